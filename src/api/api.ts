@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Visitor } from '#domain/accounts/visitor.ts'
+import { ShopError } from '#domain/errors.ts'
+
+export interface ApiEnvironment {
+  Variables: {
+    requestId: string
+    /** Client address, for limits and the download log. */
+    address: string
+    /** Who asks: null for strangers, expired sessions and banned accounts. */
+    visitor: Visitor | null
+  }
+}
+
+export type Api = OpenAPIHono<ApiEnvironment>
+
+/** The signed-in visitor, or the refusal 401. */
+export function requireVisitor(context: Context<ApiEnvironment>): Visitor {
+  const visitor = context.get('visitor')
+  if (!visitor) throw new ShopError('unauthenticated', 'Sign in to do this.')
+  return visitor
+}

@@ -1,0 +1,72 @@
+import type { ModelFacts } from '../models/measure-model.ts'
+
+/** Listings that have a page of their own; a product's category is free text from the import. */
+export const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others'] as const
+export type Category = (typeof categories)[number]
+
+export const sorts = ['newest', 'oldest', 'popular', 'hot'] as const
+export type Sort = (typeof sorts)[number]
+
+/** A product as every front door shows it (CONTRACT §4). */
+export interface Product {
+  /** Digit string, for example `007`. */
+  id: string
+  slug: string
+  title: string
+  description: string | null
+  /** Address of the first picture at its largest width; see `picture-address.ts` for other widths. */
+  image: string
+  images: string[]
+  /** `/product/{slug}` */
+  link: string
+  /** `/buy/{slug}`, or null when it is not for sale. */
+  buyLink: string | null
+  /** `$3`, `$4.50` */
+  price: string
+  priceCents: number
+  /** ISO day. */
+  date: string
+  popularity: number
+  hot: boolean
+  category: string
+  character: string | null
+  /** `1.8 MB`, or null when unknown. */
+  fileSize: string | null
+  /** Facts computed from its files, or null while there are none. */
+  model: ProductModel | null
+}
+
+export type ProductModel = Pick<
+  ModelFacts,
+  'dimensionsMm' | 'triangles' | 'volumeCm3' | 'areaCm2' | 'watertight' | 'shells'
+> & { previewUrl: string | null }
+
+export interface ProductQuery {
+  category?: string
+  query?: string
+  sort?: Sort
+  /** 1-based; a bad page counts as 1, a page beyond the end as the last. */
+  page?: number
+  /** 1–100. */
+  pageSize?: number
+}
+
+export interface ProductPage {
+  items: Product[]
+  page: number
+  pageSize: number
+  total: number
+  pages: number
+  /** False when `total` is a lower bound (more than 1,000 matches of a query). */
+  totalExact: boolean
+  /** True when nothing matched and the nearest titles came back instead. */
+  fuzzy: boolean
+}
+
+export interface Suggestion {
+  title: string
+  category: string
+  price: string
+  image: string
+  link: string
+}

@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountTables } from './accounts/account-tables.ts'
+import type { CatalogTables } from './catalog/catalog-tables.ts'
+import type { DownloadTables } from './downloads/download-tables.ts'
+import type { IdempotencyTables } from './idempotency/idempotency-tables.ts'
+import type { JobTables } from './jobs/job-tables.ts'
+import type { MailTables } from './mails/mail-tables.ts'
+import type { OrderTables } from './orders/order-tables.ts'
+import type { PaymentTables } from './payments/payment-tables.ts'
+import type { PersonalTables } from './cart/personal-tables.ts'
+
+interface MigrationTables {
+  migrations: { name: string; checksum: string; applied_at: string }
+}
+
+export interface Tables
+  extends MigrationTables,
+    AccountTables,
+    CatalogTables,
+    PersonalTables,
+    IdempotencyTables,
+    OrderTables,
+    PaymentTables,
+    DownloadTables,
+    MailTables,
+    JobTables {}
+
+/** A connection that may be read from: the committed state, or the inside of a write operation. */
+export type Reader = Kysely<Tables>
+/** The inside of one write operation. */
+export type Writer = Transaction<Tables>
+
+/**
+ * The store's database, the same for SQLite and PostgreSQL.
+ * Columns are portable: ids and instants (ISO-8601, UTC) as text, money as integer cents, booleans as 0/1.
+ */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  /** Reads the committed state. Never write through it. */
+  readonly read: Reader
+  /**
+   * Runs one write operation as one transaction. On SQLite these run one after another (`BEGIN IMMEDIATE`);
+   * on PostgreSQL lock the root row (`.forUpdate()`, ignored by SQLite) before reading what you change.
+   * Await nothing but SQL of this transaction inside.
+   */
+  write<Result>(operation: (transaction: Writer) => Promise<Result>): Promise<Result>
+  /** The connection behind `write`, for a library that brings its own queries. */
+  readonly writer: Kysely<Tables>
+  /** Runs a text of several statements inside a write operation. */
+  runScript(transaction: Writer, text: string): Promise<void>
+  isUniqueViolation(error: unknown): boolean
+  close(): Promise<void>
+}

@@ -1,0 +1,28 @@
+/** Why an operation was refused, in the words of the HTTP interface (CONTRACT §3 names the status of each). */
+export type ErrorCode =
+  | 'invalid-argument'
+  | 'unauthenticated'
+  | 'permission-denied'
+  | 'not-found'
+  | 'aborted'
+  | 'resource-exhausted'
+  | 'internal'
+  | 'unimplemented'
+  | 'unavailable'
+  | 'deadline-exceeded'
+
+/** A refused operation: nothing was changed. Recognize it with `isShopError`, never with `instanceof`. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown>
+
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+// The domain exists twice in one process (natively and inside the web bundle), so classes cannot be compared.
+export const isShopError = (error: unknown): error is ShopError => error instanceof Error && error.name === 'ShopError'

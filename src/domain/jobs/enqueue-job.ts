@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../database.ts'
+import type { Clock } from '../services.ts'
+
+/** Every kind of work that is done after the answer, with what it needs to know. */
+export interface JobPayloads {
+  'send-mail': { mailId: string }
+  'settle-order': { orderId: string }
+  'process-models': { productId: string }
+  'follow-payment': { orderId: string }
+}
+export type JobKind = keyof JobPayloads
+
+/**
+ * Records work to be done after this write operation is committed; a crash at any line leaves it to be finished.
+ * With a `uniqueKey`, an unfinished job of the same key makes this a no-op.
+ */
+export async function enqueueJob<Kind extends JobKind>(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  job: { kind: Kind; payload: JobPayloads[Kind]; uniqueKey?: string; runAt?: Date },
+): Promise<void> {
+  const now = clock.now()
+  await transaction
+    .insertInto('jobs')
+    .values({
+      id: randomUUID(),
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      unique_key: job.uniqueKey ?? null,
+      run_at: (job.runAt ?? now).toISOString(),
+      attempts: 0,
+      lease_until: null,
+      lease_owner: null,
+      last_error: null,
+      created_at: now.toISOString(),
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').where('finished_at', 'is', null).doNothing())
+    .execute()
+}

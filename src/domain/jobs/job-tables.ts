@@ -1,0 +1,18 @@
+export interface JobTables {
+  jobs: {
+    id: string
+    kind: string
+    /** JSON, small: ids, never contents. */
+    payload: string
+    /** At most one unfinished job has this key. */
+    unique_key: string | null
+    run_at: string
+    attempts: number
+    /** Set while a worker holds the job; another may take it afterwards. */
+    lease_until: string | null
+    lease_owner: string | null
+    last_error: string | null
+    created_at: string
+    finished_at: string | null
+  }
+}

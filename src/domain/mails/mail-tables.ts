@@ -1,0 +1,14 @@
+export interface MailTables {
+  mails: {
+    id: string
+    /** One mail at most has this key, for example `receipt:{orderId}`. */
+    unique_key: string | null
+    account_id: string | null
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    created_at: string
+    sent_at: string | null
+  }
+}

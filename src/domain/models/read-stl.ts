@@ -1,0 +1,77 @@
+import { ShopError } from '#domain/errors.ts'
+import { readAsciiStl } from './read-ascii-stl.ts'
+
+/** Triangles as they stand in the file: nine numbers each, nothing shared. */
+export type TriangleSoup = {
+  encoding: 'binary' | 'ascii'
+  positions: Float32Array
+  /** triangles left out because a coordinate is not a finite, sensible number */
+  dropped: number
+}
+
+/** The most triangles taken from one file: a binary STL of the largest accepted upload (200 MB). */
+export const mostTriangles = 4_200_000
+/** Coordinates beyond this many millimeters are damage, not design. */
+export const farthestCoordinate = 1e7
+
+const headerBytes = 84
+const triangleBytes = 50
+
+/**
+ * Reads an STL by its content; the file name plays no part.
+ * Binary is recognised by its length, because many binary files begin with the word "solid" too.
+ * @throws ShopError invalid-argument with one sentence about what is wrong with the file
+ */
+export function readStl(bytes: Uint8Array): TriangleSoup {
+  if (bytes.length === 0) throw unreadable('The file is empty.')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const promised = bytes.length >= headerBytes ? view.getUint32(80, true) : 0
+  const needed = headerBytes + promised * triangleBytes
+  if (bytes.length >= headerBytes && needed === bytes.length) return readBinary(view, promised)
+  if (looksLikeText(bytes)) return readAsciiStl(bytes)
+  if (bytes.length < headerBytes || isBlank(bytes)) throw unreadable('The file is not an STL file.')
+  if (promised > 0 && needed < bytes.length) return readBinary(view, promised)
+  if (promised === 0) throw unreadable('The file holds no triangles.')
+  throw unreadable(`The file is cut off: it promises ${promised} triangles but holds ${heldBy(bytes)}.`)
+}
+
+/** The refusal of a file that cannot be read as a model. */
+export function unreadable(sentence: string): ShopError {
+  return new ShopError('invalid-argument', sentence)
+}
+
+function heldBy(bytes: Uint8Array): number {
+  return Math.floor((bytes.length - headerBytes) / triangleBytes)
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte <= 32)
+}
+
+function looksLikeText(bytes: Uint8Array): boolean {
+  let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  while (start < bytes.length && (bytes[start] ?? 0) <= 32) start++
+  const head = new TextDecoder('latin1').decode(bytes.subarray(start, start + 2048)).toLowerCase()
+  if (!head.startsWith('solid') || head.includes('\0')) return false
+  return head.includes('facet') || head.includes('endsolid')
+}
+
+function readBinary(view: DataView, count: number): TriangleSoup {
+  if (count === 0) throw unreadable('The file holds no triangles.')
+  if (count > mostTriangles) throw unreadable(`The model has ${count} triangles; at most ${mostTriangles} are taken.`)
+  const positions = new Float32Array(count * 9)
+  let filled = 0
+  for (let triangle = 0; triangle < count; triangle++) {
+    const start = headerBytes + triangle * triangleBytes + 12
+    let sound = true
+    for (let k = 0; k < 9; k++) {
+      const value = view.getFloat32(start + k * 4, true)
+      if (!(Math.abs(value) < farthestCoordinate)) sound = false
+      // adding 0 turns -0 into 0, so that equal corners have equal bits
+      positions[filled + k] = value + 0
+    }
+    if (sound) filled += 9
+  }
+  if (filled === 0) throw unreadable('No triangle of the file has usable coordinates.')
+  return { encoding: 'binary', positions: positions.slice(0, filled), dropped: count - filled / 9 }
+}

@@ -1,0 +1,18 @@
+/** Cents of one US dollar amount as the contract sends it: `600` → `"6.00"`. */
+export const formatAmount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** `"6.00"` → `600`; null for anything that is not a plain decimal with at most two places. */
+export function parseAmount(text: string): number | null {
+  const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text)
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
+}
+
+/** The price as the catalog displays it: `300` → `"$3"`, `450` → `"$4.50"`. */
+export const displayPrice = (cents: number): string => (cents % 100 === 0 ? `$${cents / 100}` : `$${formatAmount(cents)}`)
+
+/** Reads a catalog price by dropping everything but digits and one decimal point; empty means 0 (CONTRACT §4). */
+export function readPrice(text: string): number {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const fraction = rest.join('').slice(0, 2).padEnd(2, '0')
+  return Number(whole || '0') * 100 + Number(fraction)
+}

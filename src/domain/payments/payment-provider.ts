@@ -1,0 +1,70 @@
+export type ProviderName = 'paypal' | 'mercadopago'
+
+/** What the store asks a provider to collect. `amountMinor` is in the smallest unit of `currency`. */
+export interface PaymentRequest {
+  orderId: string
+  orderNumber: string
+  /** Stored before the call; the same key on every retry. */
+  idempotencyKey: string
+  email: string
+  currency: string
+  amountMinor: number
+  lines: { slug: string; title: string; quantity: number; unitMinor: number }[]
+  returnUrls: { success: string; failure: string; pending: string }
+  /** Instant after which the offer may not be paid any more. */
+  expiresAt: string
+}
+
+/** One payment as the provider knows it now. */
+export interface ProviderPayment {
+  /** Capture id (PayPal) or payment id (Mercado Pago). */
+  id: string
+  /** The provider's order (PayPal) or preference (Mercado Pago), when it says so. */
+  providerOrderId: string | null
+  /** Our order id, as sent along (`custom_id`, `external_reference`). */
+  orderId: string | null
+  status: 'approved' | 'pending' | 'rejected' | 'cancelled' | 'refunded' | 'charged_back' | 'disputed'
+  /** The provider's own words, for the owner. */
+  statusDetail: string
+  currency: string
+  amountMinor: number
+  refundedMinor: number
+  payee: string | null
+  live: boolean
+}
+
+/** How one attempt stands: not yet approved by the buyer, ready to be captured, or with payments. */
+export interface ProviderAttempt {
+  state: 'waiting' | 'approved' | 'paid' | 'gone'
+  /** Where to send the buyer back to, when the provider asks for it. */
+  redirectUrl: string | null
+  payments: ProviderPayment[]
+}
+
+/**
+ * A payment provider behind its own wire. Every call ends within 10 s with an answer or throws
+ * `ShopError('unavailable' | 'deadline-exceeded')`: the outcome is then unknown, not failed.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName
+  /** The currency that the seller's account collects. */
+  readonly currency: string
+  start(request: PaymentRequest): Promise<{ providerOrderId: string; redirectUrl: string }>
+  /** Asks how an attempt stands; the only source of truth. */
+  read(attempt: { providerOrderId: string; orderId: string }): Promise<ProviderAttempt>
+  /** Collects an approved attempt (PayPal); for Mercado Pago the same as `read`. */
+  capture(attempt: { providerOrderId: string; orderId: string; idempotencyKey: string }): Promise<ProviderAttempt>
+  readPayment(paymentId: string): Promise<ProviderPayment | null>
+  refund(request: { paymentId: string; amountMinor: number | null; currency: string; idempotencyKey: string }): Promise<{ id: string; status: string }>
+  /** Checks a notice's signature over the raw body and says what it is about; null = signature wrong. */
+  verifyNotice(notice: { headers: Headers; url: URL; body: Uint8Array }): Promise<ProviderNotice | null>
+}
+
+/** A signed notice. It is only a hint: the payment is read from the provider again. */
+export interface ProviderNotice {
+  eventId: string
+  kind: string
+  paymentId: string | null
+  providerOrderId: string | null
+  orderId: string | null
+}

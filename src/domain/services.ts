@@ -1,0 +1,94 @@
+import type { Database } from './database.ts'
+import type { PaymentProvider, ProviderName } from './payments/payment-provider.ts'
+
+/** The present instant; tests set it. */
+export interface Clock {
+  now(): Date
+}
+
+/** Bytes kept under a name that never changes its content. Names are relative paths of `[a-z0-9./-]`. */
+export interface FileStore {
+  /** Durable when it returns; writing a name again with the same content is harmless. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Length in bytes, or null when there is no such file. */
+  size(name: string): Promise<number | null>
+  /** The bytes from `start` up to, not including, `end` (default: the whole file). */
+  read(name: string, range?: { start: number; end: number }): AsyncIterable<Uint8Array>
+  readAll(name: string): Promise<Uint8Array>
+  delete(name: string): Promise<void>
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands a mail over to the outside world; throws when it was not accepted. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** What happened to an account, told to all its open streams, on every node. */
+export type AccountEvent =
+  | { kind: 'state'; version: number }
+  | { kind: 'account'; state: 'banned' | 'signed-out'; redirect: string | null; exceptSessionId?: string }
+
+export interface EventBus {
+  publish(accountId: string, event: AccountEvent): void
+  /** Returns the function that ends the subscription. */
+  subscribe(accountId: string, listener: (event: AccountEvent) => void): () => void
+}
+
+/** Work on meshes and pictures away from the main thread. */
+export interface MediaWorker {
+  /** Facts of an STL file. Throws ShopError('invalid-argument') for a file that is none. */
+  measureModel(bytes: Uint8Array): Promise<import('./models/measure-model.ts').ModelFacts>
+  /** A light preview mesh (GLB). */
+  makePreview(bytes: Uint8Array): Promise<Uint8Array>
+  /** The picture at `width` px (never enlarged) in `format`. */
+  resizePicture(bytes: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Uint8Array>
+  /** Size in px; throws ShopError('invalid-argument') for what is no picture. */
+  readPicture(bytes: Uint8Array): Promise<{ width: number; height: number }>
+}
+
+export interface Log {
+  debug(details: object, message: string): void
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** What the domain needs to know of the configuration. */
+export interface ShopSettings {
+  /** Public address without a trailing slash. */
+  baseUrl: string
+  storeName: string
+  demo: boolean
+  access: 'members' | 'open'
+  /** Exact life of download links in minutes; null = 15, and 1 more for each 10 MB. */
+  linkMinutes: number | null
+  pendingPollSeconds: number
+  bannedEmails: string[]
+  /** The external store that the lockout page links to. */
+  lockoutUrl: string | null
+  timeZone: string
+  rateLimitFactor: number
+}
+
+/** Everything the shop reaches the outside world through; wired in one place, replaced in tests. */
+export interface Services {
+  database: Database
+  clock: Clock
+  files: FileStore
+  mailer: Mailer
+  events: EventBus
+  media: MediaWorker
+  /** Providers that can be paid with; a missing one is hidden. */
+  providers: Partial<Record<ProviderName, PaymentProvider>>
+  settings: ShopSettings
+  /** Key material for tokens, at least 32 characters. */
+  secret: string
+  log: Log
+}
