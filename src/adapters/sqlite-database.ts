@@ -1,0 +1,36 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Database, Tables } from '#domain/database.ts'
+import { createSqliteDialect } from './sqlite-dialect.ts'
+import { createStatementRunner } from './sqlite-statements.ts'
+import { openSqliteWriter } from './sqlite-writer.ts'
+
+// https://www.sqlite.org/rescode.html: SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE
+const uniqueViolations: unknown[] = [1555, 2067]
+
+/**
+ * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
+ * which sees each commit at once and never waits for it (write-ahead log).
+ */
+export async function openSqlite(path: string): Promise<Database> {
+  const writerConnection = await openSqliteWriter(path)
+  const native = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+  native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -16384')
+  const writer = new Kysely<Tables>({ dialect: createSqliteDialect(writerConnection) })
+  const read = new Kysely<Tables>({
+    dialect: createSqliteDialect({ run: createStatementRunner(native), close: () => native.close() }),
+  })
+  return {
+    engine: 'sqlite',
+    read,
+    writer,
+    write: (operation) => writer.transaction().execute(operation),
+    runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
+    isUniqueViolation: (error) =>
+      error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
+    async close() {
+      await read.destroy()
+      await writer.destroy()
+    },
+  }
+}

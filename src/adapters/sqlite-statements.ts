@@ -1,0 +1,28 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+
+const keptStatements = 500
+
+export interface SqliteResult {
+  rows: Record<string, unknown>[]
+  changes: number
+}
+
+/** Runs one statement on a native connection; statements are prepared once and kept by their text. */
+export function createStatementRunner(native: DatabaseSync) {
+  const kept = new Map<string, StatementSync>()
+  const prepare = (text: string) => {
+    const known = kept.get(text)
+    if (known) return known
+    const made = native.prepare(text)
+    if (kept.size >= keptStatements) kept.clear()
+    kept.set(text, made)
+    return made
+  }
+  return (text: string, parameters: readonly unknown[]): SqliteResult => {
+    const statement = prepare(text)
+    // Kysely's parameters are those of typed queries: text, numbers, bytes and null.
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 }
+    return { rows: [], changes: Number(statement.run(...values).changes) }
+  }
+}

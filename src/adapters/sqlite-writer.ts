@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import type { SqliteResult } from './sqlite-statements.ts'
+import type { WriterAnswer, WriterRequest } from './sqlite-writer-thread.ts'
+
+/** What SQLite said, with its extended result code. */
+class SqliteError extends Error {
+  override readonly name = 'SqliteError'
+  readonly errcode: number | undefined
+  constructor(message: string, errcode: number | undefined) {
+    super(message)
+    this.errcode = errcode
+  }
+}
+
+/** Opens the writing connection in its own thread; resolves when the file is open. */
+export async function openSqliteWriter(path: string) {
+  const worker = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { path } })
+  const waiting = new Map<number, { resolve: (answer: WriterAnswer) => void; reject: (error: Error) => void }>()
+  let last = 0
+  let failure: Error | null = null
+
+  const fail = (error: Error) => {
+    failure ??= error
+    for (const { reject } of waiting.values()) reject(failure)
+    waiting.clear()
+  }
+  worker.on('message', (answer: WriterAnswer) => {
+    const caller = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (answer.error) caller?.reject(new SqliteError(answer.error.message, answer.error.errcode))
+    else caller?.resolve(answer)
+  })
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The database connection is closed.')))
+
+  const expect = (id: number) =>
+    new Promise<WriterAnswer>((resolve, reject) => {
+      if (failure) reject(failure)
+      else waiting.set(id, { resolve, reject })
+    })
+  const ask = (request: Omit<WriterRequest, 'id'>) => {
+    last += 1
+    const answered = expect(last)
+    worker.postMessage({ id: last, ...request })
+    return answered
+  }
+
+  await expect(0)
+  return {
+    async run(text: string, parameters: readonly unknown[]): Promise<SqliteResult> {
+      const { rows = [], changes = 0 } = await ask({ kind: 'statement', text, parameters })
+      return { rows, changes }
+    },
+    runScript: (text: string) => ask({ kind: 'script', text }),
+    close: async () => void (await ask({ kind: 'close', text: '' })),
+  }
+}

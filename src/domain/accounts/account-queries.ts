@@ -1,0 +1,40 @@
+import type { Reader, Writer } from '../database.ts'
+
+export const selectVisitor = (reader: Reader, token: string, now: string) =>
+  reader
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'accounts.id as accountId',
+      'accounts.name',
+      'accounts.email',
+      'accounts.email_verified as emailVerified',
+      'accounts.image',
+      'accounts.role',
+    ])
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
+    .where((where) => where.or([where('accounts.banned', 'is', null), where('accounts.banned', '=', 0)]))
+    .executeTakeFirst()
+
+export const selectVersion = (reader: Reader, accountId: string) =>
+  reader.selectFrom('accounts').select('version').where('id', '=', accountId).executeTakeFirst()
+
+export const updateVersion = (transaction: Writer, accountId: string) =>
+  transaction
+    .updateTable('accounts')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .returning('version')
+    .executeTakeFirst()
+
+export const selectBan = (reader: Reader, email: string) =>
+  reader
+    .selectFrom('accounts')
+    .select(['id', 'banned', 'ban_redirect as redirect'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export const updateRole = (transaction: Writer, email: string, role: string) =>
+  transaction.updateTable('accounts').set({ role, email_verified: 1 }).where('email', '=', email).executeTakeFirst()
