@@ -1,0 +1,23 @@
+import type { ProductForSale } from '../catalog/find-products-for-sale.ts'
+
+/** A cart or favorite item with the catalog's live values (CONTRACT §5). `price` is in dollars. */
+export interface PersonalItem {
+  id: string
+  slug: string
+  image: string
+  name: string
+  price: number
+  quantity: number
+  /** False for a product that was withdrawn: it stays listed, outside the total. */
+  available: boolean
+}
+
+export const toPersonalItem = (product: ProductForSale, quantity: number): PersonalItem => ({
+  id: product.id,
+  slug: product.slug,
+  image: product.image,
+  name: product.title,
+  price: product.priceCents / 100,
+  quantity,
+  available: product.available,
+})

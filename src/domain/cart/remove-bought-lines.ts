@@ -1,0 +1,10 @@
+import type { Writer } from '../database.ts'
+import { deleteCartLines } from './cart-queries.ts'
+
+/** Takes bought products out of the cart, inside the write operation that settles their order. */
+export async function removeBoughtLines(
+  { transaction }: { transaction: Writer },
+  { accountId, productIds }: { accountId: string; productIds: string[] },
+): Promise<void> {
+  if (productIds.length > 0) await deleteCartLines(transaction, accountId, productIds)
+}
