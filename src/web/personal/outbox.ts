@@ -1,0 +1,88 @@
+import type { Operation } from './operation.ts'
+
+/** An operation that the server has not acknowledged yet. */
+export interface QueuedOperation {
+  /** Made by the browser; the server answers a repeat with the first answer. */
+  key: string
+  /** Only sent while this account is signed in. */
+  account: string
+  operation: Operation
+}
+
+/** The ordered queue of unacknowledged operations, shared by all tabs of the browser. */
+export interface Outbox {
+  /** Oldest first. */
+  list(account: string): Promise<QueuedOperation[]>
+  /** Kept on disk when it returns. */
+  add(queued: QueuedOperation): Promise<void>
+  remove(key: string): Promise<void>
+  clear(): Promise<void>
+}
+
+const storeName = 'operations'
+
+const answer = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('estela-personal', 1)
+  request.onupgradeneeded = () => {
+    const store = request.result.createObjectStore(storeName, {
+      autoIncrement: true,
+    })
+    store.createIndex('key', 'key', { unique: true })
+  }
+  return answer(request)
+}
+
+/** The queue in IndexedDB; in a browser that refuses it, in memory. */
+export async function openOutbox(): Promise<Outbox> {
+  const database = await openDatabase().catch(() => null)
+  return database ? keptOutbox(database) : memoryOutbox()
+}
+
+function keptOutbox(database: IDBDatabase): Outbox {
+  const write = (change: (store: IDBObjectStore) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(storeName, 'readwrite', {
+        durability: 'strict',
+      })
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = () => reject(transaction.error)
+      transaction.onabort = () => reject(transaction.error)
+      change(transaction.objectStore(storeName))
+    })
+  return {
+    async list(account) {
+      const store = database.transaction(storeName).objectStore(storeName)
+      const all: QueuedOperation[] = await answer(store.getAll())
+      return all.filter((queued) => queued.account === account)
+    },
+    add: (queued) => write((store) => store.add(queued)),
+    remove: (key) =>
+      write((store) => {
+        const found = store.index('key').getKey(key)
+        found.onsuccess = () => {
+          if (found.result !== undefined) store.delete(found.result)
+        }
+      }),
+    clear: () => write((store) => store.clear()),
+  }
+}
+
+export function memoryOutbox(): Outbox {
+  let queue: QueuedOperation[] = []
+  return {
+    list: async (account) => queue.filter((queued) => queued.account === account),
+    add: async (queued) => void queue.push(queued),
+    remove: async (key) => {
+      queue = queue.filter((queued) => queued.key !== key)
+    },
+    clear: async () => {
+      queue = []
+    },
+  }
+}

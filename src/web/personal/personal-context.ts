@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+import type { PersonalStore } from './personal-store.ts'
+
+export const personalContext = createContext<PersonalStore | null>(null)

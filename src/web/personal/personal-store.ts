@@ -1,0 +1,288 @@
+import { fetchState } from './fetch-state.ts'
+import { followLive } from './follow-live.ts'
+import type { Operation } from './operation.ts'
+import { type Outbox, openOutbox, type QueuedOperation } from './outbox.ts'
+import { pause } from './pause.ts'
+import { createPendingOperations } from './pending-operations.ts'
+import { type PersonalState, toItem } from './personal-state.ts'
+import { makeView, type PersonalActions, type PersonalView, type ViewSource } from './personal-view.ts'
+import { watchReachability } from './reachability.ts'
+import { retryDelay } from './retry-delay.ts'
+import { type SendOutcome, sendOperation } from './send-operation.ts'
+import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+
+const initial: ViewSource = {
+  status: 'loading',
+  offline: false,
+  state: null,
+  unselected: new Set(),
+  cartOpen: false,
+  refusal: null,
+}
+
+export type PersonalStore = ReturnType<typeof createPersonalStore>
+
+/**
+ * The personal state of this browser tab: truth is `GET /api/me`, the live stream says when to ask again, and
+ * changes go through an ordered outbox that outlives the tab. Shown is the server's state with the unsent
+ * operations applied. Touches nothing of the browser before `start()`.
+ */
+export function createPersonalStore() {
+  const pending = createPendingOperations()
+  const listeners = new Set<() => void>()
+  const reachability = watchReachability((offline) => show({ offline }))
+  let source = initial
+  let server: PersonalState | null = null
+  let etag: string | null = null
+  let outbox: Promise<Outbox> | null = null
+  let channel: TabChannel | null = null
+  let running = new AbortController()
+  let sending: Promise<void> | null = null
+  let pulling: Promise<void> | null = null
+  let pullAgain = false
+
+  function show(change: Partial<ViewSource>) {
+    source = { ...source, ...change, state: server && pending.replay(server) }
+    view = makeView(source, actions)
+    for (const listener of listeners) listener()
+  }
+
+  /** One question at a time; a wish that comes meanwhile asks once more. */
+  function pull(): Promise<void> {
+    pullAgain = true
+    pulling ??= (async () => {
+      for (let attempt = 0; pullAgain && !running.signal.aborted; ) {
+        pullAgain = false
+        const started = Date.now()
+        const answer = await fetchState(etag)
+        if (running.signal.aborted) break
+        if (answer.kind === 'failed') {
+          reachability.failed(Date.now() - started > 9000)
+          await pause(retryDelay(attempt++), running.signal)
+          pullAgain = true
+          continue
+        }
+        reachability.answered()
+        attempt = 0
+        if (answer.kind === 'signed-out') leave('signed-out', answer.redirect)
+        if (answer.kind === 'state') await accept(answer.state, answer.etag)
+      }
+    })().finally(() => {
+      pulling = null
+    })
+    return pulling
+  }
+
+  async function accept(state: PersonalState, newEtag: string | null) {
+    const first = server === null
+    if (server && server.account.uid !== state.account.uid) return leave('signed-out', null)
+    // An answer that was overtaken by a newer one tells nothing.
+    if (server && state.version < server.version) return
+    server = state
+    etag = newEtag
+    pending.settle(state.version)
+    show({ status: 'signed-in' })
+    if (!first) return
+    void followTurn()
+    await readOutbox()
+    void send()
+  }
+
+  async function readOutbox() {
+    if (!server || !outbox) return
+    pending.reconcile(await (await outbox).list(server.account.uid))
+    show({})
+  }
+
+  const followTurn = () =>
+    takeTurn('estela-live', running.signal, () =>
+      followLive(
+        {
+          version: () => server?.version ?? 0,
+          onVersion(version) {
+            reachability.answered()
+            channel?.tell({ kind: 'version', version })
+            hearVersion(version)
+          },
+          onAccount: ({ state, redirect }) => leave(state, redirect),
+        },
+        running.signal,
+      ),
+    )
+
+  const hearVersion = (version: number) => {
+    if (server && version > server.version) void pull()
+  }
+
+  function dispatch(operation: Operation) {
+    if (!server || !outbox) return
+    const queued: QueuedOperation = {
+      key: makeKey(),
+      account: server.account.uid,
+      operation,
+    }
+    pending.add(queued)
+    show({ refusal: null })
+    void outbox
+      .then((box) => box.add(queued))
+      .then(() => {
+        pending.markKept(queued.key)
+        channel?.tell({ kind: 'queued' })
+        return send()
+      })
+  }
+
+  /** Sends the outbox in order; one tab at a time, one operation at a time. */
+  function send(): Promise<void> {
+    sending ??= sendAll().finally(() => {
+      sending = null
+      if (server && pending.hasUnsent() && !running.signal.aborted) void send()
+    })
+    return sending
+  }
+
+  async function sendAll() {
+    const { signal } = running
+    for (let attempt = 0; server && outbox && !signal.aborted; attempt += 1) {
+      const box = await outbox
+      const account = server.account.uid
+      let delay: number | null = null
+      await takeTurn('estela-outbox', signal, async () => {
+        for (;;) {
+          const [next] = await box.list(account)
+          if (!next || signal.aborted) return
+          const outcome = await sendOperation(next)
+          if (outcome.kind === 'failed') {
+            delay = outcome.delay ?? retryDelay(attempt)
+            return outcome.answered ? reachability.answered() : reachability.failed()
+          }
+          reachability.answered()
+          attempt = 0
+          await settle(box, next, outcome)
+        }
+      })
+      if (delay === null) return readOutbox()
+      await pause(delay, signal)
+    }
+  }
+
+  async function settle(box: Outbox, { key }: QueuedOperation, outcome: Exclude<SendOutcome, { kind: 'failed' }>) {
+    if (outcome.kind === 'signed-out') return leave('signed-out', null)
+    await box.remove(key)
+    const message: TabMessage =
+      outcome.kind === 'acknowledged'
+        ? { kind: 'acknowledged', key, version: outcome.version }
+        : { kind: 'refused', key }
+    channel?.tell(message)
+    hear(message)
+  }
+
+  function hear(message: TabMessage) {
+    if (message.kind === 'left') return end(message)
+    if (message.kind === 'version') return hearVersion(message.version)
+    if (message.kind === 'queued') return void readOutbox()
+    if (message.kind === 'acknowledged') {
+      pending.acknowledge(message.key, message.version)
+      if (server) pending.settle(server.version)
+      show({})
+      return hearVersion(message.version)
+    }
+    pending.drop(message.key)
+    show({ refusal: 'refused' })
+    void pull()
+  }
+
+  /** Everything personal goes; only the server's word leads here, never a failed connection. */
+  function leave(state: 'banned' | 'signed-out', redirect: string | null, to: string | null = null) {
+    const wasInside = server !== null || to !== null
+    void outbox?.then((box) => box.clear())
+    if (!wasInside) return show({ status: state })
+    const message = { kind: 'left', state, redirect, to } as const
+    channel?.tell(message)
+    end(message)
+  }
+
+  function end({ state, redirect, to }: Extract<TabMessage, { kind: 'left' }>) {
+    if (source.status !== 'signed-in') return
+    running.abort()
+    pending.clear()
+    server = null
+    etag = null
+    sessionStorage.clear()
+    show({ ...initial, status: state })
+    if (to ?? redirect) return location.assign(to ?? redirect ?? '/')
+    return state === 'banned' ? location.assign('/register-now') : location.reload()
+  }
+
+  const actions: PersonalActions = {
+    toggleFavorite(product) {
+      if (view.isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
+      else dispatch({ kind: 'add-favorite', item: toItem(product) })
+    },
+    removeFavorite: (slug) => dispatch({ kind: 'remove-favorite', slug }),
+    addToCart(product) {
+      if (view.isInCart(product.slug)) return
+      actions.setSelected(product.slug, true)
+      dispatch({ kind: 'add-to-cart', item: toItem(product) })
+    },
+    setQuantity: (slug, quantity) => dispatch({ kind: 'set-quantity', slug, quantity }),
+    removeFromCart: (slug) => dispatch({ kind: 'remove-from-cart', slug }),
+    setSelected(slug, selected) {
+      const unselected = new Set(source.unselected)
+      if (selected) unselected.delete(slug)
+      else unselected.add(slug)
+      show({ unselected })
+    },
+    openCart: () => show({ cartOpen: true }),
+    closeCart: () => show({ cartOpen: false }),
+    async signOut() {
+      await fetch('/api/auth/sign-out', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      })
+      leave('signed-out', null, '/')
+    },
+    refresh: () => void pull(),
+    dismissRefusal: () => show({ refusal: null }),
+  }
+
+  let view: PersonalView = makeView(initial, actions)
+  const serverView = view
+
+  /** Runs until the returned function is called. */
+  function start(): () => void {
+    running = new AbortController()
+    outbox ??= openOutbox()
+    channel = openTabChannel(hear)
+    const { signal } = running
+    const wake = () => document.visibilityState === 'visible' && void pull()
+    document.addEventListener('visibilitychange', wake, { signal })
+    addEventListener('online', wake, { signal })
+    addEventListener('offline', () => reachability.failed(), { signal })
+    // A page that comes back from the browser's page cache slept through everything.
+    addEventListener('pageshow', (event) => event.persisted && wake(), {
+      signal,
+    })
+    if (server) void followTurn()
+    void pull()
+    return () => {
+      running.abort()
+      channel?.close()
+      reachability.stop()
+    }
+  }
+
+  return {
+    start,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getView: () => view,
+    getServerView: () => serverView,
+  }
+}
+
+const makeKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

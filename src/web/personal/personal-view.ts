@@ -1,0 +1,75 @@
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import type { PersonalAccount, PersonalProduct, PersonalState } from './personal-state.ts'
+
+export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
+
+export interface PersonalActions {
+  toggleFavorite(product: PersonalProduct): void
+  removeFavorite(slug: string): void
+  /** Does nothing when the product is in the cart already. */
+  addToCart(product: PersonalProduct): void
+  setQuantity(slug: string, quantity: number): void
+  removeFromCart(slug: string): void
+  setSelected(slug: string, selected: boolean): void
+  openCart(): void
+  closeCart(): void
+  /** Ends the session on the server, forgets everything personal in this browser and goes to `/`. */
+  signOut(): Promise<void>
+  /** Asks the server again, for example after signing in without a new page. */
+  refresh(): void
+  dismissRefusal(): void
+}
+
+/** What pages see of the personal state: the server's answer with the unsent operations already applied. */
+export interface PersonalView extends PersonalActions {
+  /** `loading` on the server, in the first render and until the server answered. */
+  status: PersonalStatus
+  /** True when the server gave no answer for 10 seconds or the browser is offline. */
+  offline: boolean
+  account: PersonalAccount | null
+  cart: PersonalItem[]
+  favorites: PersonalItem[]
+  owned: string[]
+  /** Number of cart lines. */
+  cartCount: number
+  cartOpen: boolean
+  /** Why the server refused the last change; that change was undone. */
+  refusal: string | null
+  isFavorite(slug: string): boolean
+  isInCart(slug: string): boolean
+  isOwned(slug: string): boolean
+  /** Cart lines start selected. */
+  isSelected(slug: string): boolean
+}
+
+export interface ViewSource {
+  status: PersonalStatus
+  offline: boolean
+  state: PersonalState | null
+  unselected: ReadonlySet<string>
+  cartOpen: boolean
+  refusal: string | null
+}
+
+export function makeView(source: ViewSource, actions: PersonalActions): PersonalView {
+  const { state, unselected } = source
+  const inCart = new Set(state?.cart.map((item) => item.slug))
+  const favorite = new Set(state?.favorites.map((item) => item.slug))
+  const owned = new Set(state?.owned)
+  return {
+    ...actions,
+    status: source.status,
+    offline: source.offline,
+    account: state?.account ?? null,
+    cart: state?.cart ?? [],
+    favorites: state?.favorites ?? [],
+    owned: state?.owned ?? [],
+    cartCount: state?.cart.length ?? 0,
+    cartOpen: source.cartOpen,
+    refusal: source.refusal,
+    isFavorite: (slug) => favorite.has(slug),
+    isInCart: (slug) => inCart.has(slug),
+    isOwned: (slug) => owned.has(slug),
+    isSelected: (slug) => !unselected.has(slug),
+  }
+}
