@@ -1,3 +1,10 @@
+import { browseProducts } from './catalog/browse-products.ts'
+import { findProduct } from './catalog/find-product.ts'
+import { listProducts } from './catalog/list-products.ts'
+import { previewCategories } from './catalog/preview-categories.ts'
+import type { ProductQuery } from './catalog/product.ts'
+import { readCatalogVersion } from './catalog/read-catalog-version.ts'
+import { suggestProducts } from './catalog/suggest-products.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -7,7 +14,14 @@ import type { Services } from './services.ts'
 export function createShop(services: Services) {
   return {
     settings: services.settings,
-    catalog: {},
+    catalog: {
+      browse: (query: ProductQuery) => browseProducts(services, query),
+      find: (slug: string) => findProduct(services, slug),
+      suggest: (text: string) => suggestProducts(services, text),
+      byIds: (ids: string[]) => listProducts(services, ids),
+      previews: () => previewCategories(services),
+      version: () => readCatalogVersion(services),
+    },
     cart: {},
     favorites: {},
     orders: {},

@@ -1,1 +1,70 @@
-export type CatalogTables = object
+export type ProductState = 'draft' | 'published' | 'withdrawn'
+
+export interface CatalogTables {
+  products: {
+    /** Digit string. */
+    id: string
+    /** The id's numeric value: decides ties, and names the row in the search index. */
+    number: number
+    slug: string
+    state: ProductState
+    title: string
+    /** `foldText(title)`, what searches look at. */
+    folded_title: string
+    description: string | null
+    /** Null when no price was ever given: not for sale. */
+    price_cents: number | null
+    /** 0 when the owner keeps it off sale. */
+    offered: number
+    /** ISO day. */
+    date: string
+    popularity: number
+    hot: number
+    /** 1 when the flag or the category says hot. */
+    listed_hot: number
+    category: string
+    category_key: string
+    /** Whom it shows. */
+    character: string | null
+    /** Null also for `Original`: what has no character is similar to nothing. */
+    character_key: string | null
+    /** As imported; shown while there is no model file. */
+    file_size: string | null
+    /** Length of all current model files; null when there is none: not for sale. */
+    file_bytes: number | null
+    /** `ProductModel` as JSON, without the preview's address but with its `previewHash`. */
+    model: string | null
+    created_at: string
+    updated_at: string
+  }
+  product_pictures: {
+    product_id: string
+    position: number
+    /** As the import file calls it. */
+    name: string
+    /** First 32 hex digits of the SHA-256 of its bytes; null = not found. */
+    hash: string | null
+    width: number | null
+    height: number | null
+  }
+  model_files: {
+    id: string
+    product_id: string
+    file_name: string
+    sha256: string
+    crc32: number
+    size: number
+    store_name: string
+    position: number
+    /** 0 for versions that another file replaced. */
+    current: number
+    /** `ModelFacts` as JSON. */
+    facts: string | null
+    /** Names the preview mesh in the file store. */
+    preview_hash: string | null
+    added_at: string
+  }
+  listing_totals: { listing: string; products: number }
+  title_grams: { gram: string; titles: number }
+  catalog_state: { id: number; version: number }
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Reader, Writer } from '../database.ts'
+import type { CatalogTables } from './catalog-tables.ts'
+import type { Sort } from './product.ts'
+
+export type ProductRow = Selectable<CatalogTables['products']>
+export type PictureRow = Selectable<CatalogTables['product_pictures']>
+
+/** A listing by its name in `listing_totals`: '' = all products, 'hot', or a category key. */
+export type Listing = string
+
+/** Literal, not a parameter: only so do the databases use the partial indexes. */
+export const isPublished = sql<SqlBool>`products.state = 'published'`
+
+export function isListedIn(listing: Listing) {
+  if (listing === '') return isPublished
+  if (listing === 'hot') return sql<SqlBool>`products.state = 'published' and products.listed_hot = 1`
+  return sql<SqlBool>`products.state = 'published' and products.category_key = ${listing}`
+}
+
+/** Ties: newer date, then higher id. Each order has an index for each kind of listing. */
+export const orderOf: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`products.date desc, products.number desc`,
+  oldest: sql`products.date asc, products.number desc`,
+  popular: sql`products.popularity desc, products.date desc, products.number desc`,
+  hot: sql`products.hot desc, products.popularity desc, products.date desc, products.number desc`,
+}
+
+export interface Stretch {
+  offset: number
+  limit: number
+}
+
+/** The numbers of one page, from the index alone. */
+export async function listNumbers(reader: Reader, listing: Listing, sort: Sort, { offset, limit }: Stretch) {
+  const { rows } = await sql<{ number: number }>`
+    select products.number from products where ${isListedIn(listing)}
+    order by ${orderOf[sort]} limit ${limit} offset ${offset}`.execute(reader)
+  return rows.map((row) => row.number)
+}
+
+export async function totalOf(reader: Reader, listing: Listing): Promise<number> {
+  const row = await reader
+    .selectFrom('listing_totals')
+    .select('products')
+    .where('listing', '=', listing)
+    .executeTakeFirst()
+  return row?.products ?? 0
+}
+
+/** In the given order; unknown numbers are left out. */
+export async function productsByNumber(reader: Reader, numbers: number[]): Promise<ProductRow[]> {
+  if (numbers.length === 0) return []
+  const rows = await reader.selectFrom('products').selectAll().where('number', 'in', numbers).execute()
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
+}
+
+export const publishedBySlug = (reader: Reader, slug: string): Promise<ProductRow | undefined> =>
+  reader.selectFrom('products').selectAll().where(isPublished).where('slug', '=', slug).executeTakeFirst()
+
+/** Whatever their state, in no particular order. */
+export async function productsByKey(reader: Reader, column: 'id' | 'slug', keys: string[]): Promise<ProductRow[]> {
+  if (keys.length === 0) return []
+  return reader.selectFrom('products').selectAll().where(column, 'in', keys).execute()
+}
+
+export const othersOfCharacter = (reader: Reader, product: ProductRow, limit: number): Promise<ProductRow[]> =>
+  reader
+    .selectFrom('products')
+    .selectAll()
+    .where(isPublished)
+    .where('character_key', '=', product.character_key)
+    .where('character_key', 'is not', null)
+    .where('number', '<>', product.number)
+    .orderBy(orderOf.popular)
+    .limit(limit)
+    .execute()
+
+export async function picturesOf(reader: Reader, productIds: string[]): Promise<PictureRow[]> {
+  if (productIds.length === 0) return []
+  return reader
+    .selectFrom('product_pictures')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+}
+
+export async function readVersion(reader: Reader): Promise<number> {
+  const row = await reader.selectFrom('catalog_state').select('version').where('id', '=', 1).executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** First statement of every change of the catalog: one after another, also on PostgreSQL. */
+export async function lockCatalog(transaction: Writer): Promise<void> {
+  await transaction.selectFrom('catalog_state').select('version').where('id', '=', 1).forUpdate().execute()
+}
+
+/** Last statements of every change of the catalog: new totals and a higher version. */
+export async function finishCatalogChange(transaction: Writer): Promise<void> {
+  await transaction.deleteFrom('listing_totals').execute()
+  await sql`
+    insert into listing_totals (listing, products)
+    select category_key, count(*) from products
+    where state = 'published' and category_key not in ('', 'hot') group by category_key
+    union all select 'hot', count(*) from products where state = 'published' and listed_hot = 1
+    union all select '', count(*) from products where state = 'published'
+  `.execute(transaction)
+  await transaction
+    .updateTable('catalog_state')
+    .set((state) => ({ version: state('version', '+', 1) }))
+    .where('id', '=', 1)
+    .execute()
+}

@@ -1,0 +1,35 @@
+const marks = /\p{M}/gu
+// Control and format characters, and halves of surrogate pairs, are nothing that a person types to find a title.
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+
+/**
+ * The form in which titles and searches are compared: no accents, no case, single spaces.
+ * `"  Ñandú\tGIGANTE "` → `"nandu gigante"`
+ */
+export function foldText(text: string): string {
+  return (
+    text
+      .replace(/\s+/gu, ' ')
+      .replace(invisible, '')
+      .normalize('NFKD')
+      .replace(marks, '')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(marks, '')
+      // The lower case of Σ depends on its place in the word, which would hide a part of a word.
+      .replaceAll('ς', 'σ')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  )
+}
+
+/** The trigrams of a text by code points, each once; none for less than three. */
+export function gramsOf(text: string): string[] {
+  const points = Array.from(text)
+  const grams = new Set<string>()
+  for (let i = 0; i + 3 <= points.length; i++) grams.add(points.slice(i, i + 3).join(''))
+  return [...grams]
+}
+
+/** The trigrams under which the search index knows a folded title: one space before it, two behind. */
+export const titleGramsOf = (foldedTitle: string): string[] => gramsOf(` ${foldedTitle}  `)

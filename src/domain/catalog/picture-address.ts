@@ -1,0 +1,18 @@
+export type PictureFormat = 'avif' | 'webp'
+
+/** Widths in px that a picture may be asked in; 640 and 1200 are prepared, the others made on first use. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1600] as const
+
+/** Where a picture is served: the name holds the hash of its content, so that it may be kept forever. */
+export const pictureAddress = (hash: string, width = 1200, format: PictureFormat = 'avif'): string =>
+  `/media/${hash}-${width}.${format}`
+
+/** The same picture in another width or format: `pictureVariant(product.image, 640, 'webp')`. */
+export const pictureVariant = (address: string, width: number, format: PictureFormat = 'avif'): string =>
+  address.replace(/-\d+\.(avif|webp)$/, `-${width}.${format}`)
+
+/** `srcset` of a picture for the given widths in px. */
+export const pictureSources = (address: string, widths: readonly number[], format: PictureFormat = 'avif'): string =>
+  widths.map((width) => `${pictureVariant(address, width, format)} ${width}w`).join(', ')
+
+export const previewAddress = (hash: string): string => `/media/${hash}.glb`

@@ -1,0 +1,65 @@
+import type { Reader } from '../database.ts'
+import { displayPrice } from '../money.ts'
+import { type PictureRow, type ProductRow, picturesOf } from './catalog-queries.ts'
+import { pictureAddress, previewAddress } from './picture-address.ts'
+import { placeholderHash } from './placeholder-picture.ts'
+import type { Product, ProductModel } from './product.ts'
+
+/** What `products.model` holds. */
+export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
+  previewHash: string | null
+}
+
+/** Rows as every front door shows them, in the same order. */
+export async function presentProducts(reader: Reader, rows: ProductRow[]): Promise<Product[]> {
+  const pictures = Map.groupBy(
+    await picturesOf(
+      reader,
+      rows.map((row) => row.id),
+    ),
+    (picture) => picture.product_id,
+  )
+  return rows.map((row) => presentProduct(row, pictures.get(row.id) ?? []))
+}
+
+function presentProduct(row: ProductRow, pictures: PictureRow[]): Product {
+  const images = pictures.map((picture) => pictureAddress(picture.hash ?? placeholderHash))
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    image: images[0] ?? pictureAddress(placeholderHash),
+    images,
+    link: `/product/${row.slug}`,
+    buyLink: isForSale(row) ? `/buy/${row.slug}` : null,
+    price: displayPrice(row.price_cents ?? 0),
+    priceCents: row.price_cents ?? 0,
+    date: row.date,
+    popularity: row.popularity,
+    hot: row.hot === 1,
+    category: row.category,
+    character: row.character,
+    fileSize: row.file_bytes === null ? row.file_size : displaySize(row.file_bytes),
+    model: row.model === null ? null : presentModel(row.model),
+  }
+}
+
+/** Needs a price that somebody gave (free is one), a model file, and an owner who offers it. */
+export const isForSale = (row: ProductRow): boolean =>
+  row.state === 'published' && row.offered === 1 && row.price_cents !== null && row.file_bytes !== null
+
+function presentModel(stored: string): ProductModel {
+  // Written by `processModels` alone, in exactly this shape.
+  const { previewHash, ...facts } = JSON.parse(stored) as StoredModel
+  return {
+    ...facts,
+    previewUrl: previewHash === null ? null : previewAddress(previewHash),
+  }
+}
+
+/** 1 MB = 10⁶ bytes: `1800000` → `"1.8 MB"`, `950000` → `"950 KB"`. */
+export function displaySize(bytes: number): string {
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return `${Number((bytes / 1_000_000).toFixed(1))} MB`
+}
