@@ -5,6 +5,18 @@ import { previewCategories } from './catalog/preview-categories.ts'
 import type { ProductQuery } from './catalog/product.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
+import { banAccount, unbanAccount } from './accounts/ban-account.ts'
+import { countRequest } from './accounts/count-request.ts'
+import { findVisitor } from './accounts/find-visitor.ts'
+import { readAccountVersion } from './accounts/read-version.ts'
+import { changeCartQuantity } from './cart/change-cart-quantity.ts'
+import { listCart } from './cart/list-cart.ts'
+import { putCartLine } from './cart/put-cart-line.ts'
+import { removeCartLine } from './cart/remove-cart-line.ts'
+import { addFavorite } from './favorites/add-favorite.ts'
+import { listFavorites } from './favorites/list-favorites.ts'
+import { removeFavorite } from './favorites/remove-favorite.ts'
+import type { SessionCookie } from './accounts/session-cookie.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -14,6 +26,14 @@ import type { Services } from './services.ts'
 export function createShop(services: Services) {
   return {
     settings: services.settings,
+    events: services.events,
+    accounts: {
+      findVisitor: (cookieHeader: string, cookie: SessionCookie) => findVisitor(services, cookieHeader, cookie),
+      readVersion: (accountId: string) => readAccountVersion(services, accountId),
+      countRequest: (request: Parameters<typeof countRequest>[1]) => countRequest(services, request),
+      ban: (ban: Parameters<typeof banAccount>[1]) => banAccount(services, ban),
+      unban: (accountId: string) => unbanAccount(services, accountId),
+    },
     catalog: {
       browse: (query: ProductQuery) => browseProducts(services, query),
       find: (slug: string) => findProduct(services, slug),
@@ -22,8 +42,17 @@ export function createShop(services: Services) {
       previews: () => previewCategories(services),
       version: () => readCatalogVersion(services),
     },
-    cart: {},
-    favorites: {},
+    cart: {
+      list: (accountId: string) => listCart(services, accountId),
+      put: (line: Parameters<typeof putCartLine>[1]) => putCartLine(services, line),
+      changeQuantity: (line: Parameters<typeof changeCartQuantity>[1]) => changeCartQuantity(services, line),
+      remove: (line: Parameters<typeof removeCartLine>[1]) => removeCartLine(services, line),
+    },
+    favorites: {
+      list: (accountId: string) => listFavorites(services, accountId),
+      add: (favorite: Parameters<typeof addFavorite>[1]) => addFavorite(services, favorite),
+      remove: (favorite: Parameters<typeof removeFavorite>[1]) => removeFavorite(services, favorite),
+    },
     orders: {},
     payments: {},
     downloads: {},

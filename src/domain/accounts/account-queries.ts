@@ -29,12 +29,27 @@ export const updateVersion = (transaction: Writer, accountId: string) =>
     .returning('version')
     .executeTakeFirst()
 
-export const selectBan = (reader: Reader, email: string) =>
+export const selectBanById = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')
-    .select(['id', 'banned', 'ban_redirect as redirect'])
-    .where('email', '=', email)
+    .select(['email', 'banned', 'ban_redirect as redirect'])
+    .where('id', '=', accountId)
     .executeTakeFirst()
 
 export const updateRole = (transaction: Writer, email: string, role: string) =>
-  transaction.updateTable('accounts').set({ role, email_verified: 1 }).where('email', '=', email).executeTakeFirst()
+  transaction
+    .updateTable('accounts')
+    .set({ role, email_verified: 1 })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+
+export const updateBan = (transaction: Writer, accountId: string, ban: { reason: string; redirect: string | null } | null) =>
+  transaction
+    .updateTable('accounts')
+    .set({ banned: ban ? 1 : 0, ban_reason: ban?.reason ?? null, ban_redirect: ban?.redirect ?? null })
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+
+export const deleteSessions = (transaction: Writer, accountId: string) =>
+  transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()

@@ -1,0 +1,14 @@
+import { EventEmitter } from 'node:events'
+import type { AccountEvent, EventBus } from '#domain/services.ts'
+
+/** Tells the streams of this process; one node needs no more. */
+export function createMemoryEventBus(): EventBus {
+  const emitter = new EventEmitter<Record<string, [AccountEvent]>>().setMaxListeners(0)
+  return {
+    publish: (accountId, event) => void emitter.emit(accountId, event),
+    subscribe(accountId, listener) {
+      emitter.on(accountId, listener)
+      return () => void emitter.off(accountId, listener)
+    },
+  }
+}

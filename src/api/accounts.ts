@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Shop } from '#domain/shop.ts'
+import type { Api } from './api.ts'
+import { refusal } from './errors.ts'
+
+export interface AuthenticationHandler {
+  handle(request: Request): Promise<Response>
+  sessionCookie: { secret: string }
+}
+
+const refusalCookie = 'estela.refused'
+const refusalSeconds = 300
+
+const refusedSignIn = z.object({ code: z.literal('BANNED_USER'), redirect: z.string() })
+
+const checkBannedUser = createRoute({
+  method: 'post',
+  path: '/check-banned-user',
+  tags: ['accounts'],
+  description: 'Whether the account that asks, or whose sign-in was just refused here, is banned.',
+  request: { body: { content: { 'application/json': { schema: z.object({ email: z.string().max(320) }) } } } },
+  responses: {
+    200: {
+      description: 'True only for a client that has just proved to be this account.',
+      content: {
+        'application/json': { schema: z.object({ banned: z.boolean(), redirect: z.string().nullable() }) },
+      },
+    },
+    ...refusal(400, 'No e-mail'),
+    ...refusal(429, 'Too many requests'),
+  },
+})
+
+/** better-auth below `/api/auth/`, and the ban check. */
+export function addAccountRoutes(api: Api, { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler }) {
+  const sign = (redirect: string, until: number) =>
+    createHmac('sha256', authenticate.sessionCookie.secret).update(`refused|${until}|${redirect}`).digest('base64url')
+
+  api.on(['GET', 'POST'], '/auth/*', async (context) => {
+    const answer = await authenticate.handle(context.req.raw)
+    if (answer.status !== 403) return answer
+    const refused = refusedSignIn.safeParse(
+      await answer
+        .clone()
+        .json()
+        .catch(() => null),
+    )
+    if (!refused.success) return answer
+    const until = Date.now() + refusalSeconds * 1000
+    const { redirect } = refused.data
+    setCookie(context, refusalCookie, `${until}.${sign(redirect, until)}.${redirect}`, {
+      path: '/api/check-banned-user',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: shop.settings.baseUrl.startsWith('https:'),
+      maxAge: refusalSeconds,
+    })
+    return context.json(await answer.json(), 403)
+  })
+
+  const readRefusal = (cookie: string | undefined): string | null => {
+    const [, until = '', given = '', redirect = ''] = /^(\d+)\.([\w-]+)\.(.*)$/.exec(cookie ?? '') ?? []
+    const expected = Buffer.from(sign(redirect, Number(until)))
+    const actual = Buffer.from(given)
+    const genuine = actual.length === expected.length && timingSafeEqual(actual, expected)
+    return genuine && Number(until) > Date.now() ? redirect : null
+  }
+
+  api.openapi(checkBannedUser, async (context) => {
+    const redirect = readRefusal(getCookie(context, refusalCookie))
+    deleteCookie(context, refusalCookie, { path: '/api/check-banned-user' })
+    return context.json({ banned: redirect !== null, redirect }, 200)
+  })
+}

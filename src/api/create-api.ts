@@ -1,0 +1,72 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Visitor } from '#domain/accounts/visitor.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Log } from '#domain/services.ts'
+import type { Shop } from '#domain/shop.ts'
+import { addAccountRoutes, type AuthenticationHandler } from './accounts.ts'
+import type { Api, ApiEnvironment } from './api.ts'
+import { addCartRoutes } from './cart.ts'
+import { addDemoMailRoutes } from './demo-mail.ts'
+import { addDownloadRoutes } from './downloads.ts'
+import { answerError, createErrorHandler } from './errors.ts'
+import { addFavoriteRoutes } from './favorites.ts'
+import { addLiveRoutes } from './live.ts'
+import { addMeRoutes } from './me.ts'
+import { addOpenApiRoutes } from './openapi.ts'
+import { addOrderRoutes } from './orders.ts'
+import { checkOrigin, limitBody, limitRate } from './guards.ts'
+import { addPaymentRoutes } from './payments.ts'
+import { addProductRoutes } from './products.ts'
+import { addWebhookRoutes } from './webhooks.ts'
+
+export interface ApiParts {
+  shop: Shop
+  authenticate: AuthenticationHandler
+  findVisitor: (cookieHeader: string) => Promise<Visitor | null>
+  log: Log
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
+}
+
+function describeProblems(issues: { path: PropertyKey[]; message: string }[]) {
+  return issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+}
+
+/** The HTTP interface of CONTRACT.md below `/api`. */
+export function createApi({ shop, authenticate, findVisitor, log, stopping }: ApiParts): Api {
+  const api: Api = new OpenAPIHono<ApiEnvironment>({
+    defaultHook: (result, context) => {
+      if (result.success) return
+      const problems = describeProblems(result.error.issues)
+      return answerError(context, new ShopError('invalid-argument', problems.join('; '), { problems }))
+    },
+  }).basePath('/api')
+
+  api.use(async (context, next) => {
+    context.set('requestId', context.req.header('x-request-id') ?? crypto.randomUUID())
+    context.set('address', context.req.header('x-client-address') ?? '')
+    const cookies = context.req.header('cookie')
+    context.set('visitor', cookies ? await findVisitor(cookies) : null)
+    context.header('Cache-Control', 'no-store')
+    await next()
+  })
+  api.use(limitBody)
+  api.use(checkOrigin(shop.settings))
+  api.use(limitRate(shop))
+  api.onError(createErrorHandler(log))
+  api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
+
+  addAccountRoutes(api, { shop, authenticate })
+  addMeRoutes(api, shop)
+  addLiveRoutes(api, { shop, findVisitor, stopping })
+  addCartRoutes(api, shop)
+  addFavoriteRoutes(api, shop)
+  addOrderRoutes(api, shop)
+  addProductRoutes(api, shop)
+  addPaymentRoutes(api, shop)
+  addWebhookRoutes(api, shop)
+  addDownloadRoutes(api, shop)
+  if (shop.settings.demo) addDemoMailRoutes(api, shop)
+  addOpenApiRoutes(api, shop)
+  return api
+}

@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorCode, isShopError, ShopError } from '#domain/errors.ts'
+import type { Log } from '#domain/services.ts'
+import type { ApiEnvironment } from './api.ts'
+
+/** HTTP status of each refusal (CONTRACT §3). */
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  aborted: 409,
+  'resource-exhausted': 429,
+  internal: 500,
+  unimplemented: 501,
+  unavailable: 503,
+  'deadline-exceeded': 504,
+}
+
+/** The shape of every error answer. */
+export const errorSchema = z
+  .object({
+    error: z.object({
+      status: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  })
+  .openapi('Error')
+
+/** Documents one refusal of a route: `responses: { ...refusal(404, 'No such product') }`. */
+export const refusal = <Status extends number>(status: Status, description: string) =>
+  ({ [status]: { description, content: { 'application/json': { schema: errorSchema } } } }) as Record<
+    Status,
+    { description: string; content: { 'application/json': { schema: typeof errorSchema } } }
+  >
+
+const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCode | null =>
+  details.httpStatus === 413 ? 413 : details.httpStatus === 415 ? 415 : null
+
+export function answerError(context: Context<ApiEnvironment>, error: ShopError) {
+  const { httpStatus: _httpStatus, retryAfterSeconds, ...details } = error.details
+  if (typeof retryAfterSeconds === 'number') context.header('Retry-After', String(retryAfterSeconds))
+  const status = statusFromDetails(error.details) ?? statusOf[error.code]
+  return context.json({ error: { status: error.code, message: error.message, details } }, status)
+}
+
+/** Refusals are told; whatever else went wrong is logged whole and told as nothing but `internal`. */
+export function createErrorHandler(log: Log) {
+  return (error: Error, context: Context<ApiEnvironment>) => {
+    if (isShopError(error)) return answerError(context, error)
+    const requestId = context.get('requestId')
+    log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
+    return answerError(context, new ShopError('internal', 'Something failed on our side. Nothing was changed.'))
+  }
+}

@@ -1,0 +1,49 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { ShopError } from '#domain/errors.ts'
+import type { ShopSettings } from '#domain/services.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { ApiEnvironment } from './api.ts'
+import { answerError } from './errors.ts'
+
+const maxBodyBytes = 1_000_000
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+export const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: (context) =>
+    answerError(context, new ShopError('invalid-argument', 'The request is larger than 1 MB.', { httpStatus: 413 })),
+})
+
+/** Origins whose pages may change something (CONTRACT §2). */
+function acceptedOrigins({ baseUrl, demo }: ShopSettings): string[] {
+  const { origin, port, protocol } = new URL(baseUrl)
+  return demo ? [origin, `${protocol}//localhost:${port}`] : [origin]
+}
+
+/** A request that changes something comes from our own pages, or from no page at all. */
+export const checkOrigin = (settings: ShopSettings) => {
+  const accepted = acceptedOrigins(settings)
+  return createMiddleware<ApiEnvironment>(async (context, next) => {
+    if (safeMethods.includes(context.req.method)) return next()
+    const origin = context.req.header('origin')
+    const crossSite = context.req.header('sec-fetch-site') === 'cross-site'
+    if (origin === undefined ? crossSite : !accepted.includes(origin))
+      throw new ShopError('permission-denied', 'This request came from another site.')
+    return next()
+  })
+}
+
+/** Calls an address may make in one minute (CONTRACT §2); sign-in and its kin are limited by their own library. */
+const limits: { path: RegExp; name: string; perMinute: number }[] = [
+  { path: /^\/api\/check-banned-user$/, name: 'check-banned-user', perMinute: 20 },
+  { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, name: 'orders', perMinute: 30 },
+  { path: /^\/api\/secure-link$/, name: 'secure-link', perMinute: 60 },
+]
+
+export const limitRate = (shop: Shop) =>
+  createMiddleware<ApiEnvironment>(async (context, next) => {
+    const limit = limits.find(({ path }) => path.test(context.req.path))
+    if (limit) await shop.accounts.countRequest({ ...limit, address: context.get('address') })
+    return next()
+  })

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, requireVisitor } from './api.ts'
+import { refusal } from './errors.ts'
+
+/** A cart or favorite item; `price` in dollars, live from the catalog. */
+export const itemSchema = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    image: z.string(),
+    name: z.string(),
+    price: z.number(),
+    quantity: z.int().min(1),
+    available: z.boolean(),
+  })
+  .openapi('PersonalItem')
+
+const meSchema = z
+  .object({
+    version: z.int(),
+    account: z.object({
+      uid: z.string(),
+      email: z.string(),
+      displayName: z.string(),
+      photoURL: z.string().nullable(),
+      role: z.enum(['customer', 'owner']),
+      emailVerified: z.boolean(),
+    }),
+    cart: z.array(itemSchema),
+    favorites: z.array(itemSchema),
+    owned: z.array(z.string()).openapi({ description: 'Slugs of products that the account may download now.' }),
+  })
+  .openapi('Me')
+
+const readMe = createRoute({
+  method: 'get',
+  path: '/me',
+  tags: ['me'],
+  description: 'The account, its cart, favorites and owned products, with a version that never falls.',
+  responses: {
+    200: { description: 'The present state', content: { 'application/json': { schema: meSchema } } },
+    304: { description: 'Unchanged since the `If-None-Match` that was sent' },
+    ...refusal(401, 'Not signed in'),
+  },
+})
+
+export function addMeRoutes(api: Api, shop: Shop) {
+  api.openapi(readMe, async (context) => {
+    const visitor = requireVisitor(context)
+    const [version, catalogVersion] = await Promise.all([
+      shop.accounts.readVersion(visitor.accountId),
+      shop.catalog.version(),
+    ])
+    const etag = `"${visitor.accountId.slice(0, 8)}-${version}-${catalogVersion}"`
+    context.header('ETag', etag)
+    context.header('Cache-Control', 'private, no-cache')
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304)
+    const [cart, favorites, owned] = await Promise.all([
+      shop.cart.list(visitor.accountId),
+      shop.favorites.list(visitor.accountId),
+      shop.orders.listOwnedSlugs(visitor.accountId),
+    ])
+    const { accountId: uid, email, name: displayName, image: photoURL, role, emailVerified } = visitor
+    const account = { uid, email, displayName, photoURL, role, emailVerified }
+    return context.json({ version, account, cart, favorites, owned }, 200)
+  })
+}

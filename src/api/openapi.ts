@@ -1,0 +1,39 @@
+import type { Shop } from '#domain/shop.ts'
+import { type Api, requireVisitor } from './api.ts'
+import { ShopError } from '#domain/errors.ts'
+
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Estela API</title>
+<meta name="viewport" content="width=device-width"><style>
+body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+summary{cursor:pointer;padding:.4rem 0}code{font-size:.95em}pre{overflow:auto}
+</style><h1>Estela API</h1><p>Made from <a href="/api/openapi.json">openapi.json</a>.</p><div id="calls">Loading…</div>
+<script>
+fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
+  const list = document.getElementById('calls')
+  list.textContent = ''
+  for (const [path, calls] of Object.entries(paths))
+    for (const [method, call] of Object.entries(calls)) {
+      const details = list.appendChild(document.createElement('details'))
+      const summary = details.appendChild(document.createElement('summary'))
+      summary.appendChild(document.createElement('code')).textContent = method.toUpperCase() + ' ' + path
+      summary.append(' ' + (call.description ?? ''))
+      details.appendChild(document.createElement('pre')).textContent = JSON.stringify(call, null, 2)
+    }
+})
+</script></html>`
+
+/** The interface described from the very schemas that check it; for owners only outside demo mode. */
+export function addOpenApiRoutes(api: Api, shop: Shop) {
+  for (const path of ['/openapi.json', '/docs'])
+    api.use(path, async (context, next) => {
+      if (!shop.settings.demo && requireVisitor(context).role !== 'owner')
+        throw new ShopError('not-found', 'There is nothing at this address.')
+      await next()
+    })
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Estela', version: '1', description: 'The HTTP interface of the store.' },
+    servers: [{ url: shop.settings.baseUrl }],
+  })
+  api.get('/docs', (context) => context.html(page))
+}

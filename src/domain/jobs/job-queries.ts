@@ -1,0 +1,79 @@
+import type { Reader, Writer } from '../database.ts'
+
+export interface JobRow {
+  id: string
+  kind: string
+  payload: string
+  attempts: number
+}
+
+/** Takes the next due job for `owner` until `leaseUntil`; null when nothing is due. */
+export async function leaseNextJob(
+  transaction: Writer,
+  { owner, now, leaseUntil }: { owner: string; now: string; leaseUntil: string },
+): Promise<JobRow | null> {
+  const due = await transaction
+    .selectFrom('jobs')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .where('run_at', '<=', now)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+    .orderBy('run_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return null
+  return transaction
+    .updateTable('jobs')
+    .set((row) => ({ lease_owner: owner, lease_until: leaseUntil, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', due.id)
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .executeTakeFirstOrThrow()
+}
+
+export const updateFinished = (transaction: Writer, id: string, owner: string, now: string) =>
+  transaction
+    .updateTable('jobs')
+    .set({ finished_at: now, lease_until: null, lease_owner: null, last_error: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+
+export const updateForRetry = (transaction: Writer, id: string, owner: string, retry: { runAt: string; error: string | null }) =>
+  transaction
+    .updateTable('jobs')
+    .set({ run_at: retry.runAt, last_error: retry.error, lease_until: null, lease_owner: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+
+export const updateLease = (transaction: Writer, id: string, owner: string, leaseUntil: string) =>
+  transaction
+    .updateTable('jobs')
+    .set({ lease_until: leaseUntil })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+
+/** A process that starts on the only machine takes back what its predecessor held when it died. */
+export const releaseAllLeases = (transaction: Writer) =>
+  transaction
+    .updateTable('jobs')
+    .set({ lease_until: null, lease_owner: null })
+    .where('lease_owner', 'is not', null)
+    .execute()
+
+export const deleteFinishedBefore = (transaction: Writer, instant: string) =>
+  transaction.deleteFrom('jobs').where('finished_at', '<', instant).execute()
+
+/** Cheap look without a lock: is there anything to do? */
+export const selectDue = (reader: Reader, now: string) =>
+  reader
+    .selectFrom('jobs')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .where('run_at', '<=', now)
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,54 @@
+import type { Services } from '../services.ts'
+import type { JobKind, JobPayloads } from './enqueue-job.ts'
+import { leaseNextJob, selectDue, updateFinished, updateForRetry, updateLease } from './job-queries.ts'
+
+/** A job's answer: done, or to be run again at that instant without counting as a failure. */
+export type JobOutcome = 'done' | { runAgainAt: Date }
+export type JobHandlers = { [Kind in JobKind]: (payload: JobPayloads[Kind]) => Promise<JobOutcome> }
+
+const leaseMs = 20_000
+const renewMs = 8_000
+const longestRetryMs = 15 * 60_000
+
+const retryDelayMs = (attempts: number) => Math.min(1000 * 2 ** Math.min(attempts, 20), longestRetryMs)
+
+type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
+
+/**
+ * Runs the next due job under a lease of 20 s that is renewed while it runs; a failed one is retried ever more rarely.
+ * Returns false when nothing was due.
+ */
+export async function runNextJob(
+  { database, clock, log }: JobServices,
+  { owner, handlers }: { owner: string; handlers: JobHandlers },
+): Promise<boolean> {
+  const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
+  if (!(await selectDue(database.read, clock.now().toISOString()))) return false
+  const job = await database.write((transaction) =>
+    leaseNextJob(transaction, { owner, now: clock.now().toISOString(), leaseUntil: after(leaseMs) }),
+  )
+  if (!job) return false
+  const renewal = setInterval(() => {
+    database
+      .write((transaction) => updateLease(transaction, job.id, owner, after(leaseMs)))
+      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job lease could not be renewed'))
+  }, renewMs)
+  try {
+    // Rows are written by enqueueJob only, which ties each kind to its payload.
+    const handler = handlers[job.kind as JobKind] as ((payload: unknown) => Promise<JobOutcome>) | undefined
+    if (!handler) throw new Error(`There is no handler for jobs of kind "${job.kind}".`)
+    const outcome = await handler(JSON.parse(job.payload))
+    await database.write((transaction) =>
+      outcome === 'done'
+        ? updateFinished(transaction, job.id, owner, clock.now().toISOString())
+        : updateForRetry(transaction, job.id, owner, { runAt: outcome.runAgainAt.toISOString(), error: null }),
+    )
+  } catch (error) {
+    log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed and is retried')
+    const retry = { runAt: after(retryDelayMs(job.attempts)), error: String(error) }
+    await database.write((transaction) => updateForRetry(transaction, job.id, owner, retry))
+  } finally {
+    clearInterval(renewal)
+  }
+  return true
+}

@@ -1,0 +1,60 @@
+import type { Environment } from './config.ts'
+
+type Name = keyof Environment
+
+const loopback = /^(127\.|::1$|localhost$)/
+
+/** A provider is configured whole or not at all. */
+const groups: { provider: string; names: Name[] }[] = [
+  { provider: 'PayPal', names: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] },
+  {
+    provider: 'Mercado Pago',
+    names: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', 'MERCADOPAGO_COLLECTOR_ID'],
+  },
+]
+
+function checkProviders(read: Environment): string[] {
+  return groups.flatMap(({ provider, names }) => {
+    const missing = names.filter((name) => read[name] === undefined)
+    const partial = missing.length > 0 && missing.length < names.length
+    return partial ? [`${provider} is configured in part: ${missing.join(', ')} must be set too.`] : []
+  })
+}
+
+function checkCurrency(read: Environment, production: boolean): string[] {
+  const currency = read.MERCADOPAGO_CURRENCY
+  if (production && read.MERCADOPAGO_ACCESS_TOKEN && !currency)
+    return ['MERCADOPAGO_CURRENCY must be set to the currency of the seller account.']
+  if (currency && currency !== 'USD' && !read.MERCADOPAGO_RATE)
+    return [`MERCADOPAGO_RATE must say how many ${currency} one US dollar costs.`]
+  return []
+}
+
+function checkDemo(read: Environment, production: boolean, demo: boolean): string[] {
+  if (!demo) return []
+  const problems: string[] = []
+  if (production) problems.push('DEMO=1 is refused together with NODE_ENV=production.')
+  if (!loopback.test(read.HOST)) {
+    if (read.DEMO === undefined) problems.push(`DEMO must be given explicitly when HOST is ${read.HOST}.`)
+    if (!read.BASE_URL) problems.push(`BASE_URL must be given when HOST is ${read.HOST}.`)
+  }
+  return problems
+}
+
+function checkProduction(read: Environment): string[] {
+  const problems: string[] = []
+  if (!read.SECRET) problems.push('SECRET must be set when NODE_ENV=production.')
+  if (read.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.')
+  return problems
+}
+
+/** What one setting alone cannot know; one sentence a problem. */
+export function checkTogether(read: Environment, { production, demo }: { production: boolean; demo: boolean }) {
+  return [
+    ...checkProviders(read),
+    ...checkCurrency(read, production),
+    ...checkDemo(read, production, demo),
+    ...(production ? checkProduction(read) : []),
+    ...(read.STORAGE_URL ? ['STORAGE_URL is not supported by this version yet: leave it unset.'] : []),
+  ]
+}

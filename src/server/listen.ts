@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const closeAfterMs = 10_000
+
+/** A setting or the machine keeps the store from starting; the message is for the operator. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+const notReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('The store is starting.')
+}
+
+/** Takes the port first, answering 503, so that the public address is known before anything is wired. */
+export async function listen(port: number, host: string) {
+  const server = createServer({ requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 })
+  let handler: RequestListener = notReady
+  server.on('request', (request, response) => handler(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(new StartError(taken ? `Port ${port} is taken: set PORT to another one.` : `Cannot listen: ${error.message}`))
+    })
+    server.listen(port, host, resolve)
+  })
+  // A server that listens on TCP has an address with a port.
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    serve: (next: RequestListener) => {
+      handler = next
+    },
+    /** Takes no new requests, lets running ones end, and cuts what still runs after 10 s. */
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs)
+      await closed
+      clearTimeout(cut)
+    },
+  }
+}

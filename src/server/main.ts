@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const neededNode = 24
+
+/** One sentence for the operator, and nothing half started. */
+function refuse(...sentences: string[]): never {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}
+
+if (Number(process.versions.node.split('.')[0]) < neededNode)
+  refuse(`Estela needs Node ${neededNode} or newer; this is ${process.version}. Run it with "npm start", which brings its own.`)
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const { readConfig, ConfigError } = await import('./config.ts')
+const { describeStartError } = await import('./start-errors.ts')
+
+const readSettings = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(...error.problems)
+    throw error
+  }
+}
+const config = readSettings()
+
+try {
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  const { buildWeb } = await import('./build-web.ts')
+  await buildWeb()
+  const [{ openStore }, { createLog }, { startSimulatorsProcess }] = await Promise.all([
+    import('./open-store.ts'),
+    import('./log.ts'),
+    import('./simulators-process.ts'),
+  ])
+  const log = createLog(config.LOG_LEVEL)
+  const store = await openStore(config, {
+    log,
+    ...(config.DEMO
+      ? {
+          startSimulators: (baseUrl: string) =>
+            startSimulatorsProcess({
+              port: config.SIMULATORS_PORT,
+              folder: join(config.DATA_DIR, 'simulators'),
+              paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
+            }),
+        }
+      : {}),
+  })
+  console.log(`Estela is open at ${store.baseUrl}`)
+  if (store.simulators) {
+    console.log('Demo accounts: customer@estela.test and owner@estela.test, both with the password Demo-1234!')
+    console.log(`Payment simulators: ${store.simulators.url}`)
+  }
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      store.stop().then(
+        () => process.exit(0),
+        (error: unknown) => refuse(`The store did not stop cleanly: ${String(error)}`),
+      )
+    })
+} catch (error) {
+  refuse(describeStartError(error, config))
+}

@@ -1,0 +1,134 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
+import { createApi } from '#api/create-api.ts'
+import { createMediaHandler } from '#api/media.ts'
+import { createAccountRules } from '#domain/accounts/account-rules.ts'
+import type { Visitor } from '#domain/accounts/visitor.ts'
+import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import type { Log, Services } from '#domain/services.ts'
+import { createShop, type Shop } from '#domain/shop.ts'
+import { accountMails } from '#domain/mails/account-mails.ts'
+import { stampAddress } from './client-address.ts'
+import type { Config } from './config.ts'
+import { listen } from './listen.ts'
+import { createMetrics } from './metrics.ts'
+import { migrate } from './migrate.ts'
+import { createOperationRoutes } from './operation-routes.ts'
+import { logRequest } from './request-log.ts'
+import { seedDemo } from './seed-demo.ts'
+import { createServices, openDatabase } from './services.ts'
+import type { RunningSimulators } from './simulators-process.ts'
+import { createStaticFiles } from './static-files.ts'
+import { createJobHandlers, startWorker } from './worker.ts'
+
+const bundle = join(import.meta.dirname, '../../build')
+
+/** The rendered pages: the built bundle, or Vite's in development. */
+export interface Web {
+  createHandler: (shop: Shop, findVisitor: (cookieHeader: string) => Promise<Visitor | null>) => RequestListener
+}
+
+export interface StoreOptions {
+  log: Log
+  web?: Web
+  /** Starts the providers' stand-ins once the store's address is known; none in production. */
+  startSimulators?: (baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>
+  /** Replaces adapters in tests. */
+  override?: (services: Services) => Partial<Services>
+  /** Demo catalog and accounts at the first start; tests bring their own. */
+  seed?: boolean
+}
+
+const createAccounts = (config: Config, services: Services, shop: Shop): Promise<Authentication> =>
+  createAuthentication(services.database, {
+    baseUrl: services.settings.baseUrl,
+    secret: services.secret,
+    storeName: config.STORE_NAME,
+    emailVerification: config.EMAIL_VERIFICATION,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    rules: createAccountRules(services),
+    sendMail: (mail) => shop.mails.queue(mail),
+    mails: accountMails(services.settings),
+    log: services.log,
+  })
+
+/** Everything a request can meet, nearest first. */
+function createListener(
+  config: Config,
+  parts: { operations: ReturnType<typeof createOperationRoutes>; files: ReturnType<typeof createStaticFiles> },
+  fronts: { api: RequestListener; pages: RequestListener },
+  watch: { log: Log; metrics: ReturnType<typeof createMetrics> },
+): RequestListener {
+  return (request, response) => {
+    stampAddress(request, config.TRUST_PROXY)
+    logRequest(request, response, watch)
+    if (parts.operations(request, response) || parts.files(request, response)) return
+    const url = request.url ?? ''
+    if (url.startsWith('/api/') || url.startsWith('/media/')) fronts.api(request, response)
+    else fronts.pages(request, response)
+  }
+}
+
+/** Opens the whole store: listens, migrates, wires, seeds the demo, serves. Throws before anything is half done. */
+export async function openStore(config: Config, options: StoreOptions) {
+  const { log } = options
+  const server = await listen(config.PORT, config.HOST)
+  const baseUrl = config.BASE_URL ?? server.origin
+  const stopping = new AbortController()
+  const database = await openDatabase(config).catch(async (error: unknown) => {
+    await server.close()
+    throw error
+  })
+  try {
+    const simulating = options.startSimulators?.(baseUrl)
+    await migrate(database)
+    const simulators = (await simulating) ?? null
+    const wired = await createServices(config, { database, log, baseUrl, simulators })
+    const services: Services = { ...wired, ...options.override?.(wired) }
+    const shop = createShop(services)
+    const authentication = await createAccounts(config, services, shop)
+    const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
+    if (config.DEMO && options.seed !== false) await seedDemo({ shop, authentication, services })
+    if (database.engine === 'sqlite') await takeBackJobs(services)
+
+    const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
+    const metrics = createMetrics()
+    const api = createApi({ shop, authenticate: authentication, findVisitor, log, stopping: stopping.signal })
+    const media = createMediaHandler(shop)
+    const answer = (request: Request) => (new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request))
+    server.serve(
+      createListener(
+        config,
+        {
+          operations: createOperationRoutes({ database, files: services.files, metrics, metricsToken: config.METRICS_TOKEN }),
+          files: createStaticFiles(join(bundle, 'client')),
+        },
+        { api: getRequestListener(answer, { overrideGlobalObjects: false }), pages: web.createHandler(shop, findVisitor) },
+        { log, metrics },
+      ),
+    )
+    const worker = startWorker(services, createJobHandlers(shop))
+    return {
+      baseUrl,
+      shop,
+      services,
+      simulators,
+      /** Streams end, running requests and jobs finish, then the database closes. */
+      async stop() {
+        stopping.abort()
+        await server.close()
+        await worker.stop()
+        await simulators?.stop()
+        metrics.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await server.close()
+    await database.close()
+    throw error
+  }
+}

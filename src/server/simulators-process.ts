@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const program = join(import.meta.dirname, '../../simulators/main.ts')
+const startMs = 10_000
+
+const readyMessage = z.object({
+  url: z.url(),
+  credentials: z.object({
+    paypal: z.object({ clientId: z.string(), clientSecret: z.string(), webhookId: z.string(), merchantId: z.string() }),
+    mercadopago: z.object({ accessToken: z.string(), webhookSecret: z.string(), collectorId: z.number() }),
+    oidc: z.object({ name: z.string(), clientId: z.string(), clientSecret: z.string() }),
+  }),
+})
+
+export type RunningSimulators = z.infer<typeof readyMessage>
+
+/**
+ * Starts the payment simulators as a process of their own, which ends with this one.
+ * `port` 0 takes the port of the last time, or a free one.
+ */
+export async function startSimulatorsProcess(settings: { port: number; folder: string; paypalWebhookUrl: string }) {
+  const child = fork(program, [JSON.stringify({ ...settings, strict: false })], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ready = await new Promise<RunningSimulators>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The payment simulators did not start in 10 s.')), startMs)
+    child.once('message', (message) => {
+      clearTimeout(timer)
+      const parsed = readyMessage.safeParse(message)
+      if (parsed.success) resolve(parsed.data)
+      else reject(new Error(`The payment simulators could not start: ${JSON.stringify(message)}`))
+    })
+    child.once('exit', (code) => reject(new Error(`The payment simulators ended with code ${code}.`)))
+  })
+  return {
+    ...ready,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        if (child.exitCode !== null) return resolve()
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const kinds: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+const compressible = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
+const compress = promisify(brotliCompress)
+
+interface StaticFile {
+  path: string
+  /** Compressed at first use: doing all of it at the start would take seconds. */
+  brotli: Promise<Buffer> | null
+  plain: Buffer | null
+}
+
+const readFiles = (folder: string, prefix: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [[`${prefix}/${entry.name}`, join(folder, entry.name)] as const] : [],
+      )
+    : []
+
+/** Serves the web bundle (names that carry a hash, kept for a year) and the few files beside it. */
+export function createStaticFiles(folder: string) {
+  const files = new Map<string, StaticFile>()
+  for (const [url, path] of [...readFiles(join(folder, 'assets'), '/assets'), ...readFiles(folder, '')])
+    files.set(url, { path, brotli: null, plain: null })
+
+  const send = async (file: StaticFile, url: string, request: IncomingMessage, response: ServerResponse) => {
+    file.plain ??= readFileSync(file.path)
+    const plain = file.plain
+    const kind = extname(url)
+    const compressed = compressible.has(kind) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    if (compressed) file.brotli ??= compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    const body = compressed && file.brotli ? await file.brotli : plain
+    response.writeHead(200, {
+      'Content-Type': kinds[kind] ?? 'application/octet-stream',
+      'Content-Length': body.length,
+      'Cache-Control': url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      ...(compressed ? { 'Content-Encoding': 'br' } : {}),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const url = (request.url ?? '').split('?', 1)[0] ?? ''
+    const file = files.get(url)
+    if (!file) return false
+    send(file, url, request, response).catch(() => response.destroy())
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+
+export const testPassword = 'Trial-Pass-9271!'
+
+interface Sent {
+  json?: unknown
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+/** A cookie-keeping HTTP client, as one browser of one person. */
+export function createClient(baseUrl: string) {
+  const cookies = new Map<string, string>()
+
+  const keep = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';')
+      const equals = pair.indexOf('=')
+      const name = pair.slice(0, equals)
+      const gone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
+      if (gone) cookies.delete(name)
+      else cookies.set(name, pair.slice(equals + 1))
+    }
+  }
+
+  async function send(method: string, path: string, { json, body, headers = {} }: Sent = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL(path, baseUrl), {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        ...(cookie ? { cookie } : {}),
+        ...(method === 'GET' ? {} : { origin: baseUrl }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json === undefined ? { body: body ?? null } : { body: JSON.stringify(json) }),
+    })
+    keep(answer)
+    return answer
+  }
+
+  /** The answer's JSON, or a failure that tells what came instead of `status`. */
+  async function want(status: number, method: string, path: string, sent?: Sent) {
+    const answer = await send(method, path, sent)
+    const text = await answer.text()
+    if (answer.status !== status) throw new Error(`${method} ${path}: wanted ${status}, saw ${answer.status} ${text}`)
+    return text ? JSON.parse(text) : undefined
+  }
+
+  const client = {
+    baseUrl,
+    cookies,
+    send,
+    want,
+    get: (path: string, sent?: Sent) => send('GET', path, sent),
+    async signUp(email = `${randomUUID()}@example.test`, password = testPassword) {
+      await want(200, 'POST', '/api/auth/sign-up/email', { json: { email, password, name: 'Ana' } })
+      return email
+    },
+    signIn: (email: string, password = testPassword) =>
+      want(200, 'POST', '/api/auth/sign-in/email', { json: { email, password } }),
+  }
+  return client
+}
+
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
+import { openPostgres } from '#adapters/postgres-database.ts'
+import { openSqlite } from '#adapters/sqlite-database.ts'
+import type { Services } from '#domain/services.ts'
+import { createShop } from '#domain/shop.ts'
+import { migrate } from '#server/migrate.ts'
+import { createTestClock, createTestFiles, createTestMailer, recordEvents, silentLog, testMedia } from './stand-ins.ts'
+import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+
+/** The whole shop on a real, empty database of its own, with stand-ins for the outside world. */
+export async function createTestShop(override: Partial<Services> = {}) {
+  const { folder, remove } = makeTemporaryFolder('shop')
+  const testDatabase = await makeTestDatabase()
+  const database = testDatabase ? await openPostgres(testDatabase.url) : await openSqlite(join(folder, 'shop.db'))
+  await migrate(database)
+  const clock = createTestClock()
+  const mailer = createTestMailer()
+  const files = createTestFiles()
+  const { recording, published } = recordEvents(createMemoryEventBus())
+  const services: Services = {
+    database,
+    clock,
+    mailer,
+    files,
+    events: recording,
+    media: testMedia,
+    providers: {},
+    settings: {
+      baseUrl: 'http://127.0.0.1:3000',
+      storeName: 'Estela',
+      demo: true,
+      access: 'members',
+      linkMinutes: null,
+      pendingPollSeconds: 20,
+      bannedEmails: [],
+      lockoutUrl: null,
+      timeZone: 'UTC',
+      rateLimitFactor: 1,
+    },
+    secret: 'a secret that only tests know, long enough',
+    log: silentLog,
+    ...override,
+  }
+  return {
+    shop: createShop(services),
+    services,
+    database,
+    clock,
+    mailer,
+    files,
+    published,
+    /** An account as registration makes it; returns its id. */
+    async addAccount(email = `${randomUUID()}@example.test`): Promise<string> {
+      const id = randomUUID()
+      const now = clock.now().toISOString()
+      await database.write((transaction) =>
+        transaction
+          .insertInto('accounts')
+          .values({ id, name: 'Ana', email, email_verified: 1, role: 'customer', banned: 0, version: 1, created_at: now, updated_at: now })
+          .execute(),
+      )
+      return id
+    },
+    async [Symbol.asyncDispose]() {
+      await database.close()
+      await testDatabase?.remove()
+      remove()
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>

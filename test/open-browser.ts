@@ -1,0 +1,48 @@
+import sparticuz from '@sparticuz/chromium'
+import { chromium } from 'playwright-core'
+import type { Client } from './client.ts'
+
+/** A headless Chromium from the npm package, WebGL included. Use `newPage` so that stray errors are seen. */
+export async function openBrowser() {
+  sparticuz.setGraphicsMode = true
+  const browser = await chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: sparticuz.args,
+    headless: true,
+  })
+  return {
+    browser,
+    /** A page in a context of its own, signed in as `client` when one is given; `faults` collects what went wrong. */
+    async newPage({ client, baseUrl = client?.baseUrl, width = 1280, height = 900, ...options }: NewPage = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        acceptDownloads: true,
+        ...(baseUrl ? { baseURL: baseUrl } : {}),
+        ...options,
+      })
+      if (client)
+        await context.addCookies(
+          [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
+        )
+      const page = await context.newPage()
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        const loud = message.type() === 'error' || message.type() === 'warning'
+        if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+      })
+      page.setDefaultTimeout(15_000)
+      return { page, context, faults }
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
+
+interface NewPage {
+  client?: Client
+  baseUrl?: string
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/open-store.ts'
+import type { Services } from '#domain/services.ts'
+import { startSimulators } from '#simulators/start-simulators.ts'
+import { createClient } from './client.ts'
+import { silentLog } from './stand-ins.ts'
+import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+
+interface TestStoreOptions {
+  /** Settings of the environment, for example `{ STORE_ACCESS: 'open' }`. */
+  settings?: Record<string, string>
+  /** With the demo catalog and accounts. */
+  seed?: boolean
+  /** As strict as the real Mercado Pago. */
+  strict?: boolean
+  override?: (services: Services) => Partial<Services>
+}
+
+/** The whole application over HTTP on a free port, with the simulators beside it, on an empty database of its own. */
+export async function openTestStore({ settings = {}, seed = false, strict = false, override }: TestStoreOptions = {}) {
+  const { folder, remove } = makeTemporaryFolder('store')
+  const testDatabase = await makeTestDatabase()
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    SECRET: 'a secret that only tests know, long enough',
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'silent',
+    PENDING_POLL_SECONDS: '1',
+    ...(testDatabase ? { DATABASE_URL: testDatabase.url } : {}),
+    ...settings,
+  })
+  const store = await openStore(config, {
+    log: silentLog,
+    seed,
+    ...(override ? { override } : {}),
+    startSimulators: (baseUrl) =>
+      startSimulators({
+        port: 0,
+        folder: join(folder, 'simulators'),
+        strict,
+        paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
+      }),
+  })
+  return {
+    ...store,
+    folder,
+    newClient: () => createClient(store.baseUrl),
+    async [Symbol.asyncDispose]() {
+      await store.stop()
+      await testDatabase?.remove()
+      remove()
+    },
+  }
+}
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>

@@ -1,0 +1,75 @@
+import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker } from '#domain/services.ts'
+import { measureModel } from '#domain/models/measure-model.ts'
+
+/** A clock that stands still until it is told to move. */
+export function createTestClock(start = '2026-11-21T10:00:00.000Z'): Clock & { advance(seconds: number): void } {
+  let now = new Date(start).getTime()
+  return {
+    now: () => new Date(now),
+    advance: (seconds) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+/** Keeps what was sent; `failNext` makes the next mails fail. */
+export function createTestMailer(): Mailer & { sent: Mail[]; failNext(times: number): void } {
+  const sent: Mail[] = []
+  let failures = 0
+  return {
+    sent,
+    failNext: (times) => {
+      failures = times
+    },
+    async send(mail) {
+      if (failures > 0) {
+        failures -= 1
+        throw new Error('the mail server refused')
+      }
+      sent.push(mail)
+    },
+  }
+}
+
+/** Files in memory. */
+export function createTestFiles(): FileStore & { names(): string[] } {
+  const files = new Map<string, Uint8Array>()
+  const find = (name: string) => {
+    const bytes = files.get(name)
+    if (!bytes) throw new Error(`there is no file ${name}`)
+    return bytes
+  }
+  return {
+    names: () => [...files.keys()],
+    put: async (name, bytes) => void files.set(name, bytes.slice()),
+    size: async (name) => files.get(name)?.byteLength ?? null,
+    async *read(name, range) {
+      yield find(name).subarray(range?.start ?? 0, range?.end)
+    },
+    readAll: async (name) => find(name),
+    delete: async (name) => void files.delete(name),
+  }
+}
+
+/** Measures for real, in the test's own thread; pictures pass through unchanged. */
+export const testMedia: MediaWorker = {
+  measureModel: async (bytes) => measureModel(bytes),
+  makePreview: async () => new TextEncoder().encode('glTF'),
+  resizePicture: async (bytes) => bytes,
+  readPicture: async () => ({ width: 1200, height: 1500 }),
+}
+
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** Remembers what was published. */
+export function recordEvents(bus: EventBus) {
+  const published: { accountId: string; event: Parameters<EventBus['publish']>[1] }[] = []
+  const recording: EventBus = {
+    ...bus,
+    publish(accountId, event) {
+      published.push({ accountId, event })
+      bus.publish(accountId, event)
+    },
+  }
+  return { recording, published }
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { setupFiles: ['test/no-stray-errors.ts'], pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 30_000 }
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './test/count-reporter.ts'],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['src/**/*.test.ts', 'simulators/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
+        },
+      },
+      { test: { ...shared, name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+})
