@@ -17,7 +17,7 @@ const initial: ViewSource = {
   state: null,
   unselected: new Set(),
   cartOpen: false,
-  refusal: null,
+  refused: false,
 }
 
 export type PersonalStore = ReturnType<typeof createPersonalStore>
@@ -40,6 +40,8 @@ export function createPersonalStore() {
   let sending: Promise<void> | null = null
   let pulling: Promise<void> | null = null
   let pullAgain = false
+  /** Clicks that came before the first answer. */
+  const early: (() => void)[] = []
 
   function show(change: Partial<ViewSource>) {
     source = { ...source, ...change, state: server && pending.replay(server) }
@@ -84,6 +86,7 @@ export function createPersonalStore() {
     show({ status: 'signed-in' })
     if (!first) return
     void followTurn()
+    for (const act of early.splice(0)) act()
     await readOutbox()
     void send()
   }
@@ -122,14 +125,17 @@ export function createPersonalStore() {
       operation,
     }
     pending.add(queued)
-    show({ refusal: null })
+    show({ refused: false })
     void outbox
       .then((box) => box.add(queued))
-      .then(() => {
-        pending.markKept(queued.key)
-        channel?.tell({ kind: 'queued' })
-        return send()
-      })
+      .then(
+        () => {
+          pending.markKept(queued.key)
+          channel?.tell({ kind: 'queued' })
+          return send()
+        },
+        () => undo(queued.key),
+      )
   }
 
   /** Sends the outbox in order; one tab at a time, one operation at a time. */
@@ -187,9 +193,13 @@ export function createPersonalStore() {
       show({})
       return hearVersion(message.version)
     }
-    pending.drop(message.key)
-    show({ refusal: 'refused' })
+    undo(message.key)
     void pull()
+  }
+
+  function undo(key: string) {
+    pending.drop(key)
+    show({ refused: true })
   }
 
   /** Everything personal goes; only the server's word leads here, never a failed connection. */
@@ -208,23 +218,31 @@ export function createPersonalStore() {
     pending.clear()
     server = null
     etag = null
-    sessionStorage.clear()
+    // After an expired session the same person may go on where they were.
+    if (to || state === 'banned') sessionStorage.clear()
     show({ ...initial, status: state })
     if (to ?? redirect) return location.assign(to ?? redirect ?? '/')
     return state === 'banned' ? location.assign('/register-now') : location.reload()
   }
 
+  const whenKnown = (act: () => void) => {
+    if (source.status === 'loading') early.push(act)
+    else act()
+  }
+
   const actions: PersonalActions = {
-    toggleFavorite(product) {
-      if (view.isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
-      else dispatch({ kind: 'add-favorite', item: toItem(product) })
-    },
+    toggleFavorite: (product) =>
+      whenKnown(() => {
+        if (view.isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
+        else dispatch({ kind: 'add-favorite', item: toItem(product) })
+      }),
     removeFavorite: (slug) => dispatch({ kind: 'remove-favorite', slug }),
-    addToCart(product) {
-      if (view.isInCart(product.slug)) return
-      actions.setSelected(product.slug, true)
-      dispatch({ kind: 'add-to-cart', item: toItem(product) })
-    },
+    addToCart: (product) =>
+      whenKnown(() => {
+        if (view.isInCart(product.slug)) return
+        actions.setSelected(product.slug, true)
+        dispatch({ kind: 'add-to-cart', item: toItem(product) })
+      }),
     setQuantity: (slug, quantity) => dispatch({ kind: 'set-quantity', slug, quantity }),
     removeFromCart: (slug) => dispatch({ kind: 'remove-from-cart', slug }),
     setSelected(slug, selected) {
@@ -244,7 +262,7 @@ export function createPersonalStore() {
       leave('signed-out', null, '/')
     },
     refresh: () => void pull(),
-    dismissRefusal: () => show({ refusal: null }),
+    dismissRefused: () => show({ refused: false }),
   }
 
   let view: PersonalView = makeView(initial, actions)

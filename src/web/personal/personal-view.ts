@@ -17,7 +17,7 @@ export interface PersonalActions {
   signOut(): Promise<void>
   /** Asks the server again, for example after signing in without a new page. */
   refresh(): void
-  dismissRefusal(): void
+  dismissRefused(): void
 }
 
 /** What pages see of the personal state: the server's answer with the unsent operations already applied. */
@@ -33,8 +33,8 @@ export interface PersonalView extends PersonalActions {
   /** Number of cart lines. */
   cartCount: number
   cartOpen: boolean
-  /** Why the server refused the last change; that change was undone. */
-  refusal: string | null
+  /** The server refused the last change; that change was undone. */
+  refused: boolean
   isFavorite(slug: string): boolean
   isInCart(slug: string): boolean
   isOwned(slug: string): boolean
@@ -48,7 +48,7 @@ export interface ViewSource {
   state: PersonalState | null
   unselected: ReadonlySet<string>
   cartOpen: boolean
-  refusal: string | null
+  refused: boolean
 }
 
 export function makeView(source: ViewSource, actions: PersonalActions): PersonalView {
@@ -66,7 +66,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     owned: state?.owned ?? [],
     cartCount: state?.cart.length ?? 0,
     cartOpen: source.cartOpen,
-    refusal: source.refusal,
+    refused: source.refused,
     isFavorite: (slug) => favorite.has(slug),
     isInCart: (slug) => inCart.has(slug),
     isOwned: (slug) => owned.has(slug),

@@ -1,0 +1,4 @@
+import { mixedPersonal, type PersonalVoice } from './mixed-personal.ts'
+
+/** The texts of the personal pages in the present voice. */
+export const usePersonalVoice = (): PersonalVoice => mixedPersonal
