@@ -4,5 +4,11 @@ import type { Shop } from '#domain/shop.ts'
 /** The shop, for loaders: `context.get(shopContext).catalog.browse(…)`. */
 export const shopContext = createContext<Shop>()
 
-/** Who asks, found by the server; only the gate reads it, so that catalog pages stay the same for everyone. */
-export const visitorContext = createContext<() => Promise<{ accountId: string; role: string } | null>>()
+/** The signed-in account behind a page request. */
+export interface PageVisitor {
+  accountId: string
+  role: string
+}
+
+/** Who asks, found once per request by the server; only the gate reads it, so that catalog pages stay the same for all. */
+export const visitorContext = createContext<() => Promise<PageVisitor | null>>()

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useSettings } from '#web/settings-context.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { Logo } from './logo.tsx'
+
+const link = 'flex min-h-ctl w-fit min-w-ctl items-center no-underline hover:text-ink hover:underline lg:min-h-9'
+
+export function Footer() {
+  const { footer } = useTexts()
+  const { storeName } = useSettings()
+  return (
+    <footer className="mt-24 border-t border-line pt-10 pb-8 text-sm text-ink-2">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-full max-w-[26rem] lg:col-span-1">
+            <Logo />
+            <p lang="es">{footer.about}</p>
+          </div>
+          <FooterColumn title={footer.store} links={footer.storeLinks} />
+          <FooterColumn title={storeName} links={footer.houseLinks} />
+          <FooterColumn title={footer.policies} links={footer.policyLinks} />
+        </div>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 text-xs text-ink-3">
+          <span>{footer.end}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <div>
+      <h2 className="mb-1 font-text text-xs tracking-normal text-ink-3">{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent" className={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link, NavLink } from 'react-router'
+import type { PageHandle } from '#web/page-handle.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { HeaderTools } from './header-tools.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const navLink =
+  'relative flex min-h-ctl flex-none items-center px-2.5 text-sm font-medium text-ink-2 no-underline transition-colors duration-(--t-fast) hover:text-ink lg:min-h-17 ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-[2px] aria-[current=page]:after:bg-accent'
+
+export function Header({ quietNav = false }: { quietNav?: boolean }) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-bg">
+      <div className="wrap relative grid items-center lg:grid-cols-[auto_minmax(max-content,1fr)_minmax(9rem,20rem)_auto] lg:gap-x-[clamp(1rem,2vw,2rem)]">
+        <div className="flex min-h-14 items-center gap-1 lg:contents">
+          <Logo className="mr-auto sm:max-lg:mr-0 lg:col-start-1 lg:row-start-1 lg:mr-0" />
+          <SearchBox />
+          <HeaderTools />
+        </div>
+        <MainNav quiet={quietNav} />
+      </div>
+    </header>
+  )
+}
+
+function MainNav({ quiet }: { quiet: boolean }) {
+  const { header } = useTexts()
+  return (
+    <nav
+      aria-label="Main"
+      className={`no-scrollbar -mx-gutter flex overflow-x-auto px-[calc(var(--gutter)-.625rem)] lg:col-start-2 lg:row-start-1 lg:mx-0 lg:overflow-visible lg:px-0 ${quiet ? 'max-md:hidden' : ''}`}
+    >
+      {header.nav.map(({ to, label }) => (
+        <NavLink key={to} to={to} prefetch="intent" className={navLink}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Only the logo and one way back, for pages where nothing should lead astray. */
+export function SlimHeader({ back }: { back?: PageHandle['back'] }) {
+  return (
+    <header className="border-b border-line bg-bg">
+      <div className="wrap flex min-h-15 items-center justify-between gap-4">
+        <Logo />
+        {back && (
+          <Link to={back.to} prefetch="intent" className="inline-flex min-h-ctl items-center text-sm font-semibold">
+            {back.label}
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from 'react-router'
+import type { PublicSettings } from './public-settings.ts'
+
+interface MetaMatch {
+  id: string
+  loaderData?: unknown
+}
+
+const isSettings = (value: unknown): value is PublicSettings =>
+  typeof value === 'object' && value !== null && 'storeName' in value
+
+const storeName = (matches: readonly (MetaMatch | undefined)[]): string => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return isSettings(root) ? root.storeName : 'Estela'
+}
+
+/** Title and description of a page: `Fantasy | Estela`; without a title the store's name alone. */
+export function pageMeta(
+  { matches }: { matches: readonly (MetaMatch | undefined)[] },
+  { title, description, image }: { title?: string; description?: string | null; image?: string },
+): MetaDescriptor[] {
+  const whole = title ? `${title} | ${storeName(matches)}` : storeName(matches)
+  const descriptors: MetaDescriptor[] = [{ title: whole }, { property: 'og:title', content: whole }]
+  if (description) {
+    descriptors.push(
+      { name: 'description', content: description },
+      { property: 'og:description', content: description },
+    )
+  }
+  if (image) descriptors.push({ property: 'og:image', content: image })
+  return descriptors
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { FailurePage } from './chrome/failure-page.tsx'
+import { Frame } from './chrome/frame.tsx'
+import { NotFoundPage } from './chrome/not-found-page.tsx'
+import figtree from './fonts/figtree-latin.woff2?url'
+import { gate } from './gate.ts'
+import { publicSettings } from './public-settings.ts'
+import { settingsContext } from './settings-context.ts'
+import { shopContext } from './shop-context.ts'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { readSignInNeeded } from './sign-in-needed.ts'
+import { mixed } from './voices/mixed.ts'
+import './app.css'
+
+export const middleware: Route.MiddlewareFunction[] = [gate]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export const loader = ({ context }: Route.LoaderArgs) => publicSettings(context.get(shopContext).settings)
+
+/** Titles of what the error boundary shows; pages have their own. */
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return []
+  const signIn = readSignInNeeded(error)
+  if (signIn)
+    return [{ title: `${mixed.signIn.login} | ${signIn.settings.storeName}` }, { name: 'robots', content: 'noindex' }]
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: missing ? mixed.notFound.title : mixed.failure.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f5f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181715" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <settingsContext.Provider value={loaderData}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </settingsContext.Provider>
+  )
+}
+
+/** The sign-in screen for strangers, a designed 404 and the page for our own faults. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const signIn = readSignInNeeded(error)
+  if (signIn) {
+    return (
+      <settingsContext.Provider value={signIn.settings}>
+        <SignInScreen />
+      </settingsContext.Provider>
+    )
+  }
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <settingsContext.Provider value={loaderData ?? null}>
+      <Frame error>{missing ? <NotFoundPage /> : <FailurePage />}</Frame>
+    </settingsContext.Provider>
+  )
+}

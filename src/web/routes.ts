@@ -1,0 +1,40 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others']
+
+export default [
+  index('routes/home/page.tsx'),
+  route('all-models', 'routes/all-models/page.tsx'),
+  route('categories', 'routes/all-models/page.tsx', { id: 'categories' }),
+  ...categories.map((category) => route(category, 'routes/category/page.tsx', { id: category })),
+  route('search', 'routes/search/page.tsx'),
+  route('product/:slug', 'routes/product/page.tsx'),
+  route('buy/:slug', 'routes/buy/page.tsx'),
+
+  route('cart', 'routes/cart/page.tsx'),
+  route('cart/checkout', 'routes/checkout/page.tsx'),
+  route('success', 'routes/success/page.tsx'),
+  route('failure', 'routes/failure/page.tsx'),
+  route('pending', 'routes/pending/page.tsx'),
+
+  route('favorites', 'routes/favorites/page.tsx'),
+  route('purchases', 'routes/purchases/page.tsx'),
+  route('profile-settings', 'routes/profile-settings/page.tsx'),
+
+  route('login', 'routes/login/page.tsx'),
+  route('register', 'routes/register/page.tsx'),
+  route('forgot-password', 'routes/forgot-password/page.tsx'),
+  route('reset-password', 'routes/reset-password/page.tsx'),
+  route('verify-email', 'routes/verify-email/page.tsx'),
+  route('register-now', 'routes/register-now/page.tsx'),
+
+  route('about', 'routes/about/page.tsx'),
+  route('contact', 'routes/contact/page.tsx'),
+  route('privacy-policy', 'routes/privacy-policy/page.tsx'),
+  route('shipping-policy', 'routes/shipping-policy/page.tsx'),
+  route('refund-policy', 'routes/refund-policy/page.tsx'),
+  route('membership-terms', 'routes/membership-terms/page.tsx'),
+
+  // Everything else is 404; a route, so that the gate stands before it too.
+  route('*', 'routes/not-found/page.tsx'),
+] satisfies RouteConfig

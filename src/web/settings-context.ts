@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+import type { PublicSettings } from './public-settings.ts'
+
+export const settingsContext = createContext<PublicSettings | null>(null)
+
+const unknown: PublicSettings = { storeName: 'Estela', demo: false, access: 'members', lockoutUrl: null }
+
+/** What the browser may know of the configuration; neutral values on an error page that came before any data. */
+export const useSettings = (): PublicSettings => useContext(settingsContext) ?? unknown

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { PublicSettings } from './public-settings.ts'
+
+/** The one error that the root boundary answers with the sign-in screen. */
+export interface SignInNeeded {
+  kind: 'sign-in'
+  settings: PublicSettings
+}
+
+/** What the sign-in screen needs, when `error` is the gate's. */
+export function readSignInNeeded(error: unknown): SignInNeeded | null {
+  return isRouteErrorResponse(error) && isSignInNeeded(error.data) ? error.data : null
+}
+
+const isSignInNeeded = (value: unknown): value is SignInNeeded =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in'

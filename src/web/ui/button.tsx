@@ -1,0 +1,68 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+/**
+ * `accent` is the one main action of a screen; `solid` leads on; `quiet` is repeated in lists; `line` stands beside an
+ * accent button; `bare` is text only.
+ */
+export type ButtonKind = 'accent' | 'solid' | 'quiet' | 'line' | 'bare'
+
+interface Look {
+  kind?: ButtonKind
+  /** 52 px instead of 44; `accent` is always large. */
+  large?: boolean
+  /** As wide as its box. */
+  block?: boolean
+  className?: string
+  children: ReactNode
+}
+
+const kinds: Record<ButtonKind, string> = {
+  accent: 'border-accent-edge bg-accent font-bold text-on-accent hover:bg-accent-hover',
+  solid: 'border-transparent bg-solid text-on-solid hover:bg-solid-hover',
+  quiet: 'border-transparent bg-sunken text-ink hover:bg-sunken-2',
+  line: 'border-line-ctl bg-transparent text-ink hover:bg-sunken',
+  bare: 'border-transparent bg-transparent text-ink hover:underline',
+}
+
+const off = 'border-line bg-transparent text-ink-3'
+
+export function buttonClass(
+  { kind = 'quiet', large = false, block = false, className = '' }: Omit<Look, 'children'>,
+  disabled = false,
+) {
+  const big = large || kind === 'accent'
+  const size = big
+    ? 'min-h-cta px-6 text-md leading-tight'
+    : `min-h-ctl text-sm leading-tight ${kind === 'bare' ? 'px-2' : 'px-4.5'}`
+  const shape =
+    'inline-flex items-center justify-center gap-2 rounded-ctl border py-1 text-center font-semibold no-underline transition-[background-color,border-color,translate] duration-(--t-fast) active:translate-y-px'
+  return `${shape} ${size} ${disabled ? off : kinds[kind]} ${block ? 'w-full' : ''} ${className}`
+}
+
+export function Button({
+  kind,
+  large,
+  block,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={buttonClass({ kind, large, block, className }, rest.disabled)} {...rest} />
+}
+
+export function ButtonLink({ kind, large, block, className, prefetch = 'intent', ...rest }: Look & LinkProps) {
+  return <Link prefetch={prefetch} className={buttonClass({ kind, large, block, className })} {...rest} />
+}
+
+/** A square of 44 px with an icon alone; the name is required. */
+export function IconButton({
+  label,
+  className = '',
+  ...rest
+}: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" aria-label={label} className={`${iconButtonClass} ${className}`} {...rest} />
+}
+
+export const iconButtonClass =
+  'relative inline-grid size-ctl flex-none place-items-center rounded-ctl text-ink no-underline transition-colors duration-(--t-fast) hover:bg-sunken disabled:text-ink-3 disabled:hover:bg-transparent'

@@ -1,0 +1,48 @@
+/** Drawn on 24 × 24 with a stroke of 1.75. */
+const paths = {
+  alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16h.01',
+  box: 'm12 3 8 4.5v9L12 21l-8-4.5v-9L12 3ZM4.2 7.6 12 12l7.8-4.4M12 12v8.8',
+  cart: 'M6.5 3h11L20.5 6.5V19a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V6.5L6.5 3ZM3.7 6.5h16.6M16 10a4 4 0 0 1-8 0',
+  check: 'm5 12.5 4.5 4.5L19.5 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16',
+  down: 'm6 9 6 6 6-6',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  'eye-off':
+    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.3 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.3M10 10a3 3 0 0 0 4 4.2',
+  file: 'M13.5 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8.5L13.5 3ZM13.5 3v5.5H19',
+  first: 'm18 17-5-5 5-5M11 17l-5-5 5-5',
+  heart: 'M12 20.3 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1L12 20.3Z',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11.5V16M12 8h.01',
+  last: 'm6 17 5-5-5-5M13 17l5-5-5-5',
+  left: 'm15 18-6-6 6-6',
+  minus: 'M5.5 12h13',
+  out: 'M7.5 7.5h9v9M7 17l9.5-9.5',
+  pause: 'M9 5v14M15 5v14',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
+  plus: 'M5.5 12h13M12 5.5v13',
+  right: 'm9 18 6-6-6-6',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20.5 20.5 16 16',
+  success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.3l2.8 2.7 5.2-5.4',
+  trash: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l.8 13.5h9.4l.8-13.5M10 10.5v6M14 10.5v6',
+  user: 'M12 4a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM4 20.5a8 8 0 0 1 16 0',
+  zoom: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20.5 20.5 16 16M8.5 11h5M11 8.5v5',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Decoration only: the name of a control stands in words beside it or in its `aria-label`. */
+export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
+  const size = small ? 'size-4 stroke-2' : 'size-5 stroke-[1.75]'
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`flex-none fill-none stroke-current ${size} ${className}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

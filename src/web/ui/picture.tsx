@@ -1,0 +1,47 @@
+import { pictureSources, pictureVariant } from '#domain/catalog/picture-address.ts'
+import { Mark } from './mark.tsx'
+
+interface PictureProps {
+  /** `Product.image` or another picture address of the catalog; empty shows the placeholder. */
+  address: string
+  alt: string
+  /** The `sizes` of the slot; the widths on offer are 640 and 1200 px. */
+  sizes: string
+  /** For the picture that is the first thing seen: loaded at once and before others. */
+  first?: boolean
+  className?: string
+}
+
+const widths = [640, 1200] as const
+
+/** A 4:5 picture in AVIF with WebP for older browsers; its place is kept while it loads. */
+export function Picture({ address, alt, sizes, first = false, className = 'size-full object-cover' }: PictureProps) {
+  if (!address) return <MissingPicture alt={alt} />
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSources(address, widths)} sizes={sizes} />
+      <img
+        src={pictureVariant(address, 640, 'webp')}
+        srcSet={pictureSources(address, widths, 'webp')}
+        sizes={sizes}
+        width={1200}
+        height={1500}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'auto' : 'async'}
+        draggable={false}
+        className={className}
+      />
+    </picture>
+  )
+}
+
+function MissingPicture({ alt }: { alt: string }) {
+  return (
+    <span className="grid size-full place-items-center text-ink-3">
+      <Mark className="size-14" />
+      {alt && <span className="sr-only">{alt}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '#domain/catalog/product.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+
+interface ProductCardProps {
+  product: Product
+  /** Shown at the foot beside the price. */
+  action?: ReactNode
+  /** Lies on the picture's top right corner: the heart. */
+  corner?: ReactNode
+  /** Lies on the picture, bottom left: stars. */
+  chip?: ReactNode
+  /** Two lines of description, as on home. */
+  described?: boolean
+  /** Cards of the first row, whose pictures come first. */
+  first?: boolean
+  /** `sizes` of the picture; the default fits the wall grid. */
+  sizes?: string
+  className?: string
+}
+
+const gridSizes =
+  '(min-width:1800px) 12vw, (min-width:1360px) 16vw, (min-width:900px) 24vw, (min-width:600px) 32vw, 47vw'
+
+/** A product in a list: an article named by its title. The picture repeats the title's link, for pointers only. */
+export function ProductCard({
+  product,
+  action,
+  corner,
+  chip,
+  described,
+  first,
+  sizes = gridSizes,
+  className = '',
+}: ProductCardProps) {
+  const title = useId()
+  return (
+    <article aria-labelledby={title} className={`group/card relative flex min-w-0 flex-col ${className}`}>
+      <Link to={product.link} prefetch="intent" tabIndex={-1} aria-hidden="true" draggable={false} className="slab">
+        <Picture
+          address={product.image}
+          alt=""
+          sizes={sizes}
+          first={first}
+          className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover/card:scale-[1.025]"
+        />
+        {chip}
+      </Link>
+      {corner}
+      <div className="flex flex-1 flex-col pt-2.5">
+        <Plaque product={product} />
+        <h3
+          id={title}
+          lang="es"
+          className="mt-0.5 line-clamp-3 font-text text-[.9375rem] leading-[1.3] tracking-normal text-pretty hyphens-auto"
+        >
+          <Link to={product.link} prefetch="intent" draggable={false} className="no-underline hover:underline">
+            {product.title}
+          </Link>
+        </h3>
+        {described && (
+          <p lang="es" className="mt-1 line-clamp-2 text-xs leading-[1.45] text-ink-2">
+            {product.description}
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 pt-2.5">
+          <Price price={product.price} />
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The button of a card: takes what the price leaves, or a line of its own. */
+export const cardButtonClass = 'flex-[1_1_7rem] whitespace-nowrap px-2'
+
+/** Number and height, as under a figure in a museum. */
+export function Plaque({ product }: { product: Pick<Product, 'id' | 'model'> }) {
+  return (
+    <p className="plaque">
+      <span>Nº {product.id}</span>
+      {product.model && <span>{Math.round(product.model.dimensionsMm.z)} mm</span>}
+    </p>
+  )
+}
+
+/** Five small stars on a chip: the badge of popular products. */
+export function StarsChip({ label }: { label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className="absolute bottom-2 left-2 flex gap-px rounded-[3px] bg-chip px-2 py-1.5 text-on-chip"
+    >
+      {[1, 2, 3, 4, 5].map((star) => (
+        <svg key={star} viewBox="0 0 24 24" aria-hidden="true" className="size-3 fill-current">
+          <path d="m12 2.8 2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4l-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8L12 2.8Z" />
+        </svg>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Sort, sorts } from '#domain/catalog/product.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { Icon } from './icon.tsx'
+
+/** Chooses the order of a listing; it lies in the address, and a change goes back to page 1. */
+export function SortSelect({ sort }: { sort: Sort }) {
+  const { listing } = useTexts()
+  const field = useId()
+  const [, setParameters] = useSearchParams()
+  const choose = (value: string) =>
+    setParameters(
+      (parameters) => {
+        parameters.delete('page')
+        if (value === 'newest') parameters.delete('sort')
+        else parameters.set('sort', value)
+        return parameters
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={field} className="text-sm text-ink-3">
+        {listing.sort}
+      </label>
+      <div className="relative">
+        <select
+          id={field}
+          value={sort}
+          onChange={(event) => choose(event.target.value)}
+          className="h-ctl max-w-full appearance-none rounded-ctl border border-line-ctl bg-surface pr-10 pl-3.5 text-md font-medium hover:border-ink-2"
+        >
+          {sorts.map((value) => (
+            <option key={value} value={value}>
+              {listing.sorts[value]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" small className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+/** The specification's own mix of English and Spanish, word for word where it has words. */
+export const mixed = {
+  tagline: 'Modelos STL de alta calidad listos para imprimir',
+  skip: 'Skip to content',
+  header: {
+    nav: [
+      { to: '/all-models', label: 'Categories' },
+      { to: '/hot', label: 'Hot' },
+      { to: '/anime', label: 'Anime' },
+      { to: '/fantasy', label: 'Fantasy' },
+      { to: '/videogames', label: 'Videogames' },
+      { to: '/others', label: 'Others' },
+    ],
+    search: 'Search',
+    clearSearch: 'Clear search',
+    closeSearch: 'Close search',
+    suggestions: 'Suggestions',
+    cart: (lines: number) => (lines > 0 ? `Cart, ${lines}` : 'Cart'),
+    accountMenu: 'Account menu',
+    favorites: 'Favorites',
+    purchases: 'My Purchases',
+    profile: 'Profile Settings',
+    owner: 'Back office',
+    logOut: 'Log out',
+    login: 'Login',
+    register: 'Register',
+  },
+  footer: {
+    about:
+      'Modelos STL de alta calidad listos para imprimir. Dibujados, medidos y probados en el estudio antes de llegar a la tienda.',
+    store: 'Store',
+    policies: 'Policies',
+    storeLinks: [
+      { to: '/all-models', label: 'All Models' },
+      { to: '/hot', label: 'Hot' },
+      { to: '/favorites', label: 'Favorites' },
+      { to: '/purchases', label: 'My Purchases' },
+    ],
+    houseLinks: [
+      { to: '/about', label: 'About' },
+      { to: '/contact', label: 'Contact' },
+      { to: '/membership-terms', label: 'Membership Terms' },
+    ],
+    policyLinks: [
+      { to: '/privacy-policy', label: 'Privacy Policy' },
+      { to: '/shipping-policy', label: 'Shipping Policy' },
+      { to: '/refund-policy', label: 'Refund Policy' },
+    ],
+    end: 'Prices in USD. All deliveries are digital.',
+  },
+  pagination: {
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+    note: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
+  },
+  listing: {
+    sort: 'Sort',
+    sorts: { newest: 'Newest', oldest: 'Oldest', popular: 'Most Popular', hot: 'Hot' },
+    count: (total: string, one: boolean) => (one ? '1 model' : `${total} models`),
+    filter: 'Search by title',
+    clearFilter: 'Clear search',
+    nothing: 'Nothing found',
+    nothingText: (query: string) => `No title contains “${query}”.`,
+    fuzzy: (query: string) => `No title contains “${query}”. Did you mean one of these?`,
+    emptyText: 'There is nothing here yet. New figures appear every month.',
+    exploreModels: 'Explore Models',
+    favorite: 'Favorite',
+    addToCart: 'Add to Cart',
+    inCart: 'In Cart',
+    added: '✔ Added',
+    buyNow: 'Buy Now',
+    getFree: 'Get for free',
+  },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be mistyped, or the page has moved.',
+    back: 'Back to the store',
+  },
+  failure: {
+    title: 'Something failed here',
+    text: 'It is our fault, not yours, and it has been noted. Nothing was changed and no money moved.',
+    again: 'Try again',
+  },
+}
+
+export type Texts = typeof mixed
