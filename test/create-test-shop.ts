@@ -58,7 +58,17 @@ export async function createTestShop(override: Partial<Services> = {}) {
       await database.write((transaction) =>
         transaction
           .insertInto('accounts')
-          .values({ id, name: 'Ana', email, email_verified: 1, role: 'customer', banned: 0, version: 1, created_at: now, updated_at: now })
+          .values({
+            id,
+            name: 'Ana',
+            email,
+            email_verified: 1,
+            role: 'customer',
+            banned: 0,
+            version: 1,
+            created_at: now,
+            updated_at: now,
+          })
           .execute(),
       )
       return id

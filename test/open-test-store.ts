@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { Services } from '#domain/services.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import type { Services } from '#domain/services.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from './client.ts'
 import { silentLog } from './stand-ins.ts'

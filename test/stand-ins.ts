@@ -1,5 +1,5 @@
-import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker } from '#domain/services.ts'
 import { measureModel } from '#domain/models/measure-model.ts'
+import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker } from '#domain/services.ts'
 
 /** A clock that stands still until it is told to move. */
 export function createTestClock(start = '2026-11-21T10:00:00.000Z'): Clock & { advance(seconds: number): void } {

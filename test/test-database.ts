@@ -27,7 +27,10 @@ export async function makeTestDatabase() {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return null
   const name = `estela_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(server, `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
+  await runOnServer(
+    server,
+    `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  )
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, remove: () => runOnServer(server, `drop database ${name} with (force)`) }

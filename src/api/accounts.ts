@@ -34,7 +34,10 @@ const checkBannedUser = createRoute({
 })
 
 /** better-auth below `/api/auth/`, and the ban check. */
-export function addAccountRoutes(api: Api, { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler }) {
+export function addAccountRoutes(
+  api: Api,
+  { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
+) {
   const sign = (redirect: string, until: number) =>
     createHmac('sha256', authenticate.sessionCookie.secret).update(`refused|${until}|${redirect}`).digest('base64url')
 

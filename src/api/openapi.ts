@@ -1,6 +1,6 @@
+import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
-import { ShopError } from '#domain/errors.ts'
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Estela API</title>
 <meta name="viewport" content="width=device-width"><style>

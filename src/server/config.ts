@@ -46,7 +46,10 @@ const environmentSchema = z.object({
   MERCADOPAGO_ACCESS_TOKEN: text.optional(),
   MERCADOPAGO_WEBHOOK_SECRET: text.optional(),
   MERCADOPAGO_COLLECTOR_ID: text.optional(),
-  MERCADOPAGO_CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS').optional(),
+  MERCADOPAGO_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS')
+    .optional(),
   MERCADOPAGO_RATE: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,9})?$/, 'must be a decimal number such as 1412.50')

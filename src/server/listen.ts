@@ -20,7 +20,9 @@ export async function listen(port: number, host: string) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
-      reject(new StartError(taken ? `Port ${port} is taken: set PORT to another one.` : `Cannot listen: ${error.message}`))
+      reject(
+        new StartError(taken ? `Port ${port} is taken: set PORT to another one.` : `Cannot listen: ${error.message}`),
+      )
     })
     server.listen(port, host, resolve)
   })

@@ -10,7 +10,9 @@ function refuse(...sentences: string[]): never {
 }
 
 if (Number(process.versions.node.split('.')[0]) < neededNode)
-  refuse(`Estela needs Node ${neededNode} or newer; this is ${process.version}. Run it with "npm start", which brings its own.`)
+  refuse(
+    `Estela needs Node ${neededNode} or newer; this is ${process.version}. Run it with "npm start", which brings its own.`,
+  )
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const { readConfig, ConfigError } = await import('./config.ts')

@@ -38,7 +38,8 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
     const expected = known.get(name)
-    if (!expected) throw new Error(`The database is newer than this program: it has "${name}". Start the newer version.`)
+    if (!expected)
+      throw new Error(`The database is newer than this program: it has "${name}". Start the newer version.`)
     if (expected !== checksum) throw new Error(`The migration "${name}" was changed after it had been applied.`)
   }
 }

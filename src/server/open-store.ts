@@ -8,9 +8,9 @@ import { createMediaHandler } from '#api/media.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { accountMails } from '#domain/mails/account-mails.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
-import { accountMails } from '#domain/mails/account-mails.ts'
 import { stampAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { listen } from './listen.ts'
@@ -98,15 +98,24 @@ export async function openStore(config: Config, options: StoreOptions) {
     const metrics = createMetrics()
     const api = createApi({ shop, authenticate: authentication, findVisitor, log, stopping: stopping.signal })
     const media = createMediaHandler(shop)
-    const answer = (request: Request) => (new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request))
+    const answer = (request: Request) =>
+      new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request)
     server.serve(
       createListener(
         config,
         {
-          operations: createOperationRoutes({ database, files: services.files, metrics, metricsToken: config.METRICS_TOKEN }),
+          operations: createOperationRoutes({
+            database,
+            files: services.files,
+            metrics,
+            metricsToken: config.METRICS_TOKEN,
+          }),
           files: createStaticFiles(join(bundle, 'client')),
         },
-        { api: getRequestListener(answer, { overrideGlobalObjects: false }), pages: web.createHandler(shop, findVisitor) },
+        {
+          api: getRequestListener(answer, { overrideGlobalObjects: false }),
+          pages: web.createHandler(shop, findVisitor),
+        },
         { log, metrics },
       ),
     )

@@ -24,7 +24,16 @@ async function checkReadiness({ database, files }: OperationParts) {
     storage: () => files.put('probe', new TextEncoder().encode('ready')),
   }
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await check().then(() => true, () => false)] as const),
+    Object.entries(checks).map(
+      async ([name, check]) =>
+        [
+          name,
+          await check().then(
+            () => true,
+            () => false,
+          ),
+        ] as const,
+    ),
   )
   return Object.fromEntries(results)
 }

@@ -16,7 +16,13 @@ function createPaypal(config: Config, { simulators }: ProviderParts) {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = config
   const brandName = config.STORE_NAME
   if (clientId && clientSecret && webhookId)
-    return createPaypalPayments({ baseUrl: config.PAYPAL_BASE_URL ?? paypalLive, clientId, clientSecret, webhookId, brandName })
+    return createPaypalPayments({
+      baseUrl: config.PAYPAL_BASE_URL ?? paypalLive,
+      clientId,
+      clientSecret,
+      webhookId,
+      brandName,
+    })
   return simulators
     ? createPaypalPayments({ baseUrl: `${simulators.url}/paypal`, ...simulators.credentials.paypal, brandName })
     : undefined

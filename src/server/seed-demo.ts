@@ -23,7 +23,11 @@ async function seedAccounts({ authentication, services }: SeedParts) {
     const answer = await authentication.handle(
       new Request(`${baseUrl}/api/auth/sign-up/email`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: new URL(baseUrl).origin, 'x-client-address': '127.0.0.1' },
+        headers: {
+          'content-type': 'application/json',
+          origin: new URL(baseUrl).origin,
+          'x-client-address': '127.0.0.1',
+        },
         body: JSON.stringify({ ...person, password }),
       }),
     )

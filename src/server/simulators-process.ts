@@ -21,7 +21,9 @@ export type RunningSimulators = z.infer<typeof readyMessage>
  * `port` 0 takes the port of the last time, or a free one.
  */
 export async function startSimulatorsProcess(settings: { port: number; folder: string; paypalWebhookUrl: string }) {
-  const child = fork(program, [JSON.stringify({ ...settings, strict: false })], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(program, [JSON.stringify({ ...settings, strict: false })], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const ready = await new Promise<RunningSimulators>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The payment simulators did not start in 10 s.')), startMs)
     child.once('message', (message) => {

@@ -14,7 +14,8 @@ function codeOf(error: unknown): unknown {
 export function describeStartError(error: unknown, config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): string {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : String(error)
-  if (code === 'ENOSPC' || code === fullDisk) return `The disk of ${config.DATA_DIR} is full: make room and start again.`
+  if (code === 'ENOSPC' || code === fullDisk)
+    return `The disk of ${config.DATA_DIR} is full: make room and start again.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The data folder ${config.DATA_DIR} cannot be written: ${message}.`
   if (unreadable.includes(Number(code)))

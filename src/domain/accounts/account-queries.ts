@@ -44,7 +44,11 @@ export const updateRole = (transaction: Writer, email: string, role: string) =>
     .returning('id')
     .executeTakeFirst()
 
-export const updateBan = (transaction: Writer, accountId: string, ban: { reason: string; redirect: string | null } | null) =>
+export const updateBan = (
+  transaction: Writer,
+  accountId: string,
+  ban: { reason: string; redirect: string | null } | null,
+) =>
   transaction
     .updateTable('accounts')
     .set({ banned: ban ? 1 : 0, ban_reason: ban?.reason ?? null, ban_redirect: ban?.redirect ?? null })

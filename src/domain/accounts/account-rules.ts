@@ -21,7 +21,14 @@ const banAnswer = (redirect: string | null): BanAnswer => ({
   redirect: redirect ?? lockoutPath,
 })
 
-const pathsThatEndSessions = ['/sign-out', '/change-password', '/reset-password', '/revoke-session', '/revoke-sessions', '/revoke-other-sessions']
+const pathsThatEndSessions = [
+  '/sign-out',
+  '/change-password',
+  '/reset-password',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+]
 
 export function createAccountRules({ database, events, settings }: Pick<Services, 'database' | 'events' | 'settings'>) {
   const { port, protocol, hostname } = new URL(settings.baseUrl)

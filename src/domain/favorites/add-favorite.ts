@@ -12,7 +12,7 @@ export async function addFavorite(
   const version = await database.write(async (transaction) => {
     const raised = await raiseAccountVersion({ transaction }, accountId)
     const [product] = await findProductsForSale({ reader: transaction }, [key])
-    if (!product || product.state !== 'published') throw new ShopError('not-found', 'There is no such model.')
+    if (!product?.published) throw new ShopError('not-found', 'There is no such model.')
     await insertFavorite(transaction, accountId, product.id, clock.now().toISOString())
     return raised
   })

@@ -40,7 +40,12 @@ export const updateFinished = (transaction: Writer, id: string, owner: string, n
     .where('lease_owner', '=', owner)
     .execute()
 
-export const updateForRetry = (transaction: Writer, id: string, owner: string, retry: { runAt: string; error: string | null }) =>
+export const updateForRetry = (
+  transaction: Writer,
+  id: string,
+  owner: string,
+  retry: { runAt: string; error: string | null },
+) =>
   transaction
     .updateTable('jobs')
     .set({ run_at: retry.runAt, last_error: retry.error, lease_until: null, lease_owner: null })

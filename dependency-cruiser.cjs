@@ -1,0 +1,84 @@
+// The import table: what may import what. A change here needs a decision record in docs/decisions.
+const layers = {
+  domain: [],
+  adapters: ['domain'],
+  api: ['domain'],
+  web: ['domain'],
+  cli: ['domain', 'server', 'adapters'],
+  server: ['domain', 'adapters', 'api'],
+}
+const modules = {
+  accounts: [],
+  models: [],
+  jobs: [],
+  idempotency: [],
+  analytics: [],
+  mails: ['jobs'],
+  catalog: ['models', 'jobs'],
+  cart: ['catalog', 'accounts'],
+  favorites: ['cart', 'catalog', 'accounts'],
+  orders: ['catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments'],
+  payments: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails'],
+  downloads: ['orders', 'catalog', 'accounts'],
+}
+const test = '\\.test\\.tsx?$'
+const oneWay = (root, table) =>
+  Object.entries(table).map(([name, allowed]) => ({
+    name: `${name}-imports-${allowed.join('+') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^${root}/${name}/`, pathNot: test },
+    to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${[name, ...allowed].join('|')})/` },
+  }))
+module.exports = {
+  forbidden: [
+    ...oneWay('src', layers),
+    ...oneWay('src/domain', modules),
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'sql-is-private',
+      severity: 'error',
+      from: { path: '^src/domain/([^/]+)/' },
+      to: { path: '-queries\\.ts$', pathNot: '^src/domain/$1/' },
+    },
+    {
+      name: 'sql-stays-in-domain',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/domain/|${test}` },
+      to: { path: '-queries\\.ts$' },
+    },
+    {
+      name: 'domain-knows-no-web',
+      severity: 'error',
+      from: { path: '^src/domain', pathNot: test },
+      to: { path: 'node_modules/(react|react-dom|react-router|@react-router|hono|@hono)/|^(node:)?(http|https|fs|net)$' },
+    },
+    {
+      name: 'simulators-speak-http-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^simulators/' },
+    },
+    { name: 'simulators-know-no-store', severity: 'error', from: { path: '^simulators/' }, to: { path: '^src/' } },
+    {
+      name: 'demo-enters-by-the-seed',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/server/demo-catalog\\.ts$|${test}` },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { Shop } from '#domain/shop.ts'
+import { type ApiEnvironment, requireVisitor } from './api.ts'
+
+/** Runs a write once per `Idempotency-Key` of the account and route; without the header, simply runs it. */
+export async function runOnce<Body>(
+  shop: Shop,
+  context: Context<ApiEnvironment>,
+  { route, body }: { route: string; body: unknown },
+  operation: () => Promise<Body>,
+): Promise<Body> {
+  const key = context.req.header('idempotency-key')
+  if (key === undefined) return operation()
+  const { accountId } = requireVisitor(context)
+  return shop.runIdempotently({ accountId, route, key, body }, operation)
+}
