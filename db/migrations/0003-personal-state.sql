@@ -18,7 +18,6 @@ CREATE TABLE idempotency_keys (
   route text NOT NULL,
   key text NOT NULL,
   body_hash text NOT NULL,
-  status integer,
   answer text,
   progress text,
   locked_until text NOT NULL,

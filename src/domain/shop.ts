@@ -1,3 +1,12 @@
+import { banAccount, unbanAccount } from './accounts/ban-account.ts'
+import { countRequest } from './accounts/count-request.ts'
+import { findVisitor } from './accounts/find-visitor.ts'
+import { readAccountVersion } from './accounts/read-version.ts'
+import type { SessionCookie } from './accounts/session-cookie.ts'
+import { changeCartQuantity } from './cart/change-cart-quantity.ts'
+import { listCart } from './cart/list-cart.ts'
+import { putCartLine } from './cart/put-cart-line.ts'
+import { removeCartLine } from './cart/remove-cart-line.ts'
 import { browseProducts } from './catalog/browse-products.ts'
 import { findProduct } from './catalog/find-product.ts'
 import { listProducts } from './catalog/list-products.ts'
@@ -5,18 +14,10 @@ import { previewCategories } from './catalog/preview-categories.ts'
 import type { ProductQuery } from './catalog/product.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
-import { banAccount, unbanAccount } from './accounts/ban-account.ts'
-import { countRequest } from './accounts/count-request.ts'
-import { findVisitor } from './accounts/find-visitor.ts'
-import { readAccountVersion } from './accounts/read-version.ts'
-import { changeCartQuantity } from './cart/change-cart-quantity.ts'
-import { listCart } from './cart/list-cart.ts'
-import { putCartLine } from './cart/put-cart-line.ts'
-import { removeCartLine } from './cart/remove-cart-line.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavorites } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
-import type { SessionCookie } from './accounts/session-cookie.ts'
+import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -53,6 +54,8 @@ export function createShop(services: Services) {
       add: (favorite: Parameters<typeof addFavorite>[1]) => addFavorite(services, favorite),
       remove: (favorite: Parameters<typeof removeFavorite>[1]) => removeFavorite(services, favorite),
     },
+    runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
+      runIdempotently(services, request, operation),
     orders: {},
     payments: {},
     downloads: {},

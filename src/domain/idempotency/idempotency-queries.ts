@@ -1,0 +1,67 @@
+import type { Writer } from '../database.ts'
+
+interface Scope {
+  accountId: string
+  route: string
+  key: string
+}
+
+const ofScope = (transaction: Writer, scope: Scope) =>
+  transaction
+    .updateTable('idempotency_keys')
+    .where('account_id', '=', scope.accountId)
+    .where('route', '=', scope.route)
+    .where('key', '=', scope.key)
+
+/** False when the key is known. */
+export async function insertKey(
+  transaction: Writer,
+  row: Scope & { bodyHash: string; lockedUntil: string; createdAt: string },
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: row.accountId,
+      route: row.route,
+      key: row.key,
+      body_hash: row.bodyHash,
+      answer: null,
+      progress: null,
+      locked_until: row.lockedUntil,
+      created_at: row.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const selectKeyForUpdate = (transaction: Writer, scope: Scope) =>
+  transaction
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('route', '=', scope.route)
+    .where('key', '=', scope.key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const lockKey = (transaction: Writer, scope: Scope, lockedUntil: string) =>
+  ofScope(transaction, scope).set({ locked_until: lockedUntil }).execute()
+
+export const updateAnswer = (transaction: Writer, scope: Scope, answer: string) =>
+  ofScope(transaction, scope).set({ answer }).execute()
+
+export async function updateProgress(transaction: Writer, scope: Scope, progress: string): Promise<void> {
+  await ofScope(transaction, scope).set({ progress }).execute()
+}
+
+export const updateUnlocked = (transaction: Writer, scope: Scope) =>
+  ofScope(transaction, scope).set({ locked_until: '' }).execute()
+
+/** A process that starts on the only machine frees what its predecessor held when it died. */
+export const releaseLocks = (transaction: Writer) =>
+  transaction.updateTable('idempotency_keys').set({ locked_until: '' }).where('answer', 'is', null).execute()
+
+export const deleteKeysBefore = (transaction: Writer, instant: string) =>
+  transaction.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { ShopError } from '../errors.ts'
+import { takeBackKeys } from './take-back-keys.ts'
+
+async function setUp() {
+  const testShop = await createTestShop()
+  const accountId = await testShop.addAccount()
+  const request = { accountId, route: 'PUT cart/dragon', key: 'k1', body: { quantity: 2, key: 'dragon' } }
+  return { testShop, shop: testShop.shop, request }
+}
+
+test('a repeat gets the first answer without a second effect', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  let runs = 0
+  const operation = async () => ({ version: ++runs })
+  expect(await shop.runIdempotently(request, operation)).toEqual({ version: 1 })
+  const reordered = { ...request, body: { key: 'dragon', quantity: 2 } }
+  expect(await shop.runIdempotently(reordered, operation)).toEqual({ version: 1 })
+  expect(runs).toBe(1)
+})
+
+test('the same key with another body is refused', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  await shop.runIdempotently(request, async () => 1)
+  const other = shop.runIdempotently({ ...request, body: { quantity: 3 } }, async () => 2)
+  await expect(other).rejects.toMatchObject({ code: 'aborted' })
+})
+
+test('another route or account has keys of its own', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  await shop.runIdempotently(request, async () => 1)
+  expect(await shop.runIdempotently({ ...request, route: 'other' }, async () => 2)).toBe(2)
+  expect(await shop.runIdempotently({ ...request, accountId: await testShop.addAccount() }, async () => 3)).toBe(3)
+})
+
+test('of two at once one runs and the other is told to come back', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  const gate = Promise.withResolvers<number>()
+  const entered = Promise.withResolvers<void>()
+  const first = shop.runIdempotently(request, () => {
+    entered.resolve()
+    return gate.promise
+  })
+  await entered.promise
+  const second = shop.runIdempotently(request, async () => 2)
+  await expect(second).rejects.toMatchObject({ code: 'aborted', details: { retryAfterSeconds: 30 } })
+  gate.resolve(1)
+  expect(await first).toBe(1)
+  expect(await shop.runIdempotently(request, async () => 2)).toBe(1)
+})
+
+test('a final refusal is repeated word for word', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  const refuse = async () => {
+    throw new ShopError('aborted', 'The price has changed.', { expected: '6.00' })
+  }
+  const refusal = { code: 'aborted', message: 'The price has changed.', details: { expected: '6.00' } }
+  await expect(shop.runIdempotently(request, refuse)).rejects.toMatchObject(refusal)
+  await expect(shop.runIdempotently(request, async () => 1)).rejects.toMatchObject(refusal)
+})
+
+test('after a temporary failure the same key goes on with what was kept', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  const failing = shop.runIdempotently(request, async ({ keep }) => {
+    await testShop.database.write((transaction) => keep(transaction, { orderId: 'o1' }))
+    throw new ShopError('unavailable', 'The provider does not answer.')
+  })
+  await expect(failing).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await shop.runIdempotently(request, async ({ kept }) => kept)).toEqual({ orderId: 'o1' })
+})
+
+test('a key held by a process that died is free after its lock, or at the next start', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  const never = new Promise<number>(() => {})
+  const entered = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const die = (index: 0 | 1) =>
+    void shop.runIdempotently({ ...request, key: `k${index}` }, () => {
+      entered[index].resolve()
+      return never
+    })
+  die(0)
+  await entered[0].promise
+  testShop.clock.advance(31)
+  expect(await shop.runIdempotently({ ...request, key: 'k0' }, async () => 1)).toBe(1)
+  die(1)
+  await entered[1].promise
+  await takeBackKeys(testShop.services)
+  expect(await shop.runIdempotently({ ...request, key: 'k1' }, async () => 2)).toBe(2)
+})

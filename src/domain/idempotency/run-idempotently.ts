@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Database, Writer } from '../database.ts'
+import { type ErrorCode, isShopError, ShopError } from '../errors.ts'
+import type { Clock } from '../services.ts'
+import {
+  insertKey,
+  lockKey,
+  selectKeyForUpdate,
+  updateAnswer,
+  updateProgress,
+  updateUnlocked,
+} from './idempotency-queries.ts'
+
+/** Scope and content of one repeatable request (CONTRACT §5). */
+export interface IdempotentRequest {
+  accountId: string
+  route: string
+  key: string
+  /** Parsed body with everything that decides what the request does. */
+  body: unknown
+}
+
+/** What an operation remembers of a run that did not end, so that a repeat goes on with it. */
+export interface Progress {
+  /** What the unfinished run kept; null for the first run. */
+  readonly kept: unknown
+  /** Keeps it inside the write operation that it belongs to. */
+  keep(transaction: Writer, value: unknown): Promise<void>
+}
+
+// Longer than any operation runs; a crash in between holds the key no longer than this.
+const lockMs = 30_000
+const temporary: ErrorCode[] = ['resource-exhausted', 'internal', 'unavailable', 'deadline-exceeded', 'unimplemented']
+
+const sortKeys = (_key: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
+const hash = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body, sortKeys) ?? '')
+    .digest('hex')
+
+type Taken = { kind: 'run'; kept: unknown } | { kind: 'answered'; answer: string }
+
+/** Locks the key for this run, or finds the answer of a former one. */
+async function takeKey({ database, clock }: { database: Database; clock: Clock }, request: IdempotentRequest) {
+  const now = clock.now()
+  const lockedUntil = new Date(now.getTime() + lockMs).toISOString()
+  return database.write(async (transaction): Promise<Taken> => {
+    const bodyHash = hash(request.body)
+    const inserted = await insertKey(transaction, { ...request, bodyHash, lockedUntil, createdAt: now.toISOString() })
+    if (inserted) return { kind: 'run', kept: null }
+    const known = await selectKeyForUpdate(transaction, request)
+    if (known.body_hash !== bodyHash)
+      throw new ShopError('aborted', 'This idempotency key was used with another request.')
+    if (known.answer !== null) return { kind: 'answered', answer: known.answer }
+    const waitMs = Date.parse(known.locked_until) - now.getTime()
+    if (waitMs > 0)
+      throw new ShopError('aborted', 'The first request with this idempotency key still runs.', {
+        retryAfterSeconds: Math.ceil(waitMs / 1000),
+      })
+    await lockKey(transaction, request, lockedUntil)
+    return { kind: 'run', kept: known.progress === null ? null : JSON.parse(known.progress) }
+  })
+}
+
+interface KeptError {
+  code: ErrorCode
+  message: string
+  details: Record<string, unknown>
+}
+type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }
+
+const isFinal = (error: unknown): error is ShopError =>
+  isShopError(error) && !temporary.includes(error.code) && error.details.retryAfterSeconds === undefined
+
+/**
+ * Runs a write once per account, route and key: a repeat gets the first answer or final refusal and has no second
+ * effect. After a temporary failure the same key runs again and finds what the failed run kept.
+ * Throws aborted for the same key with another body, and while the first run still goes on. Answers must be JSON.
+ */
+export async function runIdempotently<Answer>(
+  services: { database: Database; clock: Clock },
+  request: IdempotentRequest,
+  operation: (progress: Progress) => Promise<Answer>,
+): Promise<Answer> {
+  const { database } = services
+  const taken = await takeKey(services, request)
+  if (taken.kind === 'answered') {
+    // Written below by the same route's operation, so it has that operation's shape.
+    const kept = JSON.parse(taken.answer) as KeptAnswer<Answer>
+    if ('error' in kept) throw new ShopError(kept.error.code, kept.error.message, kept.error.details)
+    return kept.answer
+  }
+  const keep = (answer: KeptAnswer<Answer>) =>
+    database.write((transaction) => updateAnswer(transaction, request, JSON.stringify(answer)))
+  try {
+    const answer = await operation({
+      kept: taken.kept,
+      keep: (transaction, value) => updateProgress(transaction, request, JSON.stringify(value)),
+    })
+    await keep({ answer })
+    return answer
+  } catch (error) {
+    if (isFinal(error)) await keep({ error: { code: error.code, message: error.message, details: error.details } })
+    else await database.write((transaction) => updateUnlocked(transaction, request))
+    throw error
+  }
+}
