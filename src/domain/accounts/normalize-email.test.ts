@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { normalizeEmail } from './normalize-email.ts'
+
+test('an address is trimmed, lower-cased and freed of invisible characters', () => {
+  expect(normalizeEmail('  Ana@Example.COM ')).toBe('ana@example.com')
+  expect(normalizeEmail('a​na@exam­ple.com')).toBe('ana@example.com')
+})
+
+test('full-width letters and international domains have one form', () => {
+  expect(normalizeEmail('ａｎａ@example.com')).toBe('ana@example.com')
+  expect(normalizeEmail('ana@ñandú.example')).toBe('ana@xn--and-6ma2c.example')
+})
+
+test.each([
+  '',
+  'ana',
+  '@example.com',
+  'ana@',
+  'ana@localhost',
+  'ana@exa mple.com',
+  'a b@example.com',
+  'ana@example..com',
+  'ana<x>@example.com',
+  `${'a'.repeat(65)}@example.com`,
+])('%j is no address', (text) => {
+  expect(normalizeEmail(text)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CatalogFiles } from '#domain/catalog/catalog-files.ts'
+
+const folder = join(import.meta.dirname, '../../demo')
+
+const readIfThere = (...path: string[]) =>
+  readFile(join(folder, ...path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+/** The demo products as an import file tells them. */
+export const demoCatalog = async (): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, 'catalog.json'), 'utf8'))
+
+/** The figures are packed in the tree and become STL files here, in milliseconds each. */
+export const demoCatalogFiles: CatalogFiles = {
+  async modelFilesOf({ id, slug }) {
+    const { expandFigure } = await import('#demo/expand-figures.ts')
+    return [{ fileName: `${slug}.stl`, bytes: await expandFigure(id) }]
+  },
+  picture: (name) => readIfThere('pictures', name),
+  pictureVariant: (name, width) => readIfThere('pictures', name.replace(/\.avif$/, `.${width}.avif`)),
+  previewOf: ({ id }) => readIfThere('previews', `${id}.glb`),
+}
+
+/** The free sample that anyone with an account may download. */
+export async function readDemoSample(): Promise<Uint8Array> {
+  const { expandFigure } = await import('#demo/expand-figures.ts')
+  return expandFigure('estela-sample')
+}
