@@ -1,0 +1,19 @@
+/** What a provider answers, as data. */
+export interface Answer {
+  status: number
+  body?: unknown
+  html?: string
+  location?: string
+  headers?: Record<string, string>
+}
+
+/** An answer that ends an operation from within; nothing that the operation wrote stays. */
+export function refusal(answer: Answer): Error & { answer: Answer } {
+  return Object.assign(new Error(`refused with ${answer.status}`), { answer })
+}
+
+export function answerOf(error: unknown): Answer | undefined {
+  if (!(error instanceof Error) || !('answer' in error)) return undefined
+  // Only `refusal` above makes errors with this property.
+  return error.answer as Answer
+}

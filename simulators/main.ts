@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { simulatorSettings } from './settings.ts'
+import { startSimulators } from './start-simulators.ts'
+
+/**
+ * `npm run simulators -- --port N`, or forked by the store with its settings as JSON in the first argument or in
+ * SIMULATORS_SETTINGS. A parent is told `{type:'ready', url, port, credentials}` or `{type:'failed', message}`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    port: { type: 'string', default: '0' },
+    host: { type: 'string' },
+    folder: { type: 'string', default: join(process.env.DATA_DIR ?? 'data', 'simulators') },
+    strict: { type: 'boolean', default: true },
+    'paypal-webhook-url': { type: 'string' },
+  },
+})
+
+const given = positionals[0] ?? process.env.SIMULATORS_SETTINGS
+const tell = (message: Record<string, unknown>) => process.send?.(message)
+
+try {
+  const options = simulatorSettings.parse(
+    given
+      ? JSON.parse(given)
+      : {
+          port: Number(values.port),
+          host: values.host,
+          folder: values.folder,
+          strict: values.strict,
+          paypalWebhookUrl: values['paypal-webhook-url'],
+        },
+  )
+  const simulators = await startSimulators(options)
+  const end = () => void simulators.stop().then(() => process.exit(0))
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  process.once('disconnect', end)
+  tell({ type: 'ready', url: simulators.url, port: simulators.port, credentials: simulators.credentials })
+  if (!process.send) console.log(`The provider simulators are open at ${simulators.url}`)
+} catch (error) {
+  const words =
+    error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error)
+  tell({ type: 'failed', message: words })
+  console.error(words)
+  process.exitCode = 1
+  process.disconnect?.()
+}

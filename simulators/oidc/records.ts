@@ -1,0 +1,26 @@
+import type { Simulation } from '../simulation.ts'
+
+export interface Person {
+  subject: string
+  email: string
+  name: string
+  emailVerified: boolean
+}
+
+/** A code waits ten minutes for its exchange, and is good for one. */
+export interface Code {
+  person: Person
+  redirectUri: string
+  nonce?: string
+  challenge?: string
+  expiresAt: string
+}
+
+export interface Grant {
+  person: Person
+  expiresAt: string
+}
+
+export function oidcBooks({ books }: Pick<Simulation, 'books'>) {
+  return { codes: books.collection<Code>('oidc-code'), grants: books.collection<Grant>('oidc-grant') }
+}

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Answer } from '../answer.ts'
+import { refusal } from '../answer.ts'
+import type { Call } from '../serve-operation.ts'
+import type { Simulation } from '../simulation.ts'
+import { failure } from './api-errors.ts'
+
+const lifetimeSeconds = 32_400
+
+/** Signed instead of stored: a token outlives a crash and a reset, and ends by the simulator's clock. */
+const seal = (simulation: Simulation, content: string) =>
+  createHmac('sha256', simulation.credentials.paypal.clientSecret).update(content).digest('base64url')
+
+const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** `POST /v1/oauth2/token`: OAuth's own error shape, unlike every other operation. */
+export function issueToken(simulation: Simulation, { request, body }: Call): Answer {
+  const { clientId, clientSecret } = simulation.credentials.paypal
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  if (!same(request.header('authorization') ?? '', `Basic ${basic}`))
+    return { status: 401, body: { error: 'invalid_client', error_description: 'Client Authentication failed' } }
+  const grant = new URLSearchParams(body).get('grant_type')
+  if (grant !== 'client_credentials') {
+    const error = grant ? 'unsupported_grant_type' : 'invalid_request'
+    return { status: 400, body: { error, error_description: 'Grant Type is NULL or not supported' } }
+  }
+  const now = simulation.clock.now()
+  const content = `${Math.floor(now.getTime() / 1000) + lifetimeSeconds}.${randomBytes(12).toString('base64url')}`
+  return {
+    status: 200,
+    body: {
+      scope: 'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund',
+      access_token: `A21AA${content}.${seal(simulation, content)}`,
+      token_type: 'Bearer',
+      app_id: 'APP-80W284485P519543T',
+      expires_in: lifetimeSeconds,
+      nonce: `${now.toISOString().slice(0, 19)}Z${randomBytes(24).toString('base64url')}`,
+    },
+  }
+}
+
+export function requireToken(simulation: Simulation, { request }: Call): void {
+  const [, content, expiry, seal_] =
+    /^Bearer A21AA((\d+)\.[\w-]+)\.([\w-]+)$/.exec(request.header('authorization') ?? '') ?? []
+  const sealed = content && seal_ && same(seal_, seal(simulation, content))
+  if (sealed && Number(expiry) * 1000 > simulation.clock.now().getTime()) return
+  const answer = failure(401)
+  throw refusal({ ...answer, headers: { ...answer.headers, 'www-authenticate': 'Bearer error="invalid_token"' } })
+}

@@ -1,0 +1,62 @@
+import { type Answer, refusal } from '../answer.ts'
+import { paypalId } from '../ids.ts'
+import type { Call } from '../serve-operation.ts'
+import type { Simulation } from '../simulation.ts'
+import { requireToken } from './access-token.ts'
+import { failure, obeyMockResponse, refuse, unknownResource } from './api-errors.ts'
+import { distortMoney } from './money.ts'
+import { announceCapture, announceOrder } from './notice-events.ts'
+import { type Capture, type Order, paypalBooks } from './records.ts'
+import { openRequestKey, wantsWhole } from './request-key.ts'
+import { findOrder, hostedPage, showOrder, showOrderMinimal } from './show-order.ts'
+
+/** The account setting that refuses an invoice number that was paid before. */
+export function invoiceIsPaid(simulation: Simulation, invoiceId: string | undefined): boolean {
+  if (!simulation.settings.uniqueInvoiceIds || !invoiceId) return false
+  const { invoices, captures } = paypalBooks(simulation)
+  const capture = captures.find(invoices.find(invoiceId)?.captureId ?? '')
+  return capture !== undefined && capture.status !== 'DECLINED'
+}
+
+/** `POST /v2/checkout/orders/{id}/capture`: here the money moves. 201, or 200 when the Request-Id comes again. */
+export function captureOrder(simulation: Simulation, call: Call): Answer {
+  requireToken(simulation, call)
+  const order = findOrder(simulation, call.request.param('id') ?? '')
+  if (!order) throw unknownResource()
+  const redirect = { href: hostedPage(simulation, order), rel: 'redirect', method: 'GET' }
+  obeyMockResponse(call.request.header('paypal-mock-response'), [redirect])
+  const key = openRequestKey(simulation, call, 6)
+  const show = (one: Order) => (wantsWhole(call) ? showOrder(simulation, one) : showOrderMinimal(simulation, one))
+  if (key.earlier === order.id) return { status: 200, body: show(order) }
+  if (order.status === 'COMPLETED') throw refuse(422, { issue: 'ORDER_ALREADY_CAPTURED' })
+  if (order.status !== 'APPROVED') throw refuse(422, { issue: 'ORDER_NOT_APPROVED' })
+  const outcome = call.effect ?? order.outcome
+  if (outcome === 'declined') throw refusal(failure(422, [{ issue: 'INSTRUMENT_DECLINED' }], [redirect]))
+  if (order.units.some((unit) => invoiceIsPaid(simulation, unit.invoice_id)))
+    throw refuse(422, { issue: 'DUPLICATE_INVOICE_ID' })
+
+  const books = paypalBooks(simulation)
+  const now = simulation.clock.now().toISOString()
+  const completed: Order = { ...order, status: 'COMPLETED', updatedAt: now }
+  const captures = order.units.map((unit, index): Capture => {
+    const { currency_code, value } = unit.amount
+    return {
+      id: paypalId(),
+      orderId: order.id,
+      unit: index,
+      status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
+      ...(outcome === 'pending' && { reason: 'PENDING_REVIEW' }),
+      amount: distortMoney({ currency_code, value }, outcome),
+      customId: unit.custom_id,
+      invoiceId: unit.invoice_id,
+      createdAt: now,
+      updatedAt: now,
+    }
+  })
+  books.saveOrder(completed)
+  captures.forEach(books.saveCapture)
+  key.keep(order.id)
+  for (const capture of captures) announceCapture(simulation, capture)
+  announceOrder(simulation, completed, 'CHECKOUT.ORDER.COMPLETED')
+  return { status: 201, body: show(completed) }
+}

@@ -1,0 +1,29 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+
+export interface NoticeRequest {
+  url: string
+  headers: Record<string, string>
+  body: string
+  signal: AbortSignal
+}
+
+/** Posts a notice and gives the status of the answer; whatever its body says is dropped. */
+export function postNotice({ url, headers, body, signal }: NoticeRequest): Promise<number> {
+  const request = url.startsWith('https:') ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) },
+      agent: false,
+      signal,
+    })
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
+      response.on('error', () => {})
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    outgoing.end(body)
+  })
+}

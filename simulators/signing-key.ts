@@ -1,0 +1,23 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Books } from './books.ts'
+
+/** The RSA key of that name as PEM: made at the first start, in the background, and kept in the books. */
+export function createSigningKey({ books }: { books: Books }, name: string): () => Promise<string> {
+  let making: Promise<string> | undefined
+  const make = async () => {
+    const kept = books.fixed(name)
+    if (kept) return kept
+    const { privateKey } = await promisify(generateKeyPair)('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    books.fix(name, privateKey)
+    return privateKey
+  }
+  return () => {
+    making ??= make()
+    return making
+  }
+}
