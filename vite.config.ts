@@ -15,6 +15,7 @@ const serverCodeGuard: Plugin = {
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
 export default defineConfig({
+  publicDir: 'src/web/public',
   plugins: [tailwindcss(), reactRouter(), serverCodeGuard],
   environments: { ssr: { build: { rolldownOptions: { input: './src/web/handler.ts' } } } },
   build: { target: browsers, cssTarget: browsers, assetsInlineLimit: 0 },
