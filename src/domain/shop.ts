@@ -8,9 +8,15 @@ import { listCart } from './cart/list-cart.ts'
 import { putCartLine } from './cart/put-cart-line.ts'
 import { removeCartLine } from './cart/remove-cart-line.ts'
 import { browseProducts } from './catalog/browse-products.ts'
+import type { CatalogFiles } from './catalog/catalog-files.ts'
+import { exportCatalog } from './catalog/export-catalog.ts'
 import { findProduct } from './catalog/find-product.ts'
+import { importCatalog } from './catalog/import-catalog.ts'
 import { listProducts } from './catalog/list-products.ts'
+import { openPreview } from './catalog/open-preview.ts'
+import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
 import { previewCategories } from './catalog/preview-categories.ts'
+import { processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
@@ -25,6 +31,7 @@ import type { Services } from './services.ts'
  * Each line hands the services to one operation; the operation's own file says what it does.
  */
 export function createShop(services: Services) {
+  const pictures = createPictureVariants(services)
   return {
     settings: services.settings,
     events: services.events,
@@ -42,6 +49,12 @@ export function createShop(services: Services) {
       byIds: (ids: string[]) => listProducts(services, ids),
       previews: () => previewCategories(services),
       version: () => readCatalogVersion(services),
+      importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
+        importCatalog(services, entries, source, options),
+      exportCatalog: () => exportCatalog(services),
+      processModels: (productId: string) => processModels({ ...services, pictures }, productId),
+      openPicture: (variant: PictureVariant) => pictures.open(variant),
+      openPreview: (hash: string) => openPreview(services, hash),
     },
     cart: {
       list: (accountId: string) => listCart(services, accountId),
@@ -56,10 +69,12 @@ export function createShop(services: Services) {
     },
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),
-    orders: {},
-    payments: {},
+    orders: { listOwnedSlugs: async (_accountId: string): Promise<string[]> => [] },
+    payments: {
+      followPayment: async (_orderId: string): Promise<'done'> => 'done',
+    },
     downloads: {},
-    mails: {},
+    mails: { queue: async (_mail: object) => {}, sendMail: async (_id: string) => {} },
   }
 }
 

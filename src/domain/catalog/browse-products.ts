@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
-import { type Listing, listNumbers, productsByNumber, totalOf } from './catalog-queries.ts'
-import { foldText } from './fold-title.ts'
+import { listNumbers, productsByNumber, totalOf } from './catalog-queries.ts'
+import { foldText, longestTitle } from './fold-title.ts'
+import { listingOf } from './listing.ts'
 import { nearestTitles } from './nearest-titles.ts'
 import { presentProducts } from './present-product.ts'
 import { type ProductPage, type ProductQuery, type Sort, sorts } from './product.ts'
@@ -9,8 +10,6 @@ import { countMatches, pageOfMatches } from './title-queries.ts'
 
 /** Matches are counted so far; beyond it the total is a lower bound (CONTRACT §4). */
 const mostCounted = 1000
-/** No title is longer, so neither is a search that could find one. */
-export const longestTitle = 200
 
 /** One page of a listing or of a search in it; whatever is asked wrongly falls back to its default. */
 export async function browseProducts({ database }: { database: Database }, query: ProductQuery): Promise<ProductPage> {
@@ -47,11 +46,6 @@ export async function browseProducts({ database }: { database: Database }, query
     fuzzy: fuzzy && items.length > 0,
   }
 }
-
-/** Categories are compared without case; blank means all products. */
-export const listingOf = (category: string | undefined): Listing => categoryKeyOf(category ?? '')
-
-export const categoryKeyOf = (category: string): string => category.trim().toLowerCase()
 
 const positive = (value: number | undefined): number | null =>
   value !== undefined && Number.isSafeInteger(value) && value >= 1 ? value : null

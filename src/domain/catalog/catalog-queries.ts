@@ -1,13 +1,11 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 import type { CatalogTables } from './catalog-tables.ts'
+import type { Listing } from './listing.ts'
 import type { Sort } from './product.ts'
 
 export type ProductRow = Selectable<CatalogTables['products']>
 export type PictureRow = Selectable<CatalogTables['product_pictures']>
-
-/** A listing by its name in `listing_totals`: '' = all products, 'hot', or a category key. */
-export type Listing = string
 
 /** Literal, not a parameter: only so do the databases use the partial indexes. */
 export const isPublished = sql<SqlBool>`products.state = 'published'`
@@ -98,8 +96,8 @@ export async function lockCatalog(transaction: Writer): Promise<void> {
   await transaction.selectFrom('catalog_state').select('version').where('id', '=', 1).forUpdate().execute()
 }
 
-/** Last statements of every change of the catalog: new totals and a higher version. */
-export async function finishCatalogChange(transaction: Writer): Promise<void> {
+/** After products were added, moved or taken away. */
+export async function recountListings(transaction: Writer): Promise<void> {
   await transaction.deleteFrom('listing_totals').execute()
   await sql`
     insert into listing_totals (listing, products)
@@ -108,9 +106,17 @@ export async function finishCatalogChange(transaction: Writer): Promise<void> {
     union all select 'hot', count(*) from products where state = 'published' and listed_hot = 1
     union all select '', count(*) from products where state = 'published'
   `.execute(transaction)
+}
+
+/** Last statement of every change of the catalog. */
+export async function raiseVersion(transaction: Writer): Promise<void> {
   await transaction
     .updateTable('catalog_state')
     .set((state) => ({ version: state('version', '+', 1) }))
     .where('id', '=', 1)
     .execute()
 }
+
+/** Everything on show, in the order of the ids. */
+export const allPublished = (reader: Reader): Promise<ProductRow[]> =>
+  reader.selectFrom('products').selectAll().where(isPublished).orderBy('number').execute()

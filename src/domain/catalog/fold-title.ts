@@ -2,6 +2,9 @@ const marks = /\p{M}/gu
 // Control and format characters, and halves of surrogate pairs, are nothing that a person types to find a title.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
+/** Titles are at most this long, and so are searches that could find one. */
+export const longestTitle = 200
+
 /**
  * The form in which titles and searches are compared: no accents, no case, single spaces.
  * `"  Ñandú\tGIGANTE "` → `"nandu gigante"`

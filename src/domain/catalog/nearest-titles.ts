@@ -1,5 +1,6 @@
-import { type Listing, totalOf } from './catalog-queries.ts'
+import { totalOf } from './catalog-queries.ts'
 import { gramsOf } from './fold-title.ts'
+import type { Listing } from './listing.ts'
 import { type Candidate, candidatesFor, gramTotals, type Source } from './title-queries.ts'
 
 const mostFound = 24

@@ -1,5 +1,5 @@
-import type { Listing } from './catalog-queries.ts'
 import { gramsOf } from './fold-title.ts'
+import type { Listing } from './listing.ts'
 import {
   countFound,
   fromIndex,

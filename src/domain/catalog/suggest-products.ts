@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts'
-import { longestTitle } from './browse-products.ts'
 import { productsByNumber } from './catalog-queries.ts'
-import { foldText } from './fold-title.ts'
+import { foldText, longestTitle } from './fold-title.ts'
 import { presentProducts } from './present-product.ts'
 import type { Suggestion } from './product.ts'
 import { searchTitles } from './search-titles.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
-import { isListedIn, type Listing, orderOf, type Stretch } from './catalog-queries.ts'
+import { isListedIn, orderOf, type Stretch } from './catalog-queries.ts'
+import type { Listing } from './listing.ts'
 import type { Sort } from './product.ts'
 
 /** What the search index is asked: titles with the whole text, or titles with any of the trigrams. */

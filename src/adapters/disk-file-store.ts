@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ShopError } from '#domain/errors.ts'
+import type { FileStore } from '#domain/services.ts'
+
+const incoming = '.incoming'
+
+/** Keeps files below one folder. A file appears under its name whole and flushed to disk, or not at all. */
+export function createDiskFileStore(root: string): FileStore {
+  return {
+    async put(name, bytes) {
+      const path = pathOf(root, name)
+      if ((await sizeOf(path)) === bytes.length) return
+      const partial = join(root, incoming, randomUUID())
+      try {
+        await mkdir(join(root, incoming), { recursive: true })
+        await mkdir(dirname(path), { recursive: true })
+        await writeDurably(partial, bytes)
+        await rename(partial, path)
+        await flushFolders(root, dirname(path))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw told(error)
+      }
+    },
+    size: (name) => sizeOf(pathOf(root, name)),
+    async *read(name, range) {
+      if (range && range.end <= range.start) return
+      yield* createReadStream(pathOf(root, name), range && { start: range.start, end: range.end - 1 })
+    },
+    readAll: (name) => readFile(pathOf(root, name)),
+    delete: (name) => rm(pathOf(root, name), { force: true }),
+  }
+}
+
+function pathOf(root: string, name: string): string {
+  if (!/^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name))
+    throw new Error(`"${name}" is no name of a file store`)
+  return join(root, name)
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : null
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await using file = await open(path, 'wx')
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+/** A new name survives a power cut only when its folder, and the folder of a new folder, were flushed too. */
+async function flushFolders(root: string, folder: string): Promise<void> {
+  for (let path = folder; path.length >= root.length; path = dirname(path)) {
+    await using handle = await open(path, 'r')
+    await handle.sync()
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+
+function told(error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new ShopError('unavailable', 'The disk that holds the files is full.')
+  if (code === 'EROFS' || code === 'EACCES')
+    return new ShopError('unavailable', 'The folder that holds the files cannot be written.')
+  return error
+}

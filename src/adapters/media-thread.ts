@@ -1,0 +1,73 @@
+import { parentPort } from 'node:worker_threads'
+import { isShopError, ShopError } from '#domain/errors.ts'
+import type { MediaWorker } from '#domain/services.ts'
+import type { MediaAnswer, MediaTask } from './media-task.ts'
+
+const mostPixels = 100_000_000
+
+/** sharp costs 30 MB and 100 ms, so it is loaded by the first picture. */
+async function openPicture(bytes: Uint8Array) {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+}
+
+async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new ShopError(
+      'invalid-argument',
+      `The picture cannot be read: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+const work: MediaWorker = {
+  async measureModel(bytes) {
+    return (await import('#domain/models/measure-model.ts')).measureModel(bytes)
+  },
+  async makePreview(bytes) {
+    const [{ readStl }, { weldMesh }, { makePreview }] = await Promise.all([
+      import('#domain/models/read-stl.ts'),
+      import('#domain/models/weld-mesh.ts'),
+      import('#domain/models/make-preview.ts'),
+    ])
+    return makePreview(weldMesh(readStl(bytes).positions))
+  },
+  resizePicture: (bytes, width, format) =>
+    orRefusal(async () => {
+      const picture = (await openPicture(bytes)).rotate().resize({ width, withoutEnlargement: true })
+      const encoded = format === 'avif' ? picture.avif({ quality: 60, effort: 3 }) : picture.webp({ quality: 80 })
+      return new Uint8Array(await encoded.toBuffer())
+    }),
+  readPicture: (bytes) =>
+    orRefusal(async () => {
+      const { autoOrient } = await (await openPicture(bytes)).metadata()
+      return { width: autoOrient.width, height: autoOrient.height }
+    }),
+}
+
+function run(task: MediaTask): Promise<unknown> {
+  switch (task.name) {
+    case 'measureModel':
+      return work.measureModel(...task.input)
+    case 'makePreview':
+      return work.makePreview(...task.input)
+    case 'resizePicture':
+      return work.resizePicture(...task.input)
+    case 'readPicture':
+      return work.readPicture(...task.input)
+  }
+}
+
+parentPort?.on('message', async (task: MediaTask) => {
+  let answer: MediaAnswer
+  try {
+    answer = { result: await run(task) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: message } : { failure: message }
+  }
+  parentPort?.postMessage(answer)
+})

@@ -1,0 +1,50 @@
+import type { Shop } from '#domain/shop.ts'
+
+const pictureName = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
+const previewName = /^\/media\/([0-9a-f]{32})\.glb$/
+const forever = 'public, max-age=31536000, immutable'
+
+interface Opened {
+  bytes: Uint8Array
+  kind: string
+  lasting: boolean
+}
+
+/** Serves `/media/{hash}-{width}.{avif|webp}` and `/media/{hash}.glb`: public, named by content, kept forever. */
+export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
+  const openFile = async (path: string): Promise<Opened | null> => {
+    const [, hash, width, format] = pictureName.exec(path) ?? []
+    if (hash && (format === 'avif' || format === 'webp')) {
+      const picture = await catalog.openPicture({ hash, width: Number(width), format })
+      return picture && { ...picture, kind: `image/${format}` }
+    }
+    const [, previewHash] = previewName.exec(path) ?? []
+    const preview = previewHash ? await catalog.openPreview(previewHash) : null
+    return preview && { bytes: preview, kind: 'model/gltf-binary', lasting: true }
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, 'Only GET and HEAD work here.')
+    const opened = await openFile(pathname)
+    if (!opened) return refused(404, 'There is no such picture.')
+    const etag = `"${pathname.slice('/media/'.length)}"`
+    const headers = {
+      'Content-Type': opened.kind,
+      'Content-Length': String(opened.bytes.length),
+      'Cache-Control': opened.lasting ? forever : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      ...(opened.lasting ? { ETag: etag } : {}),
+    }
+    if (opened.lasting && request.headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
+      const { 'Content-Length': _length, ...rest } = headers
+      return new Response(null, { status: 304, headers: rest })
+    }
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(opened.bytes), { headers })
+  }
+
+  function refused(status: 404 | 405, message: string): Response {
+    const error = { status: status === 404 ? 'not-found' : 'invalid-argument', message, details: {} }
+    return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } })
+  }
+}

@@ -1,0 +1,25 @@
+import type { CatalogEntry } from './catalog-entry.ts'
+
+export interface SourceFile {
+  fileName: string
+  bytes: Uint8Array
+}
+
+/** Where the files of an import come from: a folder, the demo, nowhere. Missing is an empty list or null. */
+export interface CatalogFiles {
+  /** STL files, or ZIP archives of them. */
+  modelFilesOf(entry: CatalogEntry): Promise<SourceFile[]>
+  /** The picture of this name as it was made: JPEG, PNG, WebP or AVIF. */
+  picture(name: string): Promise<Uint8Array | null>
+  /** The same picture made ready as AVIF at this width, which saves making it. */
+  pictureVariant(name: string, width: number): Promise<Uint8Array | null>
+  /** A preview mesh (GLB) better than the one the store would make. */
+  previewOf(entry: CatalogEntry): Promise<Uint8Array | null>
+}
+
+export const noCatalogFiles: CatalogFiles = {
+  modelFilesOf: async () => [],
+  picture: async () => null,
+  pictureVariant: async () => null,
+  previewOf: async () => null,
+}

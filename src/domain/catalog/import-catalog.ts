@@ -1,0 +1,131 @@
+import type { Database, Writer } from '../database.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import type { Clock, FileStore } from '../services.ts'
+import type { CatalogEntry, Note } from './catalog-entry.ts'
+import type { CatalogFiles } from './catalog-files.ts'
+import { lockCatalog, raiseVersion, recountListings } from './catalog-queries.ts'
+import { titleGramsOf } from './fold-title.ts'
+import { type GatheredFiles, gatherEntryFiles, type Keep } from './gather-entry-files.ts'
+import { insertProducts, replaceModelFiles, replacePictures, updateProducts } from './import-queries.ts'
+import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts'
+import { readCatalogEntries } from './read-catalog-entries.ts'
+import { addToGramTotals } from './title-queries.ts'
+
+export interface ImportReport {
+  dryRun: boolean
+  total: number
+  created: number
+  changed: number
+  unchanged: number
+  /** Each product that is made or changed, with the names of the fields that differ. */
+  changes: { id: string; title: string; action: 'created' | 'changed'; fields: string[] }[]
+  /** Everything that was mended, left out or looks unusual. */
+  repairs: Note[]
+}
+
+interface Needs {
+  database: Database
+  files: FileStore
+  clock: Clock
+}
+
+/** Entries whose files are read at the same time; each may hold 200 MB. */
+const readers = 4
+
+/**
+ * Imports a catalog file (CONTRACT §4): products are found by id, the file wins over later edits, products that it
+ * does not name stay. Files are checked and durable before any row is written; their facts follow by job.
+ * A dry run changes nothing and reports the same.
+ * @throws ShopError invalid-argument with `details.problems` for a malformed file
+ */
+export async function importCatalog(
+  { database, files, clock }: Needs,
+  value: unknown,
+  source: CatalogFiles,
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportReport> {
+  const { entries, repairs } = readCatalogEntries(value)
+  const keep: Keep = dryRun ? async () => {} : (name, bytes) => files.put(name, bytes)
+  const gathered = await gatherAll(source, keep, entries)
+  const now = clock.now().toISOString()
+  const today = now.slice(0, 10)
+  const plan = dryRun
+    ? await planImport(database.read, gathered, today)
+    : await database.write(async (transaction) => {
+        await lockCatalog(transaction)
+        const plan = await planImport(transaction, gathered, today)
+        if (plan.products.length > 0) await applyPlan({ transaction, clock }, plan.products, now)
+        return plan
+      })
+  return reportOf(plan, [...repairs, ...gathered.flatMap(({ files }) => files.repairs)], {
+    dryRun,
+    total: entries.length,
+  })
+}
+
+async function gatherAll(source: CatalogFiles, keep: Keep, entries: CatalogEntry[]) {
+  const gathered: { entry: CatalogEntry; files: GatheredFiles }[] = []
+  const waiting = entries.entries()
+  const read = async () => {
+    for (const [place, entry] of waiting)
+      gathered[place] = { entry, files: await gatherEntryFiles(source, keep, entry) }
+  }
+  await Promise.all(Array.from({ length: readers }, read))
+  return gathered
+}
+
+async function applyPlan(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  products: PlannedProduct[],
+  now: string,
+): Promise<void> {
+  await updateProducts(
+    transaction,
+    products.filter((product) => product.before),
+    now,
+  )
+  await insertProducts(
+    transaction,
+    products.filter((product) => !product.before),
+    now,
+  )
+  await replacePictures(transaction, products)
+  await replaceModelFiles(transaction, products, now)
+  await addToGramTotals(transaction, gramChanges(products))
+  for (const { id: productId, modelFiles, pictures } of products) {
+    const job = { kind: 'process-models' as const, payload: { productId }, uniqueKey: `process-models:${productId}` }
+    if (modelFiles || pictures) await enqueueJob({ transaction, clock }, job)
+  }
+  await recountListings(transaction)
+  await raiseVersion(transaction)
+}
+
+function gramChanges(products: PlannedProduct[]): Map<string, number> {
+  const changes = new Map<string, number>()
+  const count = (title: string, change: number) => {
+    for (const gram of titleGramsOf(title)) changes.set(gram, (changes.get(gram) ?? 0) + change)
+  }
+  for (const { before, fields } of products) {
+    if (before) count(before.folded_title, -1)
+    count(fields.folded_title, 1)
+  }
+  return changes
+}
+
+function reportOf(plan: ImportPlan, repairs: Note[], run: { dryRun: boolean; total: number }): ImportReport {
+  const changes = plan.products.map(({ id, title, before, changed }) => ({
+    id,
+    title,
+    action: before ? ('changed' as const) : ('created' as const),
+    fields: changed,
+  }))
+  const created = changes.filter((change) => change.action === 'created').length
+  return {
+    ...run,
+    created,
+    changed: changes.length - created,
+    unchanged: plan.unchanged,
+    changes,
+    repairs: [...repairs, ...plan.repairs],
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Reader, Writer } from '../database.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsByNumber } from './catalog-queries.ts'
+import type { CatalogTables } from './catalog-tables.ts'
+import { currentModelFiles, type ModelFileRow } from './media-queries.ts'
+import type { PlannedProduct } from './plan-import.ts'
+
+/** The columns that an import file decides. */
+export type ImportedFields = Omit<
+  Insertable<CatalogTables['products']>,
+  'id' | 'number' | 'state' | 'file_bytes' | 'model' | 'created_at' | 'updated_at'
+>
+
+export interface PresentProducts {
+  products: Map<number, ProductRow>
+  pictures: Map<string, PictureRow[]>
+  modelFiles: Map<string, ModelFileRow[]>
+  /** Slugs that the entries want but products outside of the file (or withdrawn ones) have. */
+  foreignSlugs: Set<string>
+}
+
+const chunkSize = 400
+
+function* chunks<Item>(items: Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
+}
+
+export async function readPresent(reader: Reader, entries: CatalogEntry[]): Promise<PresentProducts> {
+  const present: PresentProducts = {
+    products: new Map(),
+    pictures: new Map(),
+    modelFiles: new Map(),
+    foreignSlugs: new Set(),
+  }
+  const numbers = new Set(entries.map((entry) => entry.number))
+  for (const chunk of chunks(entries)) {
+    const rows = await productsByNumber(
+      reader,
+      chunk.map((entry) => entry.number),
+    )
+    const ids = rows.map((row) => row.id)
+    for (const row of rows) {
+      present.products.set(row.number, row)
+      if (row.state === 'withdrawn') present.foreignSlugs.add(row.slug)
+    }
+    const [pictures, files] = [await picturesOf(reader, ids), await currentModelFiles(reader, ids)]
+    for (const [id, list] of Map.groupBy(pictures, (row) => row.product_id)) present.pictures.set(id, list)
+    for (const [id, list] of Map.groupBy(files, (row) => row.product_id)) present.modelFiles.set(id, list)
+    const wanted = chunk.flatMap(({ slug, id }) => [slug, `${slug}-${id}`])
+    const holders = await productsByKey(reader, 'slug', wanted)
+    for (const holder of holders) if (!numbers.has(holder.number)) present.foreignSlugs.add(holder.slug)
+  }
+  return present
+}
+
+const fileBytes = (product: PlannedProduct): number | null =>
+  product.modelFiles?.reduce((sum, file) => sum + file.size, 0) ?? null
+
+export async function insertProducts(transaction: Writer, products: PlannedProduct[], now: string): Promise<void> {
+  for (const chunk of chunks(products)) {
+    await transaction
+      .insertInto('products')
+      .values(
+        chunk.map((product) => ({
+          ...product.fields,
+          id: product.id,
+          number: product.number,
+          state: 'published' as const,
+          file_bytes: fileBytes(product),
+          model: null,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute()
+  }
+}
+
+export async function updateProducts(transaction: Writer, products: PlannedProduct[], now: string): Promise<void> {
+  // Slugs may be exchanged between products: first all of them are set free.
+  for (const { number, before, fields } of products) {
+    if (before?.slug === fields.slug) continue
+    await transaction
+      .updateTable('products')
+      .set({ slug: `~${number}` })
+      .where('number', '=', number)
+      .execute()
+  }
+  for (const product of products) {
+    const files = product.modelFiles ? { file_bytes: fileBytes(product), model: null } : {}
+    await transaction
+      .updateTable('products')
+      .set({ ...product.fields, ...files, updated_at: now })
+      .where('number', '=', product.number)
+      .execute()
+  }
+}
+
+export async function replacePictures(transaction: Writer, products: PlannedProduct[]): Promise<void> {
+  for (const chunk of chunks(products.filter((product) => product.pictures))) {
+    const ids = chunk.map((product) => product.id)
+    await transaction.deleteFrom('product_pictures').where('product_id', 'in', ids).execute()
+    const rows = chunk.flatMap(({ id, pictures }) =>
+      (pictures ?? []).map(({ name, hash, width, height }, position) => ({
+        product_id: id,
+        position,
+        name,
+        hash,
+        width,
+        height,
+      })),
+    )
+    for (const part of chunks(rows)) await transaction.insertInto('product_pictures').values(part).execute()
+  }
+}
+
+/** Earlier versions stay, no longer current: they are the record of what was sold. */
+export async function replaceModelFiles(transaction: Writer, products: PlannedProduct[], now: string): Promise<void> {
+  for (const chunk of chunks(products.filter((product) => product.modelFiles))) {
+    const ids = chunk.map((product) => product.id)
+    await transaction.updateTable('model_files').set({ current: 0 }).where('product_id', 'in', ids).execute()
+    const rows = chunk.flatMap((product) => {
+      const files = product.modelFiles ?? []
+      const largest = files.reduce((best, file, place) => (file.size > (files[best]?.size ?? 0) ? place : best), 0)
+      return files.map((file, position) => ({
+        id: randomUUID(),
+        product_id: product.id,
+        file_name: file.fileName,
+        sha256: file.sha256,
+        crc32: file.crc32,
+        size: file.size,
+        store_name: file.storeName,
+        position,
+        current: 1,
+        facts: null,
+        preview_hash: position === largest ? product.previewHash : null,
+        added_at: now,
+      }))
+    })
+    for (const part of chunks(rows)) await transaction.insertInto('model_files').values(part).execute()
+  }
+}

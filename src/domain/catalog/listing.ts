@@ -1,0 +1,8 @@
+/** A listing by its name in `listing_totals`: '' = all products, 'hot', or a category key. */
+export type Listing = string
+
+/** Categories are compared without case and outer spaces. */
+export const categoryKeyOf = (category: string): string => category.trim().toLowerCase()
+
+/** Blank means all products. */
+export const listingOf = (category: string | undefined): Listing => categoryKeyOf(category ?? '')

@@ -1,0 +1,151 @@
+import type { Reader } from '../database.ts'
+import type { CatalogEntry, Note } from './catalog-entry.ts'
+import type { ProductRow } from './catalog-queries.ts'
+import { foldText } from './fold-title.ts'
+import type { GatheredFiles, GatheredModelFile, GatheredPicture } from './gather-entry-files.ts'
+import { type ImportedFields, readPresent } from './import-queries.ts'
+import { categoryKeyOf } from './listing.ts'
+import type { ModelFileRow } from './media-queries.ts'
+import { freeSlug } from './slug.ts'
+
+/** One product that the import makes or changes. */
+export interface PlannedProduct {
+  id: string
+  number: number
+  title: string
+  before: ProductRow | null
+  fields: ImportedFields
+  /** Names of the fields that differ, for the report. */
+  changed: string[]
+  /** Null = left as they are. */
+  pictures: GatheredPicture[] | null
+  modelFiles: GatheredModelFile[] | null
+  previewHash: string | null
+}
+
+export interface ImportPlan {
+  products: PlannedProduct[]
+  unchanged: number
+  repairs: Note[]
+}
+
+/** Compares the entries with what the shop holds now. Products are found by id; what is withdrawn stays withdrawn. */
+export async function planImport(
+  reader: Reader,
+  entries: { entry: CatalogEntry; files: GatheredFiles }[],
+  today: string,
+): Promise<ImportPlan> {
+  const present = await readPresent(
+    reader,
+    entries.map(({ entry }) => entry),
+  )
+  const plan: ImportPlan = { products: [], unchanged: 0, repairs: [] }
+  const taken = new Set(present.foreignSlugs)
+  for (const { entry, files } of entries) {
+    const before = present.products.get(entry.number) ?? null
+    if (before?.state === 'withdrawn') {
+      plan.repairs.push({ place: entry.place, message: `product ${before.id} was withdrawn and stays so` })
+      plan.unchanged++
+      continue
+    }
+    const id = before?.id ?? entry.id
+    if (id !== entry.id) plan.repairs.push({ place: `${entry.place}.id`, message: `${entry.id} is taken as ${id}` })
+    const slug = freeSlug(entry.slug, id, (name) => taken.has(name))
+    taken.add(slug)
+    if (slug !== entry.slug)
+      plan.repairs.push({
+        place: `${entry.place}.slug`,
+        message: `"${entry.slug}" belongs to another product; taken as "${slug}"`,
+      })
+
+    const fields = fieldsOf({ ...entry, slug }, entry.date ?? before?.date ?? today)
+    const pictures = changedPictures(files.pictures, present.pictures.get(id) ?? [])
+    const held = present.modelFiles.get(id) ?? []
+    const modelFiles = changedModelFiles(files, held)
+    const changed = before ? changedFields(before, fields) : []
+    if (pictures) changed.push('images')
+    if (modelFiles) changed.push('files')
+    if (files.modelFiles.length + held.length === 0)
+      plan.repairs.push({ place: `${entry.place}.files`, message: 'no model file: not for sale' })
+    if (before && changed.length === 0) plan.unchanged++
+    else {
+      const { number, title } = entry
+      plan.products.push({
+        id,
+        number,
+        title,
+        before,
+        fields,
+        changed,
+        pictures,
+        modelFiles,
+        previewHash: files.previewHash,
+      })
+    }
+  }
+  return plan
+}
+
+function fieldsOf(entry: CatalogEntry, date: string): ImportedFields {
+  const categoryKey = categoryKeyOf(entry.category)
+  const characterKey = foldText(entry.character ?? '')
+  return {
+    slug: entry.slug,
+    title: entry.title,
+    folded_title: foldText(entry.title),
+    description: entry.description,
+    price_cents: entry.priceCents,
+    offered: entry.offered ? 1 : 0,
+    date,
+    popularity: entry.popularity,
+    hot: entry.hot ? 1 : 0,
+    listed_hot: entry.hot || categoryKey === 'hot' ? 1 : 0,
+    category: entry.category,
+    category_key: categoryKey,
+    character: entry.character,
+    character_key: characterKey === '' || characterKey === 'original' ? null : characterKey,
+    file_size: entry.fileSize,
+  }
+}
+
+const reported: Partial<Record<keyof ImportedFields, string>> = {
+  slug: 'slug',
+  title: 'title',
+  description: 'description',
+  price_cents: 'price',
+  offered: 'buyLink',
+  date: 'date',
+  popularity: 'popularity',
+  hot: 'hot',
+  category: 'category',
+  character: 'character',
+  file_size: 'fileSize',
+}
+
+const changedFields = (before: ProductRow, fields: ImportedFields): string[] =>
+  Object.entries(reported).flatMap(([column, name]) => {
+    // The keys of `reported` are columns of both.
+    const key = column as keyof ImportedFields
+    return before[key] === fields[key] ? [] : name
+  })
+
+/** The whole new list, or null when nothing differs. A picture that was found earlier stays when it is not found now. */
+function changedPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] | null {
+  const byName = new Map(held.map((picture) => [picture.name, picture]))
+  const pictures = found.map((picture) => (picture.hash === null ? (byName.get(picture.name) ?? picture) : picture))
+  const same = (picture: GatheredPicture, place: number) =>
+    picture.name === held[place]?.name && picture.hash === held[place].hash
+  return pictures.length === held.length && pictures.every(same) ? null : pictures
+}
+
+/** No file in the source means: keep those there are. */
+function changedModelFiles(
+  { modelFiles, previewHash }: GatheredFiles,
+  held: ModelFileRow[],
+): GatheredModelFile[] | null {
+  if (modelFiles.length === 0) return null
+  const same = (file: GatheredModelFile, place: number) =>
+    file.fileName === held[place]?.file_name && file.sha256 === held[place].sha256
+  const samePreview = previewHash === null || held.some((file) => file.preview_hash === previewHash)
+  return modelFiles.length === held.length && modelFiles.every(same) && samePreview ? null : modelFiles
+}

@@ -1,0 +1,19 @@
+import { foldText } from './fold-title.ts'
+
+const longestSlug = 100
+
+/** The part of an address that a text gives: lower case, digits and hyphens, never digits alone (that is an id). */
+export function slugOf(text: string): string {
+  const slug = foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replace(/^-+|-+$/g, '')
+  return /^\d+$/.test(slug) ? `product-${slug}` : slug
+}
+
+/** The slug itself when it is free, else with `-{id}` behind it. */
+export function freeSlug(slug: string, id: string, isTaken: (slug: string) => boolean): string {
+  let free = slug
+  for (let turn = 1; isTaken(free); turn++) free = turn === 1 ? `${slug}-${id}` : `${slug}-${id}-${turn}`
+  return free
+}
