@@ -126,10 +126,7 @@ async function gatherPicture(source: CatalogFiles, keep: Keep, name: string, tel
     readyWidths.map(async (width) => ({ width, bytes: await source.pictureVariant(name, width) })),
   )
   const bytes = (await source.picture(name)) ?? ready.findLast((variant) => variant.bytes)?.bytes
-  if (!bytes) {
-    tell('was not found: a placeholder is shown')
-    return missing
-  }
+  if (!bytes) return missing
   try {
     if (bytes.length > mostPictureBytes) throw new RangeError('is larger than 20 MB')
     const { width, height } = readPictureHeader(bytes)

@@ -59,11 +59,16 @@ export async function planImport(
       })
 
     const fields = fieldsOf({ ...entry, slug }, entry.date ?? before?.date ?? today)
-    const pictures = changedPictures(files.pictures, present.pictures.get(id) ?? [])
+    const heldPictures = present.pictures.get(id) ?? []
+    const pictures = joinPictures(files.pictures, heldPictures)
+    for (const { name, hash } of pictures)
+      if (hash === null)
+        plan.repairs.push({ place: `${entry.place}.images`, message: `"${name}" is missing: a placeholder is shown` })
+    const newPictures = samePictures(pictures, heldPictures) ? null : pictures
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
     const changed = before ? changedFields(before, fields) : []
-    if (pictures) changed.push('images')
+    if (newPictures) changed.push('images')
     if (modelFiles) changed.push('files')
     if (files.modelFiles.length + held.length === 0)
       plan.repairs.push({ place: `${entry.place}.files`, message: 'no model file: not for sale' })
@@ -77,7 +82,7 @@ export async function planImport(
         before,
         fields,
         changed,
-        pictures,
+        pictures: newPictures,
         modelFiles,
         previewHash: files.previewHash,
       })
@@ -129,14 +134,15 @@ const changedFields = (before: ProductRow, fields: ImportedFields): string[] =>
     return before[key] === fields[key] ? [] : name
   })
 
-/** The whole new list, or null when nothing differs. A picture that was found earlier stays when it is not found now. */
-function changedPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] | null {
+/** A picture that was found earlier stays when it is not found now. */
+function joinPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] {
   const byName = new Map(held.map((picture) => [picture.name, picture]))
-  const pictures = found.map((picture) => (picture.hash === null ? (byName.get(picture.name) ?? picture) : picture))
-  const same = (picture: GatheredPicture, place: number) =>
-    picture.name === held[place]?.name && picture.hash === held[place].hash
-  return pictures.length === held.length && pictures.every(same) ? null : pictures
+  return found.map((picture) => (picture.hash === null ? (byName.get(picture.name) ?? picture) : picture))
 }
+
+const samePictures = (pictures: GatheredPicture[], held: GatheredPicture[]): boolean =>
+  pictures.length === held.length &&
+  pictures.every((picture, place) => picture.name === held[place]?.name && picture.hash === held[place].hash)
 
 /** No file in the source means: keep those there are. */
 function changedModelFiles(

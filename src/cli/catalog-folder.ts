@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, posix, relative, sep } from 'node:path'
+import type { CatalogFiles, SourceFile } from '#domain/catalog/catalog-files.ts'
+import { ShopError } from '#domain/errors.ts'
+
+const pictureEnding = /\.(jpe?g|png|webp|avif)$/i
+
+/**
+ * The files beside an import file (CONTRACT §4): `{slug}.stl`, `{slug}.zip` or a folder `{id}/`, pictures by their names,
+ * and ready-made widths beside them, `name.640.avif` for `name.jpg`.
+ * Names are only looked up in the list of what the folder holds, so that none can lead out of it; links are not followed.
+ */
+export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
+  const paths = await listFiles(folder)
+  const byBaseName = new Map([...paths].reverse().map((path) => [posix.basename(path), path]))
+  const known = new Set(paths)
+  const read = (path: string) => readFile(join(folder, path))
+  const load = async (path: string): Promise<SourceFile> => ({
+    fileName: posix.basename(path),
+    bytes: await read(path),
+  })
+  const find = (name: string) => {
+    const path = pathOf(name)
+    return known.has(path) ? path : byBaseName.get(posix.basename(path))
+  }
+  return {
+    async modelFilesOf({ id, slug }) {
+      const own = paths.filter((path) => path.startsWith(`${id}/`) && !pictureEnding.test(path))
+      const named = [`${slug}.stl`, `${slug}.zip`].flatMap((name) => find(name) ?? [])
+      const chosen = own.length > 0 ? own : named.slice(0, 1)
+      return Promise.all(chosen.map(load))
+    },
+    async picture(name) {
+      const path = find(name)
+      return path && pictureEnding.test(path) ? read(path) : null
+    },
+    async pictureVariant(name, width) {
+      const path = find(pathOf(name).replace(pictureEnding, `.${width}.avif`))
+      return path ? read(path) : null
+    },
+    previewOf: async () => null,
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .sort()
+  } catch (error) {
+    throw new ShopError('invalid-argument', `The folder ${basename(folder)} cannot be read: ${String(error)}`)
+  }
+}
+
+/** Pictures may be named by a path or a whole address. */
+const pathOf = (name: string): string =>
+  (URL.canParse(name) ? new URL(name).pathname : name).replaceAll('\\', '/').replace(/^\/+/, '')
