@@ -3,9 +3,7 @@ import { personalContext } from './personal-context.ts'
 import { createPersonalStore } from './personal-store.ts'
 import { usePersonal } from './use-personal.ts'
 
-const CartDrawer = lazy(async () => ({
-  default: (await import('./cart-drawer.tsx')).CartDrawer,
-}))
+const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
 /** Holds the personal state for everything inside it and shows the cart drawer when it is opened. */
 export function PersonalProvider({ children }: { children: ReactNode }) {
@@ -14,12 +12,15 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   return (
     <personalContext.Provider value={store}>
       {children}
-      <Drawer />
+      <LazyCartDrawer />
     </personalContext.Provider>
   )
 }
 
-function Drawer() {
+/** Loaded at the first opening; stays for its leaving motion and the next time. */
+function LazyCartDrawer() {
   const { cartOpen } = usePersonal()
-  return <Suspense fallback={null}>{cartOpen && <CartDrawer />}</Suspense>
+  const [wanted, setWanted] = useState(false)
+  if (cartOpen && !wanted) setWanted(true)
+  return <Suspense fallback={null}>{wanted && <CartDrawer />}</Suspense>
 }

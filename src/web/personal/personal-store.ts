@@ -6,6 +6,7 @@ import { pause } from './pause.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import { type PersonalState, toItem } from './personal-state.ts'
 import { makeView, type PersonalActions, type PersonalView, type ViewSource } from './personal-view.ts'
+import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
 import { retryDelay } from './retry-delay.ts'
 import { type SendOutcome, sendOperation } from './send-operation.ts'
@@ -120,7 +121,7 @@ export function createPersonalStore() {
   function dispatch(operation: Operation) {
     if (!server || !outbox) return
     const queued: QueuedOperation = {
-      key: makeKey(),
+      key: randomKey(),
       account: server.account.uid,
       operation,
     }
@@ -301,6 +302,3 @@ export function createPersonalStore() {
     getServerView: () => serverView,
   }
 }
-
-const makeKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

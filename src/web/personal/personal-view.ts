@@ -26,6 +26,8 @@ export interface PersonalView extends PersonalActions {
   status: PersonalStatus
   /** True when the server gave no answer for 10 seconds or the browser is offline. */
   offline: boolean
+  /** Of the server's state; 0 before the first answer. */
+  version: number
   account: PersonalAccount | null
   cart: PersonalItem[]
   favorites: PersonalItem[]
@@ -60,6 +62,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     ...actions,
     status: source.status,
     offline: source.offline,
+    version: state?.version ?? 0,
     account: state?.account ?? null,
     cart: state?.cart ?? [],
     favorites: state?.favorites ?? [],

@@ -74,6 +74,7 @@ export const mixedPersonal = {
     leaving: 'Te llevamos a la página de pago…',
   },
   success: {
+    title: 'Tu compra',
     processing: '⏳ Procesando pago...',
     capturing: '⏳ Capturando pago en PayPal...',
     paypalConfirmed: '✅ Pago confirmado en PayPal. Generando tu descarga...',
@@ -217,4 +218,4 @@ export const mixedPersonal = {
   offline: { text: 'Connection failed.', more: 'Changes are kept here and sent when the store answers again.' },
 }
 
-export type PersonalVoice = typeof mixedPersonal
+export type PersonalTexts = typeof mixedPersonal

@@ -1,0 +1,48 @@
+/** Longest wait for a payment call, in ms (specification §9). */
+const patience = 70_000
+
+export interface ServerAnswer {
+  ok: boolean
+  /** 0 when no answer came. */
+  status: number
+  body: Record<string, unknown>
+  /** Of an error in the contract's shape. */
+  details: Record<string, unknown>
+  message: string | null
+}
+
+interface Question {
+  method?: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Calls the store's HTTP interface; never throws, gives up after 70 s. */
+export async function askServer(
+  path: string,
+  { method = 'GET', body, headers = {} }: Question = {},
+): Promise<ServerAnswer> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
+      body: body && JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    })
+    const content: unknown = await response.json().catch(() => null)
+    const answer = isRecord(content) ? content : {}
+    const error = isRecord(answer.error) ? answer.error : answer
+    return {
+      ok: response.ok,
+      status: response.status,
+      body: answer,
+      details: isRecord(error.details) ? error.details : {},
+      message: typeof error.message === 'string' ? error.message : null,
+    }
+  } catch {
+    return { ok: false, status: 0, body: {}, details: {}, message: null }
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { displayPrice } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { selectedLines, totalCents } from './cart-total.ts'
+import { usePersonal } from './use-personal.ts'
+
+/** The total of the selected lines and the way to the checkout with exactly those. */
+export function CartCheckout() {
+  const { cart, isSelected } = usePersonal()
+  const { cart: texts } = usePersonalTexts()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState(false)
+  const lines = selectedLines(cart, isSelected)
+
+  const buy = () => {
+    setRefused(lines.length === 0)
+    if (lines.length > 0) navigate('/cart/checkout', { state: { selected: lines.map((line) => line.slug) } })
+  }
+
+  return (
+    <div lang="es">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <span className="text-ink-2">
+          {texts.total} <span className="text-sm text-ink-3">{texts.selected(lines.length)}</span>
+        </span>
+        <strong
+          role="status"
+          aria-label={texts.total}
+          className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums"
+        >
+          USD {displayPrice(totalCents(lines))}
+        </strong>
+      </div>
+      <div role="alert">
+        {refused && lines.length === 0 && (
+          <div className="mb-3">
+            <FieldError>{texts.nothingSelected}</FieldError>
+          </div>
+        )}
+      </div>
+      <Button kind="accent" block onClick={buy}>
+        {texts.buy}
+      </Button>
+    </div>
+  )
+}

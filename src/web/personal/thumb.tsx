@@ -1,0 +1,36 @@
+import { pictureVariant } from '#domain/catalog/picture-address.ts'
+import { Mark } from '#web/ui/mark.tsx'
+
+/** A small picture beside a title that says the same, so it has no name of its own. `width` in px. */
+export function Thumb({
+  address,
+  width,
+  className = '',
+}: {
+  address: string | null
+  width: 56 | 64 | 72
+  className?: string
+}) {
+  return (
+    <span className={`slab ${className}`} style={{ width }}>
+      {address ? (
+        <picture className="contents">
+          <source type="image/avif" srcSet={`${pictureVariant(address, 160)} 2x`} />
+          <img
+            src={pictureVariant(address, 160, 'webp')}
+            alt=""
+            width={width}
+            height={(width * 5) / 4}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        </picture>
+      ) : (
+        <span className="grid size-full place-items-center text-ink-3">
+          <Mark />
+        </span>
+      )}
+    </span>
+  )
+}

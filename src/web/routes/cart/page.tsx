@@ -1,0 +1,56 @@
+import { pageMeta } from '#web/page-meta.ts'
+import { CartCheckout } from '#web/personal/cart-checkout.tsx'
+import { CartLines } from '#web/personal/cart-lines.tsx'
+import { LoadingLines } from '#web/personal/loading-lines.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { mixedPersonal } from '#web/voices/mixed-personal.ts'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { Route } from './+types/page.ts'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixedPersonal.cart.title })
+
+export default function CartPage() {
+  const { cart: texts } = usePersonalTexts()
+  return (
+    <div className="wrap min-h-[calc(100svh-4rem)] max-w-[66rem]! py-6 md:py-10">
+      <h1 lang="es" className="mb-6 text-3xl">
+        {texts.title}
+      </h1>
+      <Cart />
+    </div>
+  )
+}
+
+function Cart() {
+  const { status, cart } = usePersonal()
+  const { cart: texts } = usePersonalTexts()
+  if (status !== 'signed-in') return <LoadingLines label={texts.loading} lang="es" />
+  if (cart.length === 0)
+    return (
+      <EmptyState
+        lang="es"
+        title={texts.pageEmpty}
+        text={texts.emptyText}
+        action={
+          <ButtonLink kind="solid" large to="/all-models">
+            {texts.backToStore}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] md:items-start md:gap-12">
+      <div className="border-t-2 border-ink">
+        <CartLines />
+      </div>
+      <div className="rounded-box border border-line bg-surface p-5 md:sticky md:top-22">
+        <CartCheckout />
+        <p lang="es" className="mt-3 text-xs text-ink-3">
+          {texts.delivery}
+        </p>
+      </div>
+    </div>
+  )
+}

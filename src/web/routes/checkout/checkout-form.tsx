@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { displayPrice } from '#domain/money.ts'
+import type { PersonalAccount } from '#web/personal/personal-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { FailureNote, OwnedNote } from './checkout-notes.tsx'
+import type { CheckoutLine } from './checkout-source.ts'
+import { offeredMethods, type PaymentTerms } from './offered-methods.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+interface CheckoutParts {
+  account: PersonalAccount
+  lines: CheckoutLine[]
+  terms: PaymentTerms[]
+}
+
+export function CheckoutForm({ account, lines, terms }: CheckoutParts) {
+  const { checkout: texts, purchases } = usePersonalTexts()
+  const checkout = useCheckout(account, lines)
+  const { cents, failure, processing, method } = checkout
+  const free = cents === 0
+  const methods = offeredMethods(terms, lines)
+  const missing = [checkout.emailMissing, checkout.methodMissing].filter(Boolean).length
+  const impossible = !free && methods.length === 0
+  const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!(await checkout.pay())) requestAnimationFrame(() => focusFirstFault(form))
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid content-start gap-6">
+        {missing > 0 && (
+          <Notice kind="danger" role="alert">
+            {texts.missing(missing)}
+          </Notice>
+        )}
+        {failure && <FailureNote failure={failure} method={method} shown={checkout.shown} />}
+        <OwnedNote lines={lines} />
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          error={emailError}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={texts.emailPlaceholder}
+          value={checkout.email}
+          onChange={(event) => checkout.setEmail(event.currentTarget.value)}
+        />
+        {!free && !impossible && (
+          <PaymentChoice
+            methods={methods}
+            chosen={method}
+            missing={checkout.methodMissing}
+            onChoose={checkout.setMethod}
+          />
+        )}
+        {impossible && <Notice kind="warning">{texts.noMethods}</Notice>}
+        <div>
+          <Button kind="accent" block type="submit" disabled={processing || impossible} lang={free ? 'en' : undefined}>
+            {processing ? texts.processing : free ? texts.free : texts.pay(`USD ${displayPrice(cents)}`)}
+          </Button>
+          <p className="mt-2.5 text-xs text-ink-3">
+            {free ? texts.freeAbout : texts.afterwards}{' '}
+            {!free && (
+              <Link to="/purchases" lang="en" className="underline">
+                {purchases.title}
+              </Link>
+            )}
+            {!free && '.'}
+          </p>
+        </div>
+      </form>
+      <OrderSummary lines={lines} cents={cents} />
+    </>
+  )
+}
+
+const focusFirstFault = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')?.focus()

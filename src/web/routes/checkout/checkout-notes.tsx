@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { displayPrice, parseAmount } from '#domain/money.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { CheckoutLine } from './checkout-source.ts'
+import type { PaymentMethod } from './place-order.ts'
+import type { CheckoutFailure } from './use-checkout.ts'
+
+/** What was bought before, and where it lies; buying again stays possible. */
+export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
+  const { isOwned } = usePersonal()
+  const { checkout, purchases } = usePersonalTexts()
+  const owned = lines.filter((line) => isOwned(line.slug))
+  if (owned.length === 0) return null
+  return (
+    <Notice>
+      <b lang="en">{checkout.owned}</b>
+      {lines.length > 1 && `: ${owned.map((line) => line.name).join(', ')}`}. {checkout.ownedText}{' '}
+      <Link to="/purchases" lang="en" className="underline">
+        {purchases.title}
+      </Link>
+      . {checkout.ownedMore}
+    </Notice>
+  )
+}
+
+/** Why the last click did not lead to the provider, whether money moved, and what to do next. */
+export function FailureNote({
+  failure,
+  method,
+  shown,
+}: {
+  failure: CheckoutFailure
+  method: PaymentMethod | null
+  shown: number
+}) {
+  const { checkout } = usePersonalTexts()
+  if (failure.kind === 'price-changed') {
+    const expected = displayPrice(parseAmount(failure.expected) ?? 0)
+    return (
+      <Notice kind="warning" role="alert">
+        {checkout.priceChanged(`USD ${expected}`, `USD ${displayPrice(shown)}`)}
+      </Notice>
+    )
+  }
+  const reasons: Partial<Record<CheckoutFailure['kind'], string>> = {
+    'no-link': method === 'mercadopago' ? checkout.noMercadopagoLink : checkout.noPaypalLink,
+    withdrawn: checkout.withdrawn,
+    'too-many': checkout.tooMany,
+    'invalid-email': checkout.emailInvalid,
+    unknown: checkout.outcomeUnknown,
+  }
+  return (
+    <Notice kind="danger" role="alert">
+      <p>{checkout.failed}</p>
+      <p className="mt-1 font-normal">
+        {checkout.nothingCharged} {reasons[failure.kind]}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findLines, readSource } from './checkout-source.ts'
+
+const product = { id: '007', slug: 'dragon', image: '/media/a-1200.avif', name: 'Dragon STL', price: 4, quantity: 1 }
+const item = (slug: string, available = true) => ({ ...product, slug, quantity: 2, available })
+
+test('Buy Now carries one product with quantity 1, whatever the state says', () => {
+  const source = readSource({ product: { ...product, quantity: 9 }, fromBuyNow: true })
+  expect(findLines(source, [item('other')])).toEqual([product])
+})
+
+test('a selection takes the selected lines that are still in the cart and for sale', () => {
+  const source = readSource({ selected: ['one', 'gone', 'withdrawn'] })
+  const lines = findLines(source, [item('one'), item('two'), item('withdrawn', false)])
+  expect(lines.map((line) => line.slug)).toEqual(['one'])
+})
+
+test.each([null, undefined, 'text', {}, { fromBuyNow: true }, { fromBuyNow: true, product: { slug: 1 } }])(
+  'state %j means the whole cart',
+  (state) => {
+    const lines = findLines(readSource(state), [item('one'), item('two')])
+    expect(lines.map((line) => line.slug)).toEqual(['one', 'two'])
+  },
+)

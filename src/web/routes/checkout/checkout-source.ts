@@ -1,0 +1,43 @@
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { selectedLines } from '#web/personal/cart-total.ts'
+
+/** One thing to pay for; `price` in US dollars. */
+export type CheckoutLine = Pick<PersonalItem, 'id' | 'slug' | 'image' | 'name' | 'price' | 'quantity'>
+
+/** What a Buy Now link carries to the checkout (specification §2). */
+export interface BuyNowState {
+  product: CheckoutLine
+  fromBuyNow: true
+}
+
+/** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
+export type CheckoutSource =
+  | { kind: 'buy-now'; line: CheckoutLine }
+  | { kind: 'selection'; slugs: string[] }
+  | { kind: 'cart' }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function isLine(value: unknown): value is CheckoutLine {
+  if (!isRecord(value)) return false
+  const texts = [value.id, value.slug, value.image, value.name]
+  return texts.every((text) => typeof text === 'string') && typeof value.price === 'number' && value.price >= 0
+}
+
+/** Reads the navigation state, which outlives a reload and may be anybody's; anything unknown means the whole cart. */
+export function readSource(state: unknown): CheckoutSource {
+  if (!isRecord(state)) return { kind: 'cart' }
+  if (state.fromBuyNow === true && isLine(state.product)) {
+    return { kind: 'buy-now', line: { ...state.product, quantity: 1 } }
+  }
+  if (Array.isArray(state.selected)) {
+    return { kind: 'selection', slugs: state.selected.filter((slug) => typeof slug === 'string') }
+  }
+  return { kind: 'cart' }
+}
+
+/** The lines to pay now: the cart is live, so a selection shrinks when a line leaves it elsewhere. */
+export function findLines(source: CheckoutSource, cart: PersonalItem[]): CheckoutLine[] {
+  if (source.kind === 'buy-now') return [source.line]
+  return selectedLines(cart, (slug) => source.kind === 'cart' || source.slugs.includes(slug))
+}

@@ -1,0 +1,34 @@
+import { formatMinor, makeQuote } from '#domain/payments/quote.ts'
+import { toCents } from '#web/personal/cart-total.ts'
+import type { CheckoutLine } from './checkout-source.ts'
+
+/** A provider that can be paid with: the currency it collects and how many of it one US dollar costs. */
+export interface PaymentTerms {
+  name: 'paypal' | 'mercadopago'
+  currency: string
+  /** Decimal string. */
+  rate: string
+}
+
+export interface OfferedMethod {
+  name: PaymentTerms['name']
+  /** What is charged: `USD 7.00`, `MXN 128.80`. */
+  amount: string
+  /** `1 USD = 18.40 MXN`, when another currency is charged. */
+  rate: string | null
+}
+
+/** What each provider would collect for these lines, with a space that keeps amount and currency together. */
+export function offeredMethods(terms: PaymentTerms[], lines: CheckoutLine[]): OfferedMethod[] {
+  return terms.map(({ name, currency, rate }) => {
+    const quote = makeQuote(
+      lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity })),
+      { currency, rate },
+    )
+    return {
+      name,
+      amount: `${currency}\u00a0${formatMinor(quote.totalMinor, currency)}`,
+      rate: currency === 'USD' ? null : `1\u00a0USD = ${rate}\u00a0${currency}`,
+    }
+  })
+}

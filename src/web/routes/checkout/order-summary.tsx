@@ -1,0 +1,50 @@
+import { displayPrice } from '#domain/money.ts'
+import { toCents } from '#web/personal/cart-total.ts'
+import { Thumb } from '#web/personal/thumb.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { CheckoutLine } from './checkout-source.ts'
+
+/** What is about to be paid, line by line. */
+export function OrderSummary({ lines, cents }: { lines: CheckoutLine[]; cents: number }) {
+  const { checkout } = usePersonalTexts()
+  return (
+    <aside
+      aria-labelledby="summary"
+      className="self-start rounded-box border border-line bg-surface p-5 md:sticky md:top-6"
+    >
+      <h2 id="summary" className="font-text text-md leading-snug tracking-normal">
+        {checkout.summary}
+      </h2>
+      <ul className="mt-1">
+        {lines.map((line) => (
+          <li
+            key={line.slug}
+            className="grid grid-cols-[56px_1fr_auto] items-center gap-3 border-b border-line py-3 text-sm leading-snug"
+          >
+            <Thumb address={line.image} width={56} />
+            <span>
+              <b className="block font-semibold">{line.name}</b>
+              <span className="text-ink-3 tabular-nums">
+                {line.quantity} × USD {displayPrice(toCents(line.price))}
+              </span>
+            </span>
+            <Price price={displayPrice(toCents(line.price) * line.quantity)} />
+          </li>
+        ))}
+      </ul>
+      <dl className="text-sm text-ink-2">
+        <div className="flex justify-between gap-4 pt-3">
+          <dt>{checkout.delivery}</dt>
+          <dd>{checkout.deliveryPrice}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 pt-4 text-ink">
+          <dt>{checkout.total}</dt>
+          <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
+            USD {displayPrice(cents)}
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}

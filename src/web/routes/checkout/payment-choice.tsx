@@ -1,0 +1,73 @@
+import { FieldError } from '#web/ui/text-field.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { OfferedMethod } from './offered-methods.ts'
+import type { PaymentMethod } from './place-order.ts'
+
+interface Choice {
+  methods: OfferedMethod[]
+  chosen: PaymentMethod | null
+  missing: boolean
+  onChoose(method: PaymentMethod): void
+}
+
+/** The payment methods as whole cards, each with what it will charge. */
+export function PaymentChoice({ methods, chosen, missing, onChoose }: Choice) {
+  const { checkout } = usePersonalTexts()
+  return (
+    <fieldset aria-describedby={missing ? 'method-error' : undefined} className="min-w-0">
+      <legend className="text-sm font-semibold">{checkout.method}</legend>
+      <div className="mt-3 grid gap-2">
+        {methods.map((method) => (
+          <MethodCard
+            key={method.name}
+            method={method}
+            checked={chosen === method.name}
+            missing={missing}
+            onChoose={() => onChoose(method.name)}
+          />
+        ))}
+      </div>
+      {missing && (
+        <div className="mt-2">
+          <FieldError id="method-error">{checkout.methodMissing}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface Card {
+  method: OfferedMethod
+  checked: boolean
+  missing: boolean
+  onChoose(): void
+}
+
+function MethodCard({ method: { name, amount, rate }, checked, missing, onChoose }: Card) {
+  const { checkout } = usePersonalTexts()
+  const texts = checkout[name]
+  const box =
+    'grid min-h-19 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-0.5 rounded-box border bg-surface px-5 py-4 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  const dot =
+    'row-span-2 grid size-6 appearance-none place-items-center rounded-full border-[1.5px] border-line-ctl bg-surface checked:border-ink checked:after:size-3 checked:after:rounded-full checked:after:bg-ink checked:after:content-[""] focus-visible:shadow-none focus-visible:outline-none'
+  return (
+    <label className={`${box} ${missing ? 'border-danger' : 'border-line-ctl hover:border-ink-2'}`}>
+      <input
+        type="radio"
+        name="method"
+        value={name}
+        checked={checked}
+        onChange={onChoose}
+        aria-labelledby={`${name}-name`}
+        aria-describedby={`${name}-about`}
+        className={dot}
+      />
+      <b id={`${name}-name`} className="text-[1.0625rem] leading-snug font-semibold">
+        {texts.name}
+      </b>
+      <span id={`${name}-about`} className="text-sm leading-snug text-ink-2 tabular-nums">
+        {texts.about} {rate ? checkout.chargedAtRate(amount, rate) : checkout.charged(amount)}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatAmount, parseAmount } from '#domain/money.ts'
+import { totalCents } from '#web/personal/cart-total.ts'
+import { keepOngoingPurchase } from '#web/personal/ongoing-purchase.ts'
+import type { PersonalAccount } from '#web/personal/personal-state.ts'
+import { randomKey } from '#web/personal/random-key.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { keepDraft, readDraft } from './checkout-draft.ts'
+import type { CheckoutLine } from './checkout-source.ts'
+import { type OrderOutcome, type PaymentMethod, placeOrder } from './place-order.ts'
+
+export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
+
+/** After these the same operation may go on under the same key; after any other it starts anew. */
+const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
+
+/** The checkout form: what was typed, what is missing, and one order for each intention however often it is clicked. */
+export function useCheckout(account: PersonalAccount, lines: CheckoutLine[]) {
+  const { refresh } = usePersonal()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(() => ({ email: account.email, method: null, ...readDraft(account.uid) }))
+  const [processing, setProcessing] = useState(false)
+  const [checked, setChecked] = useState(false)
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null)
+  const [confirmed, setConfirmed] = useState<{ shown: number; expected: number } | null>(null)
+  const running = useRef(false)
+  const attempt = useRef<{ intention: string; key: string } | null>(null)
+  useEffect(() => keepDraft(account.uid, draft), [account.uid, draft])
+  useResetOnReturn(() => {
+    running.current = false
+    setProcessing(false)
+  })
+
+  const shown = totalCents(lines)
+  // A price that the server named replaces the shown one until the lines themselves follow.
+  const cents = confirmed?.shown === shown ? confirmed.expected : shown
+  const method: PaymentMethod | null = cents === 0 ? 'free' : draft.method
+  const email = draft.email.trim()
+  const emailMissing = email === ''
+  const emailInvalid = !emailMissing && !/^\S+@\S+\.\S+$/.test(email)
+
+  /** False when something is missing. */
+  async function pay(): Promise<boolean> {
+    if (running.current) return true
+    setChecked(true)
+    setFailure(null)
+    if (emailMissing || emailInvalid || !method) return false
+    running.current = true
+    setProcessing(true)
+    const items = lines.map(({ slug, quantity }) => ({ slug, quantity }))
+    const order = { amount: formatAmount(cents), email, items }
+    const intention = JSON.stringify([method, order])
+    if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
+    const outcome = await placeOrder(method, order, attempt.current.key)
+    if (!continuing.includes(outcome.kind)) attempt.current = null
+    follow(outcome)
+    return true
+  }
+
+  function follow(outcome: OrderOutcome) {
+    const [first] = lines
+    if (outcome.kind === 'placed' && first) {
+      keepOngoingPurchase({ ...outcome, image: first.image, name: first.name })
+      return location.assign(outcome.address)
+    }
+    if (outcome.kind === 'free' && first) {
+      keepOngoingPurchase({
+        orderId: outcome.orderId,
+        providerId: outcome.orderId,
+        image: first.image,
+        name: first.name,
+      })
+      return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
+    }
+    running.current = false
+    setProcessing(false)
+    if (outcome.kind === 'placed' || outcome.kind === 'free') return
+    setFailure(outcome)
+    if (outcome.kind === 'price-changed') setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
+    // The server knows better than this page what is in the cart, what it costs and who is signed in.
+    if (outcome.kind !== 'unknown') refresh()
+  }
+
+  return {
+    email: draft.email,
+    method,
+    cents,
+    shown,
+    processing,
+    failure,
+    emailMissing: checked && emailMissing,
+    emailInvalid: checked && emailInvalid,
+    methodMissing: checked && !method,
+    setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
+    setMethod: (value: PaymentMethod) => setDraft((before) => ({ ...before, method: value })),
+    pay,
+  }
+}
+
+/** A page that comes back from the browser's page cache must not go on saying that it is busy. */
+function useResetOnReturn(reset: () => void) {
+  const latest = useRef(reset)
+  latest.current = reset
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => event.persisted && latest.current()
+    addEventListener('pageshow', listen)
+    return () => removeEventListener('pageshow', listen)
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import type { PageHandle } from '#web/page-handle.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { ResultLayout } from '#web/personal/result-layout.tsx'
+import { StillPicture } from '#web/personal/still-picture.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { mixedPersonal } from '#web/voices/mixed-personal.ts'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { Route } from './+types/page.ts'
+
+export const handle: PageHandle = {
+  chrome: 'slim',
+  back: { to: '/purchases', label: mixedPersonal.purchases.title },
+}
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, { title: mixedPersonal.pending.title }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PendingPage() {
+  const [parameters] = useSearchParams()
+  const { pending } = usePersonalTexts()
+  return (
+    <ResultLayout picture={<StillPicture parameters={parameters} />}>
+      <p className="plaque">{pending.title}</p>
+      <h1 className="mt-2 text-3xl">{parameters.has('collection_id') ? pending.mercadopago : pending.other}</h1>
+      <p className="mt-4 max-w-[46ch] text-ink-2">{pending.money}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink kind="solid" large to="/purchases" lang="en">
+          {pending.purchases}
+        </ButtonLink>
+        <ButtonLink kind="line" large to="/">
+          {pending.store}
+        </ButtonLink>
+      </div>
+    </ResultLayout>
+  )
+}

@@ -1,0 +1,60 @@
+import { initialsOf } from '#web/chrome/initials.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { mixedPersonal } from '#web/voices/mixed-personal.ts'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { Route } from './+types/page.ts'
+import { PasswordForm } from './password-form.tsx'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixedPersonal.profile.title })
+
+export default function ProfileSettingsPage() {
+  const { profile } = usePersonalTexts()
+  return (
+    <div className="wrap min-h-[calc(100svh-4rem)] max-w-[66rem]! py-[clamp(1.5rem,3vw,3.5rem)]">
+      <h1 className="mb-8 text-3xl">{profile.title}</h1>
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+        <AccountSection />
+        <section aria-labelledby="password" className="border-t-2 border-ink pt-4">
+          <h2 id="password" className="text-xl">
+            {profile.passwordTitle}
+          </h2>
+          <p className="mt-1 mb-5 text-sm text-ink-2">{profile.passwordIntro}</p>
+          <PasswordForm />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Who is signed in; nothing here can be changed. */
+function AccountSection() {
+  const { account } = usePersonal()
+  const { profile } = usePersonalTexts()
+  return (
+    <section aria-labelledby="account" className="border-t-2 border-ink pt-4">
+      <h2 id="account" className="text-xl">
+        {profile.account}
+      </h2>
+      <div className="mt-5 mb-5 flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-18 flex-none place-items-center rounded-full border border-line bg-sunken font-display text-xl font-semibold text-ink-2"
+        >
+          {account && initialsOf(account.displayName || account.email)}
+        </span>
+        <div className="min-w-0 leading-snug">
+          <p className="min-h-6 truncate font-semibold">{account?.displayName}</p>
+          <p className="min-h-5 text-sm text-ink-3">
+            {account && (account.emailVerified ? profile.verified : profile.notVerified)}
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-5">
+        <TextField label={profile.username} value={account?.displayName ?? ''} readOnly autoComplete="username" />
+        <TextField label={profile.email} type="email" value={account?.email ?? ''} readOnly autoComplete="email" />
+      </div>
+    </section>
+  )
+}

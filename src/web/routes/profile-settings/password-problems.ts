@@ -1,0 +1,19 @@
+import { isAcceptablePassword, passwordLength } from '#domain/accounts/password-rules.ts'
+import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
+
+export interface PasswordEntry {
+  current: string
+  next: string
+  confirm: string
+}
+
+/** What is wrong with each field before anything is sent; empty when nothing is. */
+export function findProblems(entry: PasswordEntry, texts: PersonalTexts['profile']): Partial<PasswordEntry> {
+  const problems: Partial<PasswordEntry> = {}
+  if (!entry.current) problems.current = texts.required
+  if (!entry.next) problems.next = texts.required
+  else if (entry.next.length < passwordLength.min) problems.next = texts.short
+  else if (!isAcceptablePassword(entry.next)) problems.next = texts.weak
+  if (entry.next !== entry.confirm) problems.confirm = texts.mismatch
+  return problems
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { askDownloadLink } from '#web/personal/ask-download-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+
+type Phase = 'ready' | 'preparing' | 'failed'
+
+/** Makes a fresh link at each click and follows it at once: links are short-lived, the purchase is not. */
+export function DownloadButton({ fileName, title }: { fileName: string; title: string }) {
+  const { purchases } = usePersonalTexts()
+  const [phase, setPhase] = useState<Phase>('ready')
+
+  const download = async () => {
+    setPhase('preparing')
+    const link = await askDownloadLink(fileName)
+    if (link === 'failed' || link === 'empty') return setPhase('failed')
+    followDownload(link.href, fileName)
+    setPhase('ready')
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Button kind="line" block disabled={phase === 'preparing'} onClick={download}>
+        <Icon name="download" small />
+        {phase === 'preparing' ? purchases.preparing : purchases.download}
+        <span className="sr-only">{title}</span>
+      </Button>
+      <div role="alert">{phase === 'failed' && <FieldError>{purchases.downloadFailed}</FieldError>}</div>
+    </div>
+  )
+}
+
+function followDownload(href: string, fileName: string) {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  anchor.download = fileName
+  anchor.click()
+}

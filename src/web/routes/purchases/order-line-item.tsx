@@ -1,0 +1,37 @@
+import { isOpen } from '#domain/orders/order-states.ts'
+import { fileSize, type Order, type OrderLine } from '#web/personal/order.ts'
+import { Thumb } from '#web/personal/thumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { DownloadButton } from './download-button.tsx'
+
+/** One bought figure, its files, and its download while the order gives access. */
+export function OrderLineItem({ order, line, access }: { order: Order; line: OrderLine; access: boolean }) {
+  const { purchases } = usePersonalTexts()
+  const bytes = line.files.reduce((sum, file) => sum + file.size, 0)
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[64px_minmax(0,1fr)_auto]">
+      <Thumb address={line.image ?? null} width={64} />
+      <div>
+        <h3 lang="es" className="font-text text-md leading-snug tracking-normal hyphens-auto">
+          {line.quantity > 1 && `${purchases.quantity(line.quantity)} `}
+          {line.title}
+        </h3>
+        {line.files.length > 0 && (
+          <p className="text-xs text-ink-3 tabular-nums">
+            {line.files.length === 1 ? 'STL' : `${line.files.length} STL`}, {fileSize(bytes)}
+          </p>
+        )}
+      </div>
+      <div className="max-sm:col-span-full sm:w-38">
+        {access ? (
+          <DownloadButton fileName={`${line.slug}.zip`} title={line.title} />
+        ) : (
+          <Button block disabled>
+            {isOpen(order.status) ? purchases.afterPayment : purchases.states[order.status]}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { displayPrice } from '#domain/money.ts'
+import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
+import type { Order } from '#web/personal/order.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { OrderLineItem } from './order-line-item.tsx'
+
+const good = { look: 'bg-success-bg text-success', icon: 'check' } as const
+const waiting = { look: 'bg-warning-bg text-warning', icon: 'clock' } as const
+const over = { look: 'bg-sunken text-ink-2', icon: null } as const
+const bad = { look: 'bg-danger-bg text-danger', icon: 'alert' } as const
+
+const looks: Record<OrderStatus, { look: string; icon: IconName | null }> = {
+  awaiting_payment: waiting,
+  pending: waiting,
+  paid: good,
+  partially_refunded: good,
+  disputed: bad,
+  charged_back: bad,
+  failed: bad,
+  refunded: over,
+  cancelled: over,
+  expired: over,
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+export function OrderSection({ order }: { order: Order }) {
+  const { purchases } = usePersonalTexts()
+  const { look, icon } = looks[order.status]
+  const note = noteOf(order, purchases.notes)
+  return (
+    <section aria-labelledby={order.id} className="grid gap-2 border-t-2 border-ink pt-4 pb-8">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id={order.id} className="font-text text-md tracking-normal tabular-nums">
+          {order.number}
+        </h2>
+        <time dateTime={order.createdAt} className="text-sm text-ink-3 tabular-nums">
+          {dayFormat.format(new Date(order.createdAt))}
+        </time>
+        <span
+          className={`inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap ${look}`}
+        >
+          {icon && <Icon name={icon} small />}
+          {purchases.states[order.status]}
+        </span>
+        <span className="ml-auto text-right">
+          <Price price={displayPrice(order.totalCents)} />
+          {order.charged && (
+            <span className="block text-xs text-ink-3 tabular-nums">
+              {purchases.charged(`${order.charged.currency} ${order.charged.amount}`)}
+            </span>
+          )}
+        </span>
+      </div>
+      {note && (
+        <Notice kind={order.status === 'disputed' ? 'danger' : 'warning'} lang={note.lang}>
+          {note.text}
+        </Notice>
+      )}
+      <ul>
+        {order.lines.map((line) => (
+          <OrderLineItem key={line.slug} order={order} line={line} access={givesAccess(order.status)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function noteOf(
+  { status, provider }: Order,
+  notes: ReturnType<typeof usePersonalTexts>['purchases']['notes'],
+): { text: string; lang: string } | null {
+  if (status === 'pending') return { text: provider === 'mercadopago' ? notes.pending : notes.pendingOther, lang: 'es' }
+  if (status === 'awaiting_payment') return { text: notes.awaiting_payment, lang: 'en' }
+  return status === 'disputed' ? { text: notes.disputed, lang: 'en' } : null
+}

@@ -1,0 +1,78 @@
+import { askDownloadLink, type DownloadLink } from '#web/personal/ask-download-link.ts'
+import { askServer } from '#web/personal/ask-server.ts'
+import type { PaymentArrival } from './payment-arrival.ts'
+
+export type PaymentStage =
+  | { kind: 'processing' }
+  | { kind: 'capturing' }
+  /** Paid; the link is being made. */
+  | { kind: 'confirmed'; orderId: string }
+  | { kind: 'ready'; orderId: string; fileName: string; link: DownloadLink }
+  /** Paid, but whoever asks is not the buyer. */
+  | { kind: 'not-the-buyer' }
+  | { kind: 'pending' }
+  | { kind: 'not-completed' }
+  | { kind: 'declined' }
+  /** It is not known whether money moved; asking again is safe. */
+  | { kind: 'failed' }
+  | { kind: 'no-link'; orderId: string }
+  | { kind: 'link-failed'; orderId: string }
+
+/** How the provider's side ended, and the paid order's package when the caller may have it. */
+type Confirmation = { kind: 'paid'; orderId: string; fileName: string | null } | PaymentStage
+
+/**
+ * Brings a payment to its end: capture or confirm, then the download link, showing each stage on the way. Each call
+ * asks the server once; a repeat has no second effect there.
+ */
+export async function completePayment(arrival: PaymentArrival, show: (stage: PaymentStage) => void): Promise<void> {
+  show({ kind: arrival.provider === 'paypal' ? 'capturing' : 'processing' })
+  const confirmation = await confirm(arrival)
+  if (confirmation.kind !== 'paid') return show(confirmation)
+  const { orderId, fileName } = confirmation
+  if (!fileName) return show({ kind: 'not-the-buyer' })
+  show({ kind: 'confirmed', orderId })
+  const link = await askDownloadLink(fileName)
+  if (link === 'failed') show({ kind: 'link-failed', orderId })
+  else if (link === 'empty') show({ kind: 'no-link', orderId })
+  else show({ kind: 'ready', orderId, fileName, link })
+}
+
+function confirm(arrival: PaymentArrival): Promise<Confirmation> {
+  if (arrival.provider === 'paypal') return capturePaypal(arrival.token)
+  if (arrival.provider === 'mercadopago') return confirmMercadopago(arrival.collectionId, arrival.status)
+  return readFreeOrder(arrival.orderId)
+}
+
+const paid = (body: Record<string, unknown>): Confirmation => ({
+  kind: 'paid',
+  orderId: String(body.orderId ?? ''),
+  fileName: typeof body.fileName === 'string' ? body.fileName : null,
+})
+
+async function capturePaypal(orderID: string): Promise<Confirmation> {
+  const { ok, status, body } = await askServer('/api/payments/paypal/capture', { method: 'POST', body: { orderID } })
+  if (ok && body.status === 'COMPLETED') return paid(body)
+  if (ok && body.status === 'PENDING') return { kind: 'pending' }
+  // 409: the buyer did not approve it, or PayPal declined.
+  return ok || status === 409 ? { kind: 'not-completed' } : { kind: 'failed' }
+}
+
+const waitingStates = ['pending', 'in_process', 'authorized']
+
+async function confirmMercadopago(collectionId: string, claimed: string): Promise<Confirmation> {
+  if (waitingStates.includes(claimed)) return { kind: 'pending' }
+  if (claimed !== 'approved') return { kind: 'declined' }
+  const { ok, body } = await askServer('/api/payments/mercadopago/confirm', {
+    method: 'POST',
+    body: { collection_id: collectionId, status: claimed },
+  })
+  if (!ok) return { kind: 'failed' }
+  if (body.status === 'approved') return paid(body)
+  return { kind: waitingStates.includes(String(body.status)) ? 'pending' : 'declined' }
+}
+
+async function readFreeOrder(orderId: string): Promise<Confirmation> {
+  const { ok, body } = await askServer(`/api/payments/${encodeURIComponent(orderId)}`)
+  return ok && body.status === 'paid' ? paid({ ...body, orderId }) : { kind: 'failed' }
+}

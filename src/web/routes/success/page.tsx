@@ -1,0 +1,121 @@
+import { useEffect, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { PageHandle } from '#web/page-handle.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { ResultLayout } from '#web/personal/result-layout.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { mixedPersonal } from '#web/voices/mixed-personal.ts'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { Route } from './+types/page.ts'
+import type { PaymentStage } from './complete-payment.ts'
+import { type PaymentArrival, readArrival } from './payment-arrival.ts'
+import { FinishedPicture, PrintingPicture } from './printing-picture.tsx'
+import { Ready } from './ready.tsx'
+import { explanation, headline } from './stage-texts.ts'
+import { useOrder, usePurchasePicture } from './use-order.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
+import { WaitingSteps } from './waiting-steps.tsx'
+
+export const handle: PageHandle = {
+  chrome: 'slim',
+  back: { to: '/purchases', label: mixedPersonal.purchases.title },
+}
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, { title: mixedPersonal.success.title }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SuccessPage() {
+  const [parameters] = useSearchParams()
+  const arrival = useMemo(() => readArrival(parameters), [parameters])
+  return arrival ? <PaymentReturn arrival={arrival} /> : <NoPayment />
+}
+
+function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
+  const texts = usePersonalTexts()
+  const { stage, retry } = usePaymentReturn(arrival)
+  const order = useOrder('orderId' in stage ? stage.orderId : null)
+  const image = usePurchasePicture(arrival, order)
+  usePendingPage(stage, arrival)
+  const waiting = ['processing', 'capturing', 'confirmed', 'pending'].includes(stage.kind)
+  const text = explanation(texts, stage, arrival.provider)
+  return (
+    <ResultLayout
+      picture={
+        waiting ? (
+          <PrintingPicture image={image} />
+        ) : (
+          <FinishedPicture image={image} alt={order?.lines[0]?.title ?? ''} />
+        )
+      }
+    >
+      <p className="plaque min-h-4">{order && texts.success.order(order.number)}</p>
+      <div role="status">
+        <h1 className="mt-2 text-3xl">{headline(texts, stage, arrival.provider)}</h1>
+      </div>
+      {waiting && <WaitingSteps provider={arrival.provider} confirmed={stage.kind === 'confirmed'} />}
+      {waiting && <p className="mt-4 max-w-[46ch] text-sm text-ink-3">{texts.success.wait}</p>}
+      {text && <p className="mt-4 max-w-[46ch] text-ink-2">{text}</p>}
+      {stage.kind === 'ready' && <Ready stage={stage} order={order} />}
+      <NextSteps stage={stage} retry={retry} />
+    </ResultLayout>
+  )
+}
+
+/** A payment under review has its own page. */
+function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
+  const navigate = useNavigate()
+  const pending = stage.kind === 'pending'
+  useEffect(() => {
+    if (!pending) return
+    const query =
+      arrival.provider === 'mercadopago'
+        ? new URLSearchParams({ collection_id: arrival.collectionId, status: 'pending' })
+        : new URLSearchParams(arrival.provider === 'paypal' ? { token: arrival.token } : {})
+    void navigate(`/pending?${query}`, { replace: true })
+  }, [pending, arrival, navigate])
+}
+
+function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
+  const { success, failure } = usePersonalTexts()
+  const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind)
+  if (!again && stage.kind !== 'declined' && stage.kind !== 'not-the-buyer') return null
+  return (
+    <div className="mt-6 flex flex-wrap gap-2">
+      {again && (
+        <Button kind="accent" onClick={retry}>
+          {success.retry}
+        </Button>
+      )}
+      {(stage.kind === 'declined' || stage.kind === 'not-completed') && (
+        <ButtonLink kind={again ? 'line' : 'accent'} large to="/cart/checkout">
+          {failure.checkout}
+        </ButtonLink>
+      )}
+      {stage.kind !== 'declined' && stage.kind !== 'not-completed' && (
+        <ButtonLink kind={again ? 'line' : 'solid'} large to="/purchases" lang="en">
+          {success.purchases}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function NoPayment() {
+  const { success } = usePersonalTexts()
+  return (
+    <ResultLayout picture={<FinishedPicture image={null} alt="" />}>
+      <h1 className="text-3xl">{success.noPayment}</h1>
+      <p className="mt-4 max-w-[46ch] text-ink-2">{success.noPaymentText}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink kind="solid" large to="/purchases" lang="en">
+          {success.purchases}
+        </ButtonLink>
+        <ButtonLink kind="line" large to="/">
+          {success.store}
+        </ButtonLink>
+      </div>
+    </ResultLayout>
+  )
+}

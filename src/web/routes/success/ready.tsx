@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { displayPrice } from '#domain/money.ts'
+import { fileSize, type Order } from '#web/personal/order.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { PaymentStage } from './complete-payment.ts'
+
+type ReadyStage = Extract<PaymentStage, { kind: 'ready' }>
+
+/** The download, what was paid for it and how long the link lasts. */
+export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null }) {
+  const { success, checkout } = usePersonalTexts()
+  const minutes = Math.max(1, Math.round((Date.parse(stage.link.expiresAt) - Date.now()) / 60_000))
+  return (
+    <>
+      {order && (
+        <p className="mt-4 max-w-[46ch] text-ink-2">
+          {order.provider !== 'free' && `${success.paid(paidAmount(order), checkout[order.provider].name)} `}
+          {success.receipt(order.email)}
+        </p>
+      )}
+      <div className="mt-6">
+        <a
+          href={stage.link.href}
+          download={stage.fileName}
+          className={buttonClass({ kind: 'accent', className: 'hyphens-auto' })}
+        >
+          <Icon name="download" />
+          {success.download(nameOf(order, stage.fileName))}
+        </a>
+      </div>
+      <p className="mt-4 max-w-[46ch] text-sm text-ink-3">
+        {success.lasting(minutes)}{' '}
+        <Link to="/purchases" lang="en" className="whitespace-nowrap underline">
+          {success.purchases}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const paidAmount = (order: Order): string =>
+  order.charged ? `${order.charged.currency} ${order.charged.amount}` : `USD ${displayPrice(order.totalCents)}`
+
+function nameOf(order: Order | null, fileName: string): string {
+  const [line, ...others] = order?.lines ?? []
+  if (!line || others.length > 0) return fileName
+  return `${line.title} (${fileSize(line.files.reduce((sum, file) => sum + file.size, 0))})`
+}

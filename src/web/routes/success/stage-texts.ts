@@ -1,0 +1,54 @@
+import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
+import type { PaymentStage } from './complete-payment.ts'
+import type { PaymentArrival } from './payment-arrival.ts'
+
+type Provider = PaymentArrival['provider']
+
+/** The one sentence of a stage, word for word as the specification has it (§8). */
+export function headline({ success }: PersonalTexts, stage: PaymentStage, provider: Provider): string {
+  switch (stage.kind) {
+    case 'processing':
+    case 'pending':
+      return success.processing
+    case 'capturing':
+      return success.capturing
+    case 'confirmed':
+    case 'not-the-buyer':
+      return {
+        paypal: success.paypalConfirmed,
+        mercadopago: success.mercadopagoConfirmed,
+        free: success.freeConfirmed,
+      }[provider]
+    case 'ready':
+      return success.ready
+    case 'not-completed':
+      return success.paypalIncomplete
+    case 'declined':
+      return success.mercadopagoFailed
+    case 'failed':
+      return provider === 'paypal' ? success.paypalFailed : success.mercadopagoFailed
+    case 'no-link':
+      return success.noLink
+    case 'link-failed':
+      return success.linkFailed
+  }
+}
+
+/** Whether money moved, and what to do next; null where the page itself goes on. */
+export function explanation({ success }: PersonalTexts, stage: PaymentStage, provider: Provider): string | null {
+  switch (stage.kind) {
+    case 'not-the-buyer':
+      return success.strangerText
+    case 'not-completed':
+      return success.incompleteText
+    case 'declined':
+      return success.mercadopagoDeclinedText
+    case 'failed':
+      return provider === 'paypal' ? success.paypalFailedText : success.mercadopagoFailedText
+    case 'no-link':
+    case 'link-failed':
+      return success.linkFailedText
+    default:
+      return null
+  }
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { PaymentArrival } from './payment-arrival.ts'
+
+/** What is done, what runs and what comes, in words. */
+export function WaitingSteps({ provider, confirmed }: { provider: PaymentArrival['provider']; confirmed: boolean }) {
+  const { success, checkout } = usePersonalTexts()
+  const steps = [
+    provider === 'free' ? success.steps.ordered : success.steps.back(checkout[provider].name),
+    provider === 'paypal' ? success.steps.capture : success.steps.confirm,
+    success.steps.link,
+  ]
+  const present = confirmed ? 2 : 1
+  return (
+    <ol className="mt-6 grid">
+      {steps.map((step, position) => {
+        const done = position < present
+        const now = position === present
+        return (
+          <li
+            key={step}
+            aria-current={now ? 'step' : undefined}
+            className={`grid grid-cols-[28px_1fr] items-start gap-x-3 py-2 ${done ? 'text-ink' : now ? 'font-semibold text-ink' : 'text-ink-3'}`}
+          >
+            <Icon
+              name={done ? 'success' : position === 2 ? 'file' : 'clock'}
+              className={`mt-0.5 ${done ? 'text-success' : ''}`}
+            />
+            <span>
+              {step}
+              {done && <span className="sr-only"> {success.done}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

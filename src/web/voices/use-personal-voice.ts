@@ -1,4 +1,0 @@
-import { mixedPersonal, type PersonalVoice } from './mixed-personal.ts'
-
-/** The texts of the personal pages in the present voice. */
-export const usePersonalVoice = (): PersonalVoice => mixedPersonal
