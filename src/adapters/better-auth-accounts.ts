@@ -125,6 +125,7 @@ export async function createAuthentication(
       autoSignIn: !mustVerify,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * minute,
+      onPasswordReset: async ({ user }) => rules.sessionsChanged(user.id),
       sendResetPassword: async ({ user, url }) => send(mails.resetPassword(user.email, url)),
     },
     emailVerification: {
@@ -133,13 +134,7 @@ export async function createAuthentication(
       autoSignInAfterVerification: true,
       sendVerificationEmail: async ({ user, url }) => send(mails.verifyEmail(user.email, url)),
     },
-    hooks: {
-      before: createDoorRules(rules),
-      after: createAuthMiddleware(async (context) => {
-        const accountId = context.context.session?.user.id
-        if (accountId && rules.endsSessions(context.path)) rules.sessionsChanged(accountId)
-      }),
-    },
+    hooks: { before: createDoorRules(rules) },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, role: 'customer' } }) } },
       session: {

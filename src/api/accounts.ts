@@ -12,6 +12,7 @@ export interface AuthenticationHandler {
 
 const refusalCookie = 'estela.refused'
 const refusalSeconds = 300
+const endsSessions = /\/auth\/(sign-out|change-password|revoke-[a-z-]+)$/
 
 const refusedSignIn = z.object({ code: z.literal('BANNED_USER'), redirect: z.string() })
 
@@ -43,6 +44,9 @@ export function addAccountRoutes(
 
   api.on(['GET', 'POST'], '/auth/*', async (context) => {
     const answer = await authenticate.handle(context.req.raw)
+    const visitor = context.get('visitor')
+    if (answer.ok && visitor && endsSessions.test(context.req.path))
+      shop.events.publish(visitor.accountId, { kind: 'account', state: 'signed-out', redirect: null })
     if (answer.status !== 403) return answer
     const refused = refusedSignIn.safeParse(
       await answer

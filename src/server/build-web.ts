@@ -8,7 +8,14 @@ const stampFile = join(root, 'build/stamp')
 const bundle = join(root, 'build/server/index.js')
 
 /** What the bundle is made from; the domain because its pure files are part of it. */
-const sources = ['src/web', 'src/domain', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/domain',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /** Builds the web bundle unless the present one was made from exactly these sources. True when it was built. */
 export async function buildWeb(): Promise<boolean> {

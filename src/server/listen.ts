@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const closeAfterMs = 10_000
+const closeIdleEveryMs = 20
 
 /** A setting or the machine keeps the store from starting; the message is for the operator. */
 export class StartError extends Error {
@@ -36,9 +37,11 @@ export async function listen(port: number, host: string) {
     /** Takes no new requests, lets running ones end, and cuts what still runs after 10 s. */
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
+      // A connection whose answer ends later would stay open, idle, for its keep-alive time.
+      const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
       const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs)
       await closed
+      clearInterval(closeIdle)
       clearTimeout(cut)
     },
   }

@@ -2,7 +2,7 @@ import type { Authentication } from '#adapters/better-auth-accounts.ts'
 import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import { demoCatalog, demoCatalogFiles, demoSample } from './demo-catalog.ts'
+import { demoCatalog, demoCatalogFiles } from './demo-catalog.ts'
 
 const password = 'Demo-1234!'
 const people = [
@@ -39,8 +39,7 @@ async function seedAccounts({ authentication, services }: SeedParts) {
 /** Demo accounts and, in an empty shop, the demo catalog; harmless when run again. */
 export async function seedDemo(parts: SeedParts): Promise<void> {
   await seedAccounts(parts)
-  const { shop, services } = parts
+  const { shop } = parts
   if ((await shop.catalog.browse({ pageSize: 1 })).total > 0) return
-  await services.files.put(demoSample.storeName, await demoSample.read())
   await shop.catalog.importCatalog(await demoCatalog(), demoCatalogFiles, { dryRun: false })
 }

@@ -21,15 +21,6 @@ const banAnswer = (redirect: string | null): BanAnswer => ({
   redirect: redirect ?? lockoutPath,
 })
 
-const pathsThatEndSessions = [
-  '/sign-out',
-  '/change-password',
-  '/reset-password',
-  '/revoke-session',
-  '/revoke-sessions',
-  '/revoke-other-sessions',
-]
-
 export function createAccountRules({ database, events, settings }: Pick<Services, 'database' | 'events' | 'settings'>) {
   const { port, protocol, hostname } = new URL(settings.baseUrl)
   return {
@@ -44,7 +35,6 @@ export function createAccountRules({ database, events, settings }: Pick<Services
       if (!row) return null
       return row.banned || settings.bannedEmails.includes(row.email) ? banAnswer(row.redirect) : null
     },
-    endsSessions: (path: string) => pathsThatEndSessions.includes(path),
     /** Every open stream of the account asks again whether its session still stands. */
     sessionsChanged: (accountId: string) =>
       events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null }),

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { type Client, testPassword } from '#test/client.ts'
+import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+
+interface StreamEvent {
+  event: string
+  id: string | undefined
+  data: unknown
+}
+
+/** Opens the stream and gives its events one by one. */
+async function openStream(client: Client) {
+  const answer = await client.get('/api/me/live', { headers: { accept: 'text/event-stream' } })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return {
+    status: answer.status,
+    async next(): Promise<StreamEvent | null> {
+      for (;;) {
+        const end = rest.indexOf('\n\n')
+        if (end >= 0) {
+          const block = rest.slice(0, end)
+          rest = rest.slice(end + 2)
+          const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
+          const data = field('data')
+          if (data) return { event: field('event') ?? 'message', id: field('id'), data: JSON.parse(data) }
+          continue
+        }
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) return null
+        rest += chunk.value
+      }
+    },
+    close: () => reader?.cancel(),
+  }
+}
+
+async function signUp(store: TestStore) {
+  const client = store.newClient()
+  const email = await client.signUp()
+  const other = store.newClient()
+  await other.signIn(email)
+  return { client, other, email }
+}
+
+test('the stream tells the version at once and after a change on another device', async () => {
+  await using store = await openTestStore({ seed: true })
+  const { client, other } = await signUp(store)
+  const stream = await openStream(client)
+  const { version } = await client.want(200, 'GET', '/api/me')
+  expect(await stream.next()).toEqual({ event: 'state', id: String(version), data: { version } })
+  const changed = await other.want(200, 'PUT', '/api/me/favorites/001')
+  expect(await stream.next()).toEqual({
+    event: 'state',
+    id: String(changed.version),
+    data: { version: changed.version },
+  })
+  await stream.close()
+})
+
+test('a sign-out ends the stream of that session and no other', async () => {
+  await using store = await openTestStore()
+  const { client, other } = await signUp(store)
+  const streams = [await openStream(client), await openStream(other)] as const
+  for (const stream of streams) await stream.next()
+  await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+  expect(await streams[0].next()).toMatchObject({ event: 'account', data: { state: 'signed-out' } })
+  expect(await streams[0].next()).toBeNull()
+  expect((await other.get('/api/me')).status).toBe(200)
+  await streams[1].close()
+})
+
+test('a password change ends every other session and keeps the device that changed it', async () => {
+  await using store = await openTestStore()
+  const { client, other } = await signUp(store)
+  const stream = await openStream(other)
+  await stream.next()
+  await client.want(200, 'POST', '/api/auth/change-password', {
+    json: { currentPassword: testPassword, newPassword: 'Another-Pass-1!', revokeOtherSessions: false },
+  })
+  expect(await stream.next()).toMatchObject({ event: 'account', data: { state: 'signed-out' } })
+  expect((await other.get('/api/me')).status).toBe(401)
+  expect((await client.get('/api/me')).status).toBe(200)
+})
+
+test('a ban ends every stream with its redirect and refuses the sign-in', async () => {
+  await using store = await openTestStore()
+  const { client, email } = await signUp(store)
+  const stream = await openStream(client)
+  await stream.next()
+  const { account } = await client.want(200, 'GET', '/api/me')
+  await store.shop.accounts.ban({ accountId: account.uid, reason: 'a test', redirect: null })
+  expect(await stream.next()).toMatchObject({ event: 'account', data: { state: 'banned', redirect: '/register-now' } })
+  expect((await client.get('/api/me')).status).toBe(401)
+  const refused = await client.want(403, 'POST', '/api/auth/sign-in/email', { json: { email, password: testPassword } })
+  expect(refused).toMatchObject({ code: 'BANNED_USER', redirect: '/register-now' })
+  const check = { json: { email } }
+  expect(await client.want(200, 'POST', '/api/check-banned-user', check)).toEqual({
+    banned: true,
+    redirect: '/register-now',
+  })
+  expect(await client.want(200, 'POST', '/api/check-banned-user', check)).toEqual({ banned: false, redirect: null })
+  await store.shop.accounts.unban(account.uid)
+  await client.signIn(email)
+})
+
+test('a long poll answers with the newer version, or 204 when nothing changed', async () => {
+  await using store = await openTestStore({ seed: true })
+  const { client, other } = await signUp(store)
+  const { version } = await client.want(200, 'GET', '/api/me')
+  const waiting = client.want(200, 'GET', `/api/me/live?wait=20&since=${version}`)
+  const changed = await other.want(200, 'PUT', '/api/me/cart/001', { json: {} })
+  expect(await waiting).toEqual({ version: changed.version })
+  expect((await client.get(`/api/me/live?wait=5&since=${changed.version}`)).status).toBe(204)
+})
+
+test('strangers get no stream', async () => {
+  await using store = await openTestStore()
+  expect((await store.newClient().get('/api/me/live')).status).toBe(401)
+})

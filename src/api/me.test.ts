@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { openTestStore } from '#test/open-test-store.ts'
+
+test('a new account has an empty state, and its ETag saves the transfer', async () => {
+  await using store = await openTestStore()
+  const client = store.newClient()
+  const email = await client.signUp()
+  const answer = await client.get('/api/me')
+  const etag = answer.headers.get('etag') ?? ''
+  expect(await answer.json()).toMatchObject({
+    account: { email, displayName: 'Ana', photoURL: null, role: 'customer', emailVerified: false },
+    cart: [],
+    favorites: [],
+    owned: [],
+  })
+  expect((await client.get('/api/me', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('favorites and cart lines are set, changed and taken away', async () => {
+  await using store = await openTestStore({ seed: true })
+  const client = store.newClient()
+  await client.signUp()
+  const { items } = await client.want(200, 'GET', '/api/products?pageSize=2')
+  const [first, second] = items
+  await client.want(200, 'PUT', `/api/me/favorites/${first.slug}`)
+  await client.want(200, 'PUT', `/api/me/favorites/${first.slug}`)
+  await client.want(200, 'PUT', `/api/me/cart/${first.slug}`)
+  await client.want(200, 'PUT', `/api/me/cart/${second.id}`, { json: { quantity: 2.9 } })
+  await client.want(200, 'PATCH', `/api/me/cart/${first.id}`, { json: { quantity: 0 } })
+  const me = await client.want(200, 'GET', '/api/me')
+  expect(me.favorites).toEqual([
+    {
+      id: first.id,
+      slug: first.slug,
+      image: first.image,
+      name: first.title,
+      price: first.priceCents / 100,
+      quantity: 1,
+      available: true,
+    },
+  ])
+  expect(me.cart.map((line: { slug: string; quantity: number }) => [line.slug, line.quantity])).toEqual([
+    [first.slug, 1],
+    [second.slug, 2],
+  ])
+  await client.want(200, 'DELETE', `/api/me/favorites/${first.slug}`)
+  await client.want(200, 'DELETE', `/api/me/cart/${first.slug}`)
+  const { version } = await client.want(200, 'DELETE', `/api/me/cart/${first.slug}`)
+  const after = await client.want(200, 'GET', '/api/me')
+  expect([after.favorites, after.cart.length, after.version]).toEqual([[], 1, version])
+})
+
+test('a write repeated under its key has no second effect, and the key belongs to its body', async () => {
+  await using store = await openTestStore({ seed: true })
+  const client = store.newClient()
+  await client.signUp()
+  const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
+  const path = `/api/me/cart/${items[0].slug}`
+  const headers = { 'idempotency-key': 'one click' }
+  const first = await client.want(200, 'PUT', path, { json: { quantity: 2 }, headers })
+  await client.want(200, 'PATCH', path, { json: { quantity: 5 } })
+  expect(await client.want(200, 'PUT', path, { json: { quantity: 2 }, headers })).toEqual(first)
+  expect((await client.want(200, 'GET', '/api/me')).cart[0].quantity).toBe(5)
+  expect((await client.send('PUT', path, { json: { quantity: 3 }, headers })).status).toBe(409)
+})
+
+test.each([
+  ['PUT', '/api/me/favorites/no-such-model', undefined, 404],
+  ['PUT', '/api/me/cart/no-such-model', {}, 404],
+  ['PATCH', '/api/me/cart/no-such-model', { quantity: 1 }, 404],
+  ['PATCH', '/api/me/cart/no-such-model', { quantity: 'two' }, 400],
+  ['PATCH', '/api/me/cart/no-such-model', { quantity: 1000 }, 400],
+  ['PUT', '/api/me/cart/no-such-model', { quantity: null }, 400],
+] as const)('%s %s with %j is refused with %i', async (method, path, json, status) => {
+  await using store = await openTestStore()
+  const client = store.newClient()
+  await client.signUp()
+  const answer = await client.send(method, path, json ? { json } : {})
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ error: { message: expect.any(String), details: {} } })
+})
+
+test('strangers and requests of other sites are refused', async () => {
+  await using store = await openTestStore()
+  expect((await store.newClient().get('/api/me')).status).toBe(401)
+  const client = store.newClient()
+  await client.signUp()
+  const refused = await client.send('PUT', '/api/me/favorites/x', { headers: { origin: 'https://evil.example' } })
+  expect(refused.status).toBe(403)
+  expect(refused.headers.get('x-request-id')).toBeTruthy()
+})
+
+test('two devices that change one line at once leave one line and rising versions', async () => {
+  await using store = await openTestStore({ seed: true })
+  const client = store.newClient()
+  await client.signUp()
+  const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
+  const before = (await client.want(200, 'GET', '/api/me')).version
+  const writes = Array.from({ length: 10 }, (_, at) =>
+    client.want(200, 'PUT', `/api/me/cart/${items[0].slug}`, { json: { quantity: at + 1 } }),
+  )
+  const versions = (await Promise.all(writes)).map((answer: { version: number }) => answer.version)
+  expect(new Set(versions).size).toBe(10)
+  const me = await client.want(200, 'GET', '/api/me')
+  expect([me.cart.length, me.version]).toEqual([1, before + 10])
+})

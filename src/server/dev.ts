@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { createServer as createPlainServer } from 'node:net'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { openStore, type Web } from './open-store.ts'
+import { startSimulatorsProcess } from './simulators-process.ts'
+
+// The store for developing: pages come from Vite's server and reload themselves; `--watch` restarts the rest.
+if (existsSync('.env')) process.loadEnvFile('.env')
+const config = readConfig(process.env)
+mkdirSync(config.DATA_DIR, { recursive: true })
+
+const vite = await createServer({
+  appType: 'custom',
+  server: { middlewareMode: true, ws: { port: await freePort() } },
+})
+
+/** Vite's files first, then the page, rendered by the newest code. */
+const web: Web = {
+  createHandler: (shop, findVisitor): RequestListener => {
+    return (request, response) => {
+      vite.middlewares(request, response, async (error?: unknown) => {
+        try {
+          if (error) throw error
+          const { createHandler } = (await vite.ssrLoadModule('./src/web/handler.ts')) as Web
+          createHandler(shop, findVisitor)(request, response)
+        } catch (failure) {
+          if (failure instanceof Error) vite.ssrFixStacktrace(failure)
+          console.error(failure)
+          response.writeHead(500).end(String(failure))
+        }
+      })
+    }
+  },
+}
+
+const store = await openStore(config, {
+  log: createLog(config.LOG_LEVEL),
+  web,
+  startSimulators: config.DEMO
+    ? (baseUrl) =>
+        startSimulatorsProcess({
+          port: config.SIMULATORS_PORT,
+          folder: join(config.DATA_DIR, 'simulators'),
+          paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
+        })
+    : undefined,
+})
+console.log(`Estela is open at ${store.baseUrl}, with reload on change`)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    Promise.all([store.stop(), vite.close()]).then(() => process.exit(0))
+  })
+
+/** Two development stores on one machine must not meet. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createPlainServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { createClient } from '#test/client.ts'
+import { makeTemporaryFolder } from '#test/test-database.ts'
+
+const program = join(import.meta.dirname, 'main.ts')
+
+function makeInstallation(settings: Record<string, string> = {}) {
+  const { folder, remove } = makeTemporaryFolder('main')
+  const children: ChildProcess[] = []
+  return {
+    folder,
+    /** Starts the program as npm does; `said` grows while it runs. */
+    start(more: Record<string, string> = {}) {
+      const { PATH = '', HOME = '' } = process.env
+      const child = spawn(process.execPath, [program], {
+        env: {
+          PATH,
+          HOME,
+          PORT: '0',
+          DATA_DIR: folder,
+          LOG_LEVEL: 'silent',
+          RATE_LIMIT_FACTOR: '0',
+          ...settings,
+          ...more,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      children.push(child)
+      const said = { text: '' }
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (part) => (said.text += part))
+      const ended = once(child, 'exit').then(([code]) => Number(code))
+      const opened = new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', () => {
+          const address = /Estela is open at (\S+)/.exec(said.text)?.[1]
+          if (address && said.text.includes('Payment simulators')) resolve(address)
+        })
+        ended.then(() => reject(new Error(`it ended: ${said.text}`)))
+      })
+      opened.catch(() => {})
+      return { child, said, ended, opened }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const child of children)
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGKILL')
+          await once(child, 'exit')
+        }
+      remove()
+    },
+  }
+}
+
+test('it opens, says where, and ends with 0 on SIGTERM', async () => {
+  await using installation = makeInstallation()
+  const { child, said, ended, opened } = installation.start()
+  const address = await opened
+  expect(said.text).toContain('customer@estela.test')
+  expect(said.text).toMatch(/Payment simulators: http:\/\/127\.0\.0\.1:\d+/)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('what was acknowledged before kill -9 is there after the next start', async () => {
+  await using installation = makeInstallation()
+  const first = installation.start()
+  const address = await first.opened
+  const client = createClient(address)
+  const email = await client.signUp()
+  const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
+  await client.want(200, 'PUT', `/api/me/cart/${items[0].slug}`, { json: { quantity: 3 } })
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = installation.start({ PORT: new URL(address).port })
+  const again = createClient(await second.opened)
+  await again.signIn(email)
+  const me = await again.want(200, 'GET', '/api/me')
+  expect(me.cart.map((line: { slug: string; quantity: number }) => [line.slug, line.quantity])).toEqual([
+    [items[0].slug, 3],
+  ])
+})
+
+test('wrong settings are told one a line, before a port opens', async () => {
+  await using installation = makeInstallation({ PORT: 'abc', SECRET: 'short' })
+  const { said, ended } = installation.start()
+  expect(await ended).toBe(1)
+  expect(said.text.trim().split('\n')).toEqual([
+    'PORT must be a whole number.',
+    'SECRET must have at least 32 characters.',
+  ])
+})
+
+test('a taken port is one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const taken = other.address()
+  const port = String(taken && typeof taken === 'object' ? taken.port : '')
+  await using installation = makeInstallation({ PORT: port })
+  const { said, ended } = installation.start()
+  expect(await ended).toBe(1)
+  expect(said.text.trim()).toBe(`Port ${port} is taken: set PORT to another one.`)
+  other.close()
+})
+
+test('a database that is none is left as it is', async () => {
+  await using installation = makeInstallation()
+  mkdirSync(installation.folder, { recursive: true })
+  writeFileSync(
+    join(installation.folder, 'estela.db'),
+    'this is no database, but a text of a certain length\n'.repeat(100),
+  )
+  const { said, ended } = installation.start()
+  expect(await ended).toBe(1)
+  expect(said.text.trim()).toMatch(
+    /^The database in .* cannot be read .* restore it from a backup\. Nothing was changed\.$/,
+  )
+})
+
+test('a database of a newer version is refused', async () => {
+  await using installation = makeInstallation()
+  const file = new DatabaseSync(join(installation.folder, 'estela.db'))
+  file.exec(`CREATE TABLE migrations (name text primary key, checksum text not null, applied_at text not null);
+    INSERT INTO migrations VALUES ('9999-from-the-future', 'x', 'y')`)
+  file.close()
+  const { said, ended } = installation.start()
+  expect(await ended).toBe(1)
+  expect(said.text.trim()).toBe(
+    'The database is newer than this program: it has "9999-from-the-future". Start the newer version.',
+  )
+})
+
+test('PostgreSQL that does not answer is one sentence', async () => {
+  await using installation = makeInstallation({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  const { said, ended } = installation.start()
+  expect(await ended).toBe(1)
+  expect(said.text.trim()).toBe('PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.')
+})

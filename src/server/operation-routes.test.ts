@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { openTestStore } from '#test/open-test-store.ts'
+
+test('health, readiness and metrics answer machines that watch', async () => {
+  await using store = await openTestStore()
+  const get = (path: string) => fetch(store.baseUrl + path)
+  expect(await (await get('/healthz')).json()).toEqual({ alive: true })
+  expect(await (await get('/readyz')).json()).toEqual({ ready: true, checks: { database: true, storage: true } })
+  const metrics = await (await get('/metrics')).text()
+  expect(metrics).toMatch(/^estela_http_requests_total\{method="GET",status="2xx"\} \d+$/m)
+  expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+test('a store that cannot write its files is not ready', async () => {
+  const broken = async () => {
+    throw new Error('the disk is gone')
+  }
+  await using store = await openTestStore({ override: ({ files }) => ({ files: { ...files, put: broken } }) })
+  const answer = await fetch(`${store.baseUrl}/readyz`)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ ready: false, checks: { database: true, storage: false } })
+})
+
+test('metrics from elsewhere need the token', async () => {
+  await using store = await openTestStore({ settings: { METRICS_TOKEN: 'let me in', TRUST_PROXY: '1' } })
+  const from = (headers: Record<string, string>) =>
+    fetch(`${store.baseUrl}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } })
+  expect(await (await from({})).text()).not.toContain('estela_http_requests_total')
+  expect(await (await from({ authorization: 'Bearer let me in' })).text()).toContain('estela_http_requests_total')
+})
+
+test('every answer carries a request id, and a plausible one that was sent is kept', async () => {
+  await using store = await openTestStore()
+  for (const path of ['/healthz', '/api/me', '/about', '/media/none', '/no-such-page'])
+    expect((await fetch(store.baseUrl + path)).headers.get('x-request-id'), path).toMatch(/^[\w-]{36}$/)
+  const sent = await fetch(`${store.baseUrl}/api/me`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
+  expect(sent.headers.get('x-request-id')).toBe('from-the-proxy-1')
+  const odd = await fetch(`${store.baseUrl}/api/me`, { headers: { 'x-request-id': '<script>' } })
+  expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
