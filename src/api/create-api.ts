@@ -10,7 +10,7 @@ import { addDemoMailRoutes } from './demo-mail.ts'
 import { addDownloadRoutes } from './downloads.ts'
 import { answerError, createErrorHandler } from './errors.ts'
 import { addFavoriteRoutes } from './favorites.ts'
-import { checkOrigin, gateCatalog, limitBody, limitRate } from './guards.ts'
+import { checkOrigin, limitBody, limitRate } from './guards.ts'
 import { addLiveRoutes } from './live.ts'
 import { addMeRoutes } from './me.ts'
 import { addOpenApiRoutes } from './openapi.ts'
@@ -52,7 +52,6 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   })
   api.use(limitBody)
   api.use(checkOrigin(shop.settings))
-  api.use(gateCatalog(shop.settings))
   api.use(limitRate(shop))
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type ApiEnvironment, requireVisitor } from './api.ts'
+import type { ApiEnvironment } from './api.ts'
 import { answerError } from './errors.ts'
 
 const maxBodyBytes = 1_000_000
@@ -45,14 +45,5 @@ export const limitRate = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     const limit = limits.find(({ path }) => path.test(context.req.path))
     if (limit) await shop.accounts.countRequest({ ...limit, address: context.get('address') })
-    return next()
-  })
-
-const catalogCalls = /^\/api\/(products|suggestions)(\/|$)/
-
-/** In `members` mode the catalog is for signed-in people only (CONTRACT §4). */
-export const gateCatalog = ({ access }: ShopSettings) =>
-  createMiddleware<ApiEnvironment>(async (context, next) => {
-    if (access === 'members' && catalogCalls.test(context.req.path)) requireVisitor(context)
     return next()
   })
