@@ -41,7 +41,7 @@ export function createServeOperation(simulation: Simulation, manner: Manner): Se
     } catch (error) {
       const answer = answerOf(error)
       if (answer) return answer
-      console.error(error)
+      if (!simulation.stopping.signal.aborted) console.error(error)
       return manner.failed()
     }
   }
@@ -55,6 +55,7 @@ export function createServeOperation(simulation: Simulation, manner: Manner): Se
     let answer: Answer | undefined
     try {
       if (simulation.latencyMs) await pause(simulation, simulation.latencyMs)
+      if (simulation.stopping.signal.aborted) return respond(manner.failed())
       const effect = simulation.faults.take(manner.provider, name)
       const call = { request: context.req, body, effect: isMoneyEffect(effect) ? effect : undefined }
       if (effect === 'error500') answer = manner.failed()

@@ -2,8 +2,11 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Books } from './books.ts'
 
-/** The RSA key of that name as PEM: made at the first start, in the background, and kept in the books. */
-export function createSigningKey({ books }: { books: Books }, name: string): () => Promise<string> {
+/** The RSA key of that name as PEM: made when it is first asked for, in the background, and kept in the books. */
+export function createSigningKey(
+  { books, stopping }: { books: Books; stopping: AbortController },
+  name: string,
+): () => Promise<string> {
   let making: Promise<string> | undefined
   const make = async () => {
     const kept = books.fixed(name)
@@ -13,7 +16,7 @@ export function createSigningKey({ books }: { books: Books }, name: string): () 
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
-    books.fix(name, privateKey)
+    if (!stopping.signal.aborted) books.fix(name, privateKey)
     return privateKey
   }
   return () => {

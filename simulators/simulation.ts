@@ -40,8 +40,8 @@ export function createSimulation(settings: SimulatorSettings): Simulation {
     url: settings.publicUrl?.replace(/\/$/, '') ?? '',
     faults: createFaults({ books }),
     notices,
-    paypalKey: createSigningKey({ books }, 'paypal-key'),
-    oidcKey: createSigningKey({ books }, 'oidc-key'),
+    paypalKey: createSigningKey(given, 'paypal-key'),
+    oidcKey: createSigningKey(given, 'oidc-key'),
     paypalWebhookUrl: settings.paypalWebhookUrl ?? books.fixed('paypal-webhook-url'),
     latencyMs: settings.latencyMs,
   }

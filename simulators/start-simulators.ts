@@ -34,8 +34,8 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   }
   books.fix('port', String(port))
   simulation.url ||= `http://${settings.host}:${port}`
-  // Kept so that the store's first notice finds its key ready; whoever needs a key waits for the same one.
-  const keys = Promise.allSettled([simulation.paypalKey(), simulation.oidcKey()])
+  // Made ahead where it is kept, so that the first notice finds it ready; whoever asks waits for the same one.
+  if (settings.folder) simulation.paypalKey().catch(() => {})
   notices.resume()
 
   let stopped: Promise<void> | undefined
@@ -46,7 +46,6 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
       server.closeAllConnections()
     })
     await notices.stop()
-    await keys
     books.close()
   }
   const stopOnce = () => {
