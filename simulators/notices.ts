@@ -48,7 +48,7 @@ export function createNotices(
   const modes = books.collection<{ mode: NoticeMode }>('notice-mode')
   const queues: Record<Sender, Waiting[]> = { paypal: [], mercadopago: [] }
   const running: Record<Sender, Promise<void> | undefined> = { paypal: undefined, mercadopago: undefined }
-  const timers = new Set<NodeJS.Timeout>()
+  const timers: Record<Sender, NodeJS.Timeout | undefined> = { paypal: undefined, mercadopago: undefined }
   const stopping = new AbortController()
   let quiet: NodeJS.Timeout | undefined
 
@@ -89,20 +89,25 @@ export function createNotices(
     }
   }
 
-  function wake(provider: Sender, ...waiting: Waiting[]): void {
-    queues[provider].push(...waiting)
-    for (const dueAt of new Set(waiting.map((one) => one.dueAt))) {
-      const timer = setTimeout(
-        () => {
-          timers.delete(timer)
-          running[provider] ??= work(provider).finally(() => {
-            running[provider] = undefined
-          })
-        },
-        Math.max(0, dueAt - Date.now()),
-      )
-      timers.add(timer)
-    }
+  /** Works when the next one is due, and again as long as one waits. */
+  function arm(provider: Sender): void {
+    clearTimeout(timers[provider])
+    if (stopping.signal.aborted || queues[provider].length === 0) return
+    const next = Math.min(...queues[provider].map(({ dueAt }) => dueAt))
+    timers[provider] = setTimeout(
+      () => {
+        running[provider] ??= work(provider).finally(() => {
+          running[provider] = undefined
+          arm(provider)
+        })
+      },
+      Math.max(0, next - Date.now()),
+    )
+  }
+
+  function wake(provider: Sender, waiting: Waiting): void {
+    queues[provider].push(waiting)
+    arm(provider)
   }
 
   const send = (list: Notice[]) => {
@@ -144,7 +149,7 @@ export function createNotices(
     stop: async () => {
       stopping.abort()
       clearTimeout(quiet)
-      for (const timer of timers) clearTimeout(timer)
+      for (const timer of Object.values(timers)) clearTimeout(timer)
       await Promise.all(Object.values(running))
     },
   }
