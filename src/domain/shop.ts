@@ -24,6 +24,7 @@ import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavorites } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
+import { listPaymentTerms } from './payments/list-payment-terms.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -71,6 +72,7 @@ export function createShop(services: Services) {
       runIdempotently(services, request, operation),
     orders: { listOwnedSlugs: async (_accountId: string): Promise<string[]> => [] },
     payments: {
+      listTerms: () => listPaymentTerms(services),
       followPayment: async (_orderId: string): Promise<'done'> => 'done',
     },
     downloads: {},

@@ -1,32 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-states.ts'
-
-/** An order as `GET /api/me/orders` tells it (CONTRACT §5), as far as pages show it. */
-export interface Order {
-  id: string
-  number: string
-  status: OrderStatus
-  /** Instant. */
-  createdAt: string
-  email: string
-  currency: string
-  totalCents: number
-  provider: 'paypal' | 'mercadopago' | 'free'
-  /** When another currency was collected. */
-  charged?: { currency: string; amount: string } | null
-  /** The package of the whole order; null while it gives no access. */
-  fileName?: string | null
-  lines: OrderLine[]
-}
-
-export interface OrderLine {
-  slug: string
-  /** Address of the product's picture; missing when it has none. */
-  image?: string | null
-  title: string
-  quantity: number
-  unitCents: number
-  files: { fileName: string; size: number; sha256: string }[]
-}
+import type { Order } from '#domain/orders/list-orders.ts'
 
 const isOrder = (value: unknown): value is Order =>
   typeof value === 'object' && value !== null && 'number' in value && 'lines' in value && Array.isArray(value.lines)

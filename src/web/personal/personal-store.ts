@@ -9,7 +9,7 @@ import { makeView, type PersonalActions, type PersonalView, type ViewSource } fr
 import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
 import { retryDelay } from './retry-delay.ts'
-import { type SendOutcome, sendOperation } from './send-operation.ts'
+import { createSender } from './sender.ts'
 import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
 
 const initial: ViewSource = {
@@ -32,13 +32,20 @@ export function createPersonalStore() {
   const pending = createPendingOperations()
   const listeners = new Set<() => void>()
   const reachability = watchReachability((offline) => show({ offline }))
+  const sender = createSender({
+    reachability,
+    refused: () => leave('signed-out', null),
+    settled(message) {
+      channel?.tell(message)
+      hear(message)
+    },
+  })
   let source = initial
   let server: PersonalState | null = null
   let etag: string | null = null
   let outbox: Promise<Outbox> | null = null
   let channel: TabChannel | null = null
   let running = new AbortController()
-  let sending: Promise<void> | null = null
   let pulling: Promise<void> | null = null
   let pullAgain = false
   /** Clicks that came before the first answer. */
@@ -89,7 +96,7 @@ export function createPersonalStore() {
     void followTurn()
     for (const act of early.splice(0)) act()
     await readOutbox()
-    void send()
+    send()
   }
 
   async function readOutbox() {
@@ -133,55 +140,15 @@ export function createPersonalStore() {
         () => {
           pending.markKept(queued.key)
           channel?.tell({ kind: 'queued' })
-          return send()
+          send()
         },
         () => undo(queued.key),
       )
   }
 
-  /** Sends the outbox in order; one tab at a time, one operation at a time. */
-  function send(): Promise<void> {
-    sending ??= sendAll().finally(() => {
-      sending = null
-      if (server && pending.hasUnsent() && !running.signal.aborted) void send()
-    })
-    return sending
-  }
-
-  async function sendAll() {
-    const { signal } = running
-    for (let attempt = 0; server && outbox && !signal.aborted; attempt += 1) {
-      const box = await outbox
-      const account = server.account.uid
-      let delay: number | null = null
-      await takeTurn('estela-outbox', signal, async () => {
-        for (;;) {
-          const [next] = await box.list(account)
-          if (!next || signal.aborted) return
-          const outcome = await sendOperation(next)
-          if (outcome.kind === 'failed') {
-            delay = outcome.delay ?? retryDelay(attempt)
-            return outcome.answered ? reachability.answered() : reachability.failed()
-          }
-          reachability.answered()
-          attempt = 0
-          await settle(box, next, outcome)
-        }
-      })
-      if (delay === null) return readOutbox()
-      await pause(delay, signal)
-    }
-  }
-
-  async function settle(box: Outbox, { key }: QueuedOperation, outcome: Exclude<SendOutcome, { kind: 'failed' }>) {
-    if (outcome.kind === 'signed-out') return leave('signed-out', null)
-    await box.remove(key)
-    const message: TabMessage =
-      outcome.kind === 'acknowledged'
-        ? { kind: 'acknowledged', key, version: outcome.version }
-        : { kind: 'refused', key }
-    channel?.tell(message)
-    hear(message)
+  function send() {
+    if (!server || !outbox) return
+    sender.send(outbox, server.account.uid, running.signal)
   }
 
   function hear(message: TabMessage) {

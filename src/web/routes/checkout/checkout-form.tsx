@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
+import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
 import type { PersonalAccount } from '#web/personal/personal-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,20 +9,22 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { FailureNote, OwnedNote } from './checkout-notes.tsx'
 import type { CheckoutLine } from './checkout-source.ts'
-import { offeredMethods, type PaymentTerms } from './offered-methods.ts'
+import { offeredMethods } from './offered-methods.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import type { OrderRequest } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutParts {
   account: PersonalAccount
   lines: CheckoutLine[]
+  source: OrderRequest['source']
   terms: PaymentTerms[]
 }
 
-export function CheckoutForm({ account, lines, terms }: CheckoutParts) {
+export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
   const { checkout: texts, purchases } = usePersonalTexts()
-  const checkout = useCheckout(account, lines)
+  const checkout = useCheckout(account, lines, source)
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
   const methods = offeredMethods(terms, lines)

@@ -1,14 +1,7 @@
-import { formatMinor, makeQuote } from '#domain/payments/quote.ts'
+import { formatMinor, makeQuote } from '#domain/orders/quote.ts'
+import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
 import { toCents } from '#web/personal/cart-total.ts'
 import type { CheckoutLine } from './checkout-source.ts'
-
-/** A provider that can be paid with: the currency it collects and how many of it one US dollar costs. */
-export interface PaymentTerms {
-  name: 'paypal' | 'mercadopago'
-  currency: string
-  /** Decimal string. */
-  rate: string
-}
 
 export interface OfferedMethod {
   name: PaymentTerms['name']

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/loading-lines.tsx'
@@ -11,7 +12,6 @@ import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { findLines, readSource } from './checkout-source.ts'
-import type { PaymentTerms } from './offered-methods.ts'
 
 export const handle: PageHandle = { chrome: 'slim', back: { to: '/cart', label: mixedPersonal.cart.title } }
 
@@ -38,8 +38,11 @@ function Checkout({ terms }: { terms: PaymentTerms[] }) {
   const { checkout } = usePersonalTexts()
   // The navigation state is known to the browser only, so nothing of it may show before the first answer.
   if (status !== 'signed-in' || !account) return <LoadingLines label={checkout.loading} />
-  const lines = findLines(readSource(state), cart)
-  return lines.length > 0 ? <CheckoutForm account={account} lines={lines} terms={terms} /> : <NothingToPay />
+  const source = readSource(state)
+  const lines = findLines(source, cart)
+  if (lines.length === 0) return <NothingToPay />
+  const origin = source.kind === 'buy-now' ? 'buy-now' : 'cart'
+  return <CheckoutForm account={account} lines={lines} source={origin} terms={terms} />
 }
 
 function NothingToPay() {

@@ -7,6 +7,8 @@ export interface OrderRequest {
   amount: string
   email: string
   items: { slug: string; quantity: number }[]
+  /** `buy-now` leaves the cart alone when it is paid. */
+  source: 'cart' | 'buy-now'
 }
 
 export type OrderOutcome =

@@ -8,7 +8,7 @@ import { randomKey } from '#web/personal/random-key.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
-import { type OrderOutcome, type PaymentMethod, placeOrder } from './place-order.ts'
+import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
 
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 
@@ -16,7 +16,7 @@ export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
 
 /** The checkout form: what was typed, what is missing, and one order for each intention however often it is clicked. */
-export function useCheckout(account: PersonalAccount, lines: CheckoutLine[]) {
+export function useCheckout(account: PersonalAccount, lines: CheckoutLine[], source: OrderRequest['source']) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(() => ({ email: account.email, method: null, ...readDraft(account.uid) }))
@@ -49,7 +49,7 @@ export function useCheckout(account: PersonalAccount, lines: CheckoutLine[]) {
     running.current = true
     setProcessing(true)
     const items = lines.map(({ slug, quantity }) => ({ slug, quantity }))
-    const order = { amount: formatAmount(cents), email, items }
+    const order: OrderRequest = { amount: formatAmount(cents), email, items, source }
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
     const outcome = await placeOrder(method, order, attempt.current.key)

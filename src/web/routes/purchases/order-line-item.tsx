@@ -1,5 +1,6 @@
+import type { Order, OrderLine } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
-import { fileSize, type Order, type OrderLine } from '#web/personal/order.ts'
+import { fileSize } from '#web/personal/order.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
@@ -11,7 +12,7 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
   const bytes = line.files.reduce((sum, file) => sum + file.size, 0)
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[64px_minmax(0,1fr)_auto]">
-      <Thumb address={line.image ?? null} width={64} />
+      <Thumb address={line.image} width={64} />
       <div>
         <h3 lang="es" className="font-text text-md leading-snug tracking-normal hyphens-auto">
           {line.quantity > 1 && `${purchases.quantity(line.quantity)} `}

@@ -1,6 +1,6 @@
 import { displayPrice } from '#domain/money.ts'
+import type { Order } from '#domain/orders/list-orders.ts'
 import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
-import type { Order } from '#web/personal/order.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Order } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
 import { askServer } from '#web/personal/ask-server.ts'
-import { type Order, readOrders } from '#web/personal/order.ts'
+import { readOrders } from '#web/personal/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
 /** How often an open order is looked at again while the page is visible, in ms. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
-import { fileSize, type Order } from '#web/personal/order.ts'
+import type { Order } from '#domain/orders/list-orders.ts'
+import { fileSize } from '#web/personal/order.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'

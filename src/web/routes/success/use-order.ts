@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Order } from '#domain/orders/list-orders.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 import { findOngoingPurchase } from '#web/personal/ongoing-purchase.ts'
-import { type Order, readOrder } from '#web/personal/order.ts'
+import { readOrder } from '#web/personal/order.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 /** The paid order, for its buyer; null while unknown and for everybody else. */
