@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { applyOperation, toRequest } from './operation.ts'
+import { createPendingOperations } from './pending-operations.ts'
+import type { PersonalState } from './personal-state.ts'
+
+const item = (slug: string) => ({ id: slug, slug, image: '', name: slug, price: 3, quantity: 1, available: true })
+const account = {
+  uid: 'a',
+  email: 'ana@example.test',
+  displayName: 'Ana',
+  photoURL: null,
+  role: 'customer',
+  emailVerified: true,
+} as const
+const state: PersonalState = { version: 1, account, cart: [item('cat')], favorites: [], owned: [] }
+const queued = (key: string, slug: string) =>
+  ({ key, account: 'a', operation: { kind: 'add-to-cart', item: item(slug) } }) as const
+const slugs = (shown: PersonalState) => shown.cart.map(({ slug }) => slug)
+
+test('adding what is there already keeps its quantity', () => {
+  const more = applyOperation(state, { kind: 'set-quantity', slug: 'cat', quantity: 3 })
+  expect(applyOperation(more, { kind: 'add-to-cart', item: item('cat') }).cart[0]?.quantity).toBe(3)
+})
+
+test('a quantity is floored and at least 1', () => {
+  const of = (quantity: number) =>
+    applyOperation(state, { kind: 'set-quantity', slug: 'cat', quantity }).cart[0]?.quantity
+  expect([of(2.9), of(0), of(-4)]).toEqual([2, 1, 1])
+})
+
+test('removing what is gone already changes nothing', () => {
+  expect(applyOperation(state, { kind: 'remove-favorite', slug: 'dog' })).toEqual(state)
+})
+
+test('an operation names its call, with the slug escaped', () => {
+  expect(toRequest({ kind: 'remove-from-cart', slug: 'a/b' })).toEqual({ method: 'DELETE', path: '/api/me/cart/a%2Fb' })
+  expect(toRequest({ kind: 'set-quantity', slug: 'cat', quantity: 2 })).toEqual({
+    method: 'PATCH',
+    path: '/api/me/cart/cat',
+    body: { quantity: 2 },
+  })
+})
+
+test('an acknowledged operation stays visible until a state of its version arrives', () => {
+  const pending = createPendingOperations()
+  pending.add(queued('k1', 'dog'))
+  pending.acknowledge('k1', 2)
+  expect(slugs(pending.replay(state))).toEqual(['cat', 'dog'])
+  pending.settle(2)
+  expect(slugs(pending.replay(state))).toEqual(['cat'])
+})
+
+test('operations of other tabs are shown, and vanish when another tab has sent them', () => {
+  const pending = createPendingOperations()
+  pending.reconcile([queued('k1', 'dog'), queued('k2', 'owl')])
+  expect(slugs(pending.replay(state))).toEqual(['cat', 'dog', 'owl'])
+  pending.reconcile([queued('k2', 'owl')])
+  expect(slugs(pending.replay(state))).toEqual(['cat', 'owl'])
+})
+
+test('an operation that is still being written to the outbox is not taken for one that was sent', () => {
+  const pending = createPendingOperations()
+  pending.add(queued('k1', 'dog'))
+  pending.reconcile([])
+  expect(slugs(pending.replay(state))).toEqual(['cat', 'dog'])
+})

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { memoryOutbox } from './outbox.ts'
+import { createSender } from './sender.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const queued = (key: string, account = 'ana') =>
+  ({ key, account, operation: { kind: 'remove-favorite', slug: key } }) as const
+
+/** Sends what is queued to a server that answers with these statuses in turn; tells what was settled and asked. */
+async function sendTo(statuses: number[], queue: ReturnType<typeof queued>[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(`${path} ${headers['Idempotency-Key']}`)
+    return Response.json({ version: 7 }, { status: statuses.shift() ?? 200 })
+  })
+  const outbox = memoryOutbox()
+  for (const entry of queue) await outbox.add(entry)
+  const events: string[] = []
+  const stopped = new AbortController()
+  const sender = createSender({
+    reachability: { answered: () => undefined, failed: () => undefined },
+    refused: () => events.push('signed out'),
+    settled: ({ kind, key }) => events.push(`${kind} ${key}`),
+  })
+  sender.send(Promise.resolve(outbox), 'ana', stopped.signal)
+  return { asked, events, outbox, stop: () => stopped.abort() }
+}
+
+test('operations go out in their order, each under its own key', async () => {
+  const { asked, events, outbox } = await sendTo([], [queued('one'), queued('two')])
+  await vi.waitFor(() => expect(events).toEqual(['acknowledged one', 'acknowledged two']))
+  expect(asked).toEqual(['/api/me/favorites/one one', '/api/me/favorites/two two'])
+  expect(await outbox.list('ana')).toEqual([])
+})
+
+test('one that the server refuses for good does not hold up the next', async () => {
+  const { events } = await sendTo([404, 200], [queued('gone'), queued('two')])
+  await vi.waitFor(() => expect(events).toEqual(['refused gone', 'acknowledged two']))
+})
+
+test('401 signs out and keeps the rest unsent', async () => {
+  const { asked, events } = await sendTo([401], [queued('one'), queued('two')])
+  await vi.waitFor(() => expect(events).toEqual(['signed out']))
+  expect(asked).toHaveLength(1)
+})
+
+test('what another account left is not sent', async () => {
+  const { asked, events } = await sendTo([], [queued('foreign', 'ben'), queued('own')])
+  await vi.waitFor(() => expect(events).toEqual(['acknowledged own']))
+  expect(asked).toEqual(['/api/me/favorites/own own'])
+})

@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { mixedPersonal } from '#web/voices/mixed-personal.ts'
+import { completePayment, type PaymentStage } from './complete-payment.ts'
+import { type PaymentArrival, readArrival } from './payment-arrival.ts'
+import { headline } from './stage-texts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Answers = Record<string, { status?: number; body: object }>
+
+/** What the page says, one sentence after another, when the store answers like this. */
+async function sentences(address: string, answers: Answers) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const answer = Object.entries(answers).find(([beginning]) => path.startsWith(beginning))?.[1]
+    return answer ? Response.json(answer.body, { status: answer.status ?? 200 }) : Response.error()
+  })
+  const arrival = readArrival(new URLSearchParams(address))
+  if (!arrival) throw new Error('no arrival')
+  const stages: PaymentStage[] = []
+  await completePayment(arrival, (stage) => stages.push(stage))
+  return { said: stages.map((stage) => say(stage, arrival)), stages, asked }
+}
+
+const say = (stage: PaymentStage, { provider }: PaymentArrival) => headline(mixedPersonal, stage, provider)
+
+const capture = '/api/payments/paypal/capture'
+const confirm = '/api/payments/mercadopago/confirm'
+const link = {
+  '/api/secure-link': { body: { downloadUrl: '/d/1', authorizationToken: 'a b', expiresAt: '2026-11-21T12:00:00Z' } },
+}
+
+test('PayPal: capture, link, ready, in the words of the specification', async () => {
+  const { said, stages, asked } = await sentences('token=T1', {
+    [capture]: { body: { status: 'COMPLETED', fileName: 'cat.zip', orderId: 'o1' } },
+    ...link,
+  })
+  expect(said).toEqual([
+    '⏳ Capturando pago en PayPal...',
+    '✅ Pago confirmado en PayPal. Generando tu descarga...',
+    '🎉 Tu archivo está listo para descargar.',
+  ])
+  expect(asked).toEqual([capture, '/api/secure-link?file=cat.zip'])
+  expect(stages.at(-1)).toMatchObject({ link: { href: '/d/1?Authorization=a%20b' } })
+})
+
+test('Mercado Pago: confirm, link, ready', async () => {
+  const { said } = await sentences('collection_id=9&status=approved', {
+    [confirm]: { body: { status: 'approved', fileName: 'cat.zip', orderId: 'o1' } },
+    ...link,
+  })
+  expect(said).toEqual([
+    '⏳ Procesando pago...',
+    '✅ Pago confirmado en MercadoPago. Generando tu descarga...',
+    '🎉 Tu archivo está listo para descargar.',
+  ])
+})
+
+test.each([
+  ['token=T', { [capture]: { body: { status: 'CREATED' } } }, '⚠️ El pago de PayPal no fue completado.'],
+  ['token=T', { [capture]: { status: 409, body: {} } }, '⚠️ El pago de PayPal no fue completado.'],
+  ['token=T', { [capture]: { status: 500, body: {} } }, '❌ Error al capturar PayPal.'],
+  ['token=T', {}, '❌ Error al capturar PayPal.'],
+  ['collection_id=9&status=approved', { [confirm]: { status: 404, body: {} } }, '❌ Error al procesar MercadoPago.'],
+  [
+    'collection_id=9&status=approved',
+    { [confirm]: { body: { status: 'rejected' } } },
+    '❌ Error al procesar MercadoPago.',
+  ],
+])('%s with %j ends with its own words', async (address, answers, words) => {
+  expect((await sentences(address, answers as Answers)).said.at(-1)).toBe(words)
+})
+
+test('a status other than approved ends without asking', async () => {
+  const { said, asked } = await sentences('collection_id=9&status=rejected', {})
+  expect(said.at(-1)).toBe('❌ Error al procesar MercadoPago.')
+  expect(asked).toEqual([])
+})
+
+test('a payment under review is handed to the pending page', async () => {
+  const { stages } = await sentences('token=T', { [capture]: { body: { status: 'PENDING' } } })
+  expect(stages.at(-1)).toEqual({ kind: 'pending' })
+})
+
+test('a stranger learns that it is paid and gets no link', async () => {
+  const { stages, asked } = await sentences('token=T', { [capture]: { body: { status: 'COMPLETED', fileName: null } } })
+  expect(stages.at(-1)).toEqual({ kind: 'not-the-buyer' })
+  expect(asked).toEqual([capture])
+})
+
+test.each([
+  [{ body: {} }, '⚠️ No se pudo generar el enlace de descarga.'],
+  [{ status: 503, body: {} }, '❌ No se pudo generar el enlace de descarga.'],
+])('a link that fails like %j says so', async (answer, words) => {
+  const { said } = await sentences('token=T', {
+    [capture]: { body: { status: 'COMPLETED', fileName: 'cat.zip', orderId: 'o1' } },
+    '/api/secure-link': answer,
+  })
+  expect(said.at(-1)).toBe(words)
+})
+
+test.each(['', 'collection_id=null&status=null', 'status=approved'])('%j names no payment', (address) => {
+  expect(readArrival(new URLSearchParams(address))).toBeNull()
+})
