@@ -73,6 +73,10 @@ export interface ShopSettings {
   bannedEmails: string[]
   /** The external store that the lockout page links to. */
   lockoutUrl: string | null
+  /** How buyers reach the owner; null is not shown. */
+  supportEmail: string | null
+  supportChatUrl: string | null
+  socialUrl: string | null
   timeZone: string
   rateLimitFactor: number
 }

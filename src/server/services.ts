@@ -27,6 +27,9 @@ const shopSettings = (config: Config, baseUrl: string): ShopSettings => ({
   pendingPollSeconds: config.PENDING_POLL_SECONDS,
   bannedEmails: config.BANNED_EMAILS,
   lockoutUrl: config.LOCKOUT_URL ?? null,
+  supportEmail: config.SUPPORT_EMAIL ?? null,
+  supportChatUrl: config.SUPPORT_CHAT_URL ?? null,
+  socialUrl: config.SOCIAL_URL ?? null,
   timeZone: config.TIME_ZONE,
   rateLimitFactor: config.RATE_LIMIT_FACTOR,
 })
