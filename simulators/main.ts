@@ -38,7 +38,10 @@ try {
   const simulators = await startSimulators(options)
   const end = () => void simulators.stop().then(() => process.exit(0))
   process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  // Ctrl-C reaches the whole group: a parent that still ends its work says itself when the providers may go.
+  process.on('SIGINT', () => {
+    if (!process.connected) end()
+  })
   process.once('disconnect', end)
   tell({ type: 'ready', url: simulators.url, port: simulators.port, credentials: simulators.credentials })
   if (!process.send) console.log(`The provider simulators are open at ${simulators.url}`)

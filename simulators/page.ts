@@ -41,7 +41,7 @@ button:hover,a.button:hover{border-color:var(--soft)}
 .main{min-height:3.25rem;background:var(--brand);color:#fff}
 a.button{display:block;margin-top:1rem;line-height:2rem}
 label{display:grid;gap:.25rem;font-weight:600}
-input:not([type=checkbox]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:8px;background:transparent;color:inherit;font:inherit}
+input:not([type=checkbox]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:8px;background:transparent;color:inherit;font:inherit;font-weight:400}
 label.check{display:flex;gap:.6rem;align-items:center;font-weight:400}
 input[type=checkbox]{width:1.25rem;height:1.25rem}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}

@@ -69,8 +69,8 @@ test('a taken port that was asked for is one clear sentence; a taken one of the 
 })
 
 test('wrong settings are told by name', async () => {
-  const { child, message } = await forkSimulators({ strickt: true })
-  expect(message.message).toContain('strickt')
+  const { child, message } = await forkSimulators({ strictness: true })
+  expect(message.message).toContain('strictness')
   await once(child, 'exit')
 })
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { createServeOperation, respond, type SimulatorEnvironment } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
 import { requireToken } from './access-token.ts'
@@ -12,6 +13,15 @@ import { mercadopagoBooks } from './records.ts'
 import { refundPayment } from './refund-payment.ts'
 import { searchPayments } from './search-payments.ts'
 import { showPayment, showRefund } from './show-payment.ts'
+
+/** Its documents spell the status both ways. */
+function asksToCancel(body: string): boolean {
+  try {
+    return ['cancelled', 'canceled'].includes(z.object({ status: z.string() }).parse(JSON.parse(body)).status)
+  } catch {
+    return false
+  }
+}
 
 /** Mercado Pago's own paths: preferences, payments, refunds, merchant orders, the hosted page. */
 export function mercadopagoRoutes(simulation: Simulation): Hono<SimulatorEnvironment> {
@@ -60,7 +70,7 @@ export function mercadopagoRoutes(simulation: Simulation): Hono<SimulatorEnviron
       const payment = findPayment(simulation, call.request.param('id') ?? '')
       if (!payment) throw paymentNotFound()
       const open = payment.status === 'pending' || payment.status === 'in_process'
-      if (!open || !/"status"\s*:\s*"cancell?ed"/.test(call.body))
+      if (!open || !asksToCancel(call.body))
         throw refuse(400, 'bad_request', 'The action requested is not valid for the current payment state', 2018)
       const cancelled = changePayment(simulation, payment, { status: 'cancelled', statusDetail: 'by_collector' })
       return { status: 200, body: showPayment(simulation, cancelled) }

@@ -24,7 +24,7 @@ test('notices are signed with the key of the certificate at their address, over 
   const certificate = (await send(header(first, 'cert-url'))).json
   expect(isSigned(first, certificate, webhookId)).toBe(true)
   expect(isSigned({ ...first, body: `${first.body} ` }, certificate, webhookId)).toBe(false)
-  expect(isSigned(first, certificate, 'ANOTHERWEBHOOK')).toBe(false)
+  expect(isSigned(first, certificate, 'OTHER')).toBe(false)
 })
 
 test('the certificate is a sound X.509 one, self-signed and in its time', async () => {

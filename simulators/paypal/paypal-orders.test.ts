@@ -110,7 +110,7 @@ test('the hosted page has its four buttons and returns with what PayPal adds', a
   expect(approved.location?.href).toBe(`http://store.test/success?from=shop&token=${id}&PayerID=QYR5Z8XDVJNXQ`)
   await paypal.capture(id)
   expect((await paypal.choose(id, 'approve')).text).toContain('This order is paid')
-  expect((await paypal.choose('NOBODYS', 'approve')).status).toBe(404)
+  expect((await paypal.choose('UNKNOWN', 'approve')).status).toBe(404)
 })
 
 test('names from the store are shown as text, not as markup', async () => {

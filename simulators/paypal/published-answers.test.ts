@@ -14,7 +14,7 @@ const whole = { prefer: 'return=representation' }
 test('the schemas notice a field that PayPal does not have', () => {
   const status = { id: 'A1', status: 'CREATED', purchase_units: [{ amount: { currency_code: 'USD', value: 'much' } }] }
   expect(orders(answerOf(ordersPath, 'post', 201), status).map((one) => one.keyword)).toContain('pattern')
-  expect(orders(answerOf(ordersPath, 'post', 201), { id: 'A1', colour: 'red' }).map((one) => one.keyword)).toContain(
+  expect(orders(answerOf(ordersPath, 'post', 201), { id: 'A1', shade: 'red' }).map((one) => one.keyword)).toContain(
     'unevaluatedProperties',
   )
 })
