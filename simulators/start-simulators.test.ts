@@ -56,7 +56,7 @@ test('a forked one ends when its parent lets go, and on SIGTERM with 0', async (
   expect((await once(ended.child, 'exit'))[0]).toBe(0)
 })
 
-test('a taken port that was asked for is one clear sentence; a taken one of the books is replaced', async () => {
+test('a taken port that was asked for is one clear sentence', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   onTestFinished(() => void blocker.close())
@@ -66,6 +66,19 @@ test('a taken port that was asked for is one clear sentence; a taken one of the 
   const { child, message } = await forkSimulators({ port })
   expect(message).toEqual({ type: 'failed', message: `The simulators' port ${port} on 127.0.0.1 is taken.` })
   expect((await once(child, 'exit'))[0]).toBe(1)
+})
+
+test('the port of the books, taken by somebody else meanwhile, is replaced for good', async () => {
+  const folder = temporaryFolder()
+  const first = await startQuick({ folder })
+  await first.stop()
+  const blocker = createServer().listen(first.port, '127.0.0.1')
+  await once(blocker, 'listening')
+  onTestFinished(() => void blocker.close())
+  const second = await startQuick({ folder })
+  await second.stop()
+  await using third = await startQuick({ folder })
+  expect([second.port === first.port, third.port]).toEqual([false, second.port])
 })
 
 test('wrong settings are told by name', async () => {

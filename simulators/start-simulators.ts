@@ -55,11 +55,11 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   return { url: simulation.url, port, credentials, stop: stopOnce, [Symbol.asyncDispose]: stopOnce }
 }
 
-/** The asked-for port; or the one kept in the books, for which a process that is just ending gets 2 s to let go. */
+/** The asked-for port; or the one kept in the books, for which a process that is just ending gets 1 s to let go. */
 async function listen(server: Server, { settings, books }: Simulation): Promise<number> {
   const kept = Number(books.fixed('port') ?? 0)
   if (settings.port !== 0 || kept === 0) return bind(server, settings.host, settings.port)
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     try {
       return await bind(server, settings.host, kept)
     } catch {
