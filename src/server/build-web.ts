@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const stampFile = join(root, 'build/stamp')
 const bundle = join(root, 'build/server/index.js')
 
 /** What the bundle is made from; the domain because its pure files are part of it. */
-const sources = [
-  'src/web',
-  'src/domain',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-]
+const folders = ['src/web', 'src/domain']
+const files = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** Builds the web bundle unless the present one was made from exactly these sources. True when it was built. */
 export async function buildWeb(): Promise<boolean> {
@@ -31,25 +25,22 @@ export async function buildWeb(): Promise<boolean> {
 
 function stampSources(): string {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(listFiles)) {
+  for (const file of [...files, ...folders.flatMap(listFiles)]) {
     const content = readFileSync(join(root, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
-function listFiles(path: string): string[] {
-  const entries = /\.(ts|json)$/.test(path) ? [] : readdirSync(join(root, path), { withFileTypes: true })
-  if (entries.length === 0) return [path]
-  return entries
-    .filter((entry) => !entry.name.includes('.test.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? listFiles(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
-}
+const listFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
 
 /** In a process of its own, so that the bundler's memory is given back. */
 async function runBuild(): Promise<void> {
-  const tool = join(root, 'node_modules/@react-router/dev/bin.js')
+  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs')
   const child = spawn(process.execPath, [tool, 'build', '--logLevel', 'warn'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

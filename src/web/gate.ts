@@ -34,10 +34,17 @@ function needsSession(path: string, { access, demo }: Shop['settings']): boolean
 
 /** Stops strangers before any loader runs: the sign-in screen appears at the very address that was asked for. */
 export const gate: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const { settings } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { settings } = shop
   if (needsSession(url.pathname, settings) && !(await context.get(visitorContext)())) {
-    const needed: SignInNeeded = { kind: 'sign-in', settings: publicSettings(settings) }
+    const needed: SignInNeeded = { kind: 'sign-in', settings: publicSettings(settings), promos: await listPromos(shop) }
     throw data(needed, { status: 401 })
   }
   return next()
+}
+
+/** Eleven pictures for the marquee: the most popular figures, as pictures only, which are public anyway. */
+async function listPromos(shop: Shop): Promise<string[]> {
+  const { items } = await shop.catalog.browse({ sort: 'popular', pageSize: 11 })
+  return [...new Set(items.map((product) => product.image))]
 }

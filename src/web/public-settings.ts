@@ -1,11 +1,18 @@
 import type { Shop } from '#domain/shop.ts'
 
 /** What the browser may know of the configuration: an explicit list. */
-export const publicSettings = ({ storeName, demo, access, lockoutUrl }: Shop['settings']) => ({
-  storeName,
-  demo,
-  access,
-  lockoutUrl,
-})
+export interface PublicSettings {
+  storeName: string
+  demo: boolean
+  access: 'members' | 'open'
+  /** The external store of the lockout page. */
+  lockoutUrl: string | null
+  supportEmail: string | null
+  supportChatUrl: string | null
+  socialUrl: string | null
+}
 
-export type PublicSettings = ReturnType<typeof publicSettings>
+export function publicSettings(settings: Shop['settings']): PublicSettings {
+  const { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl } = settings
+  return { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl }
+}

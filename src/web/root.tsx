@@ -69,7 +69,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (signIn) {
     return (
       <settingsContext.Provider value={signIn.settings}>
-        <SignInScreen />
+        <SignInScreen promos={signIn.promos} />
       </settingsContext.Provider>
     )
   }

@@ -3,7 +3,15 @@ import type { PublicSettings } from './public-settings.ts'
 
 export const settingsContext = createContext<PublicSettings | null>(null)
 
-const unknown: PublicSettings = { storeName: 'Estela', demo: false, access: 'members', lockoutUrl: null }
+const unknown: PublicSettings = {
+  storeName: 'Estela',
+  demo: false,
+  access: 'members',
+  lockoutUrl: null,
+  supportEmail: null,
+  supportChatUrl: null,
+  socialUrl: null,
+}
 
 /** What the browser may know of the configuration; neutral values on an error page that came before any data. */
 export const useSettings = (): PublicSettings => useContext(settingsContext) ?? unknown

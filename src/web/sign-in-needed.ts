@@ -5,6 +5,8 @@ import type { PublicSettings } from './public-settings.ts'
 export interface SignInNeeded {
   kind: 'sign-in'
   settings: PublicSettings
+  /** Addresses of the marquee's pictures. */
+  promos: string[]
 }
 
 /** What the sign-in screen needs, when `error` is the gate's. */

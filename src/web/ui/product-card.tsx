@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#domain/catalog/product.ts'
+import type { CardProduct } from '#web/listing/card-product.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
 interface ProductCardProps {
-  product: Product
+  product: CardProduct
   /** Shown at the foot beside the price. */
   action?: ReactNode
   /** Lies on the picture's top right corner: the heart. */
@@ -18,6 +18,8 @@ interface ProductCardProps {
   first?: boolean
   /** `sizes` of the picture; the default fits the wall grid. */
   sizes?: string
+  /** Leaves the links out of the Tab order, for a copy that assistive technology does not see. */
+  untabbed?: boolean
   className?: string
 }
 
@@ -33,6 +35,7 @@ export function ProductCard({
   described,
   first,
   sizes = gridSizes,
+  untabbed,
   className = '',
 }: ProductCardProps) {
   const title = useId()
@@ -50,13 +53,19 @@ export function ProductCard({
       </Link>
       {corner}
       <div className="flex flex-1 flex-col pt-2.5">
-        <Plaque product={product} />
+        <Plaque id={product.id} height={product.height} />
         <h3
           id={title}
           lang="es"
           className="mt-0.5 line-clamp-3 font-text text-[.9375rem] leading-[1.3] tracking-normal text-pretty hyphens-auto"
         >
-          <Link to={product.link} prefetch="intent" draggable={false} className="no-underline hover:underline">
+          <Link
+            to={product.link}
+            prefetch="intent"
+            draggable={false}
+            tabIndex={untabbed ? -1 : undefined}
+            className="no-underline hover:underline"
+          >
             {product.title}
           </Link>
         </h3>
@@ -78,11 +87,11 @@ export function ProductCard({
 export const cardButtonClass = 'flex-[1_1_7rem] whitespace-nowrap px-2'
 
 /** Number and height, as under a figure in a museum. */
-export function Plaque({ product }: { product: Pick<Product, 'id' | 'model'> }) {
+export function Plaque({ id, height }: { id: string; height: number | null }) {
   return (
     <p className="plaque">
-      <span>Nº {product.id}</span>
-      {product.model && <span>{Math.round(product.model.dimensionsMm.z)} mm</span>}
+      <span>Nº {id}</span>
+      {height !== null && <span>{height} mm</span>}
     </p>
   )
 }

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { AccountMenu } from './account-menu.tsx'
+
+/** Account and cart, from the personal state; strangers see where to sign in. */
+export function HeaderTools() {
+  const { header } = useTexts()
+  const { status, account, cartCount, openCart, signOut } = usePersonal()
+  return (
+    <div className="flex items-center gap-0.5 lg:col-start-4 lg:row-start-1">
+      {status === 'signed-out' ? (
+        <div className="flex text-sm font-semibold">
+          <Link
+            to="/login"
+            prefetch="intent"
+            className="inline-flex min-h-ctl items-center px-2 no-underline hover:underline"
+          >
+            {header.login}
+          </Link>
+          <Link
+            to="/register"
+            prefetch="intent"
+            className="inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-sm:hidden"
+          >
+            {header.register}
+          </Link>
+        </div>
+      ) : (
+        <AccountMenu account={account} onSignOut={signOut} />
+      )}
+      <IconButton label={header.cart(cartCount)} onClick={openCart}>
+        <Icon name="cart" />
+        {cartCount > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-[3px] right-px h-[18px] min-w-[18px] rounded-full bg-accent px-[5px] text-center text-[.6875rem] leading-[18px] font-bold text-on-accent tabular-nums ring-2 ring-bg"
+          >
+            {cartCount}
+          </span>
+        )}
+      </IconButton>
+    </div>
+  )
+}

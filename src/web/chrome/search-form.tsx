@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SearchFormProps {
+  initial: string
+  /** Takes the focus as it appears. */
+  focused: boolean
+  /** Called on Escape when nothing is left to close. */
+  onLeave?: () => void
+}
+
+/** A search field with up to six suggestions: arrows choose, Enter opens, Escape closes; without a choice it searches. */
+export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
+  const { header } = useTexts()
+  const navigate = useNavigate()
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(initial)
+  const [typed, setTyped] = useState(false)
+  const [chosen, setChosen] = useState(-1)
+  const suggestions = useSuggestions(typed ? text : '')
+  const open = typed && suggestions.length > 0
+
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+
+  const close = () => {
+    setTyped(false)
+    setChosen(-1)
+  }
+  const pick = (index: number) => {
+    const suggestion = suggestions[index]
+    if (!suggestion) return
+    close()
+    navigate(suggestion.link)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (open) close()
+      else onLeave?.()
+    } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      // One place more than there are suggestions: the field itself.
+      const places = suggestions.length + 1
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setChosen(((chosen + 1 + step + places) % places) - 1)
+    } else if (open && event.key === 'Enter' && chosen >= 0) {
+      event.preventDefault()
+      pick(chosen)
+    }
+  }
+  return (
+    <Form
+      role="search"
+      action="/search"
+      className="relative flex-1"
+      onSubmit={(event) => {
+        if (!text.trim()) event.preventDefault()
+        close()
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-ink-3" />
+      <input
+        ref={input}
+        type="search"
+        name="query"
+        aria-label={header.search}
+        aria-autocomplete="list"
+        aria-controls={open ? list : undefined}
+        aria-activedescendant={open && chosen >= 0 ? `${list}-${chosen}` : undefined}
+        autoComplete="off"
+        maxLength={200}
+        placeholder={header.search}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setTyped(true)
+          setChosen(-1)
+        }}
+        onKeyDown={onKeyDown}
+        className="h-ctl w-full rounded-ctl border border-transparent bg-sunken pr-11 pl-10.5 text-md placeholder:text-ink-3 hover:bg-sunken-2 focus:border-line-ctl focus:bg-surface"
+      />
+      {text && (
+        <IconButton
+          label={header.clearSearch}
+          className="absolute! top-0 right-0"
+          onClick={() => {
+            setText('')
+            close()
+            input.current?.focus()
+          }}
+        >
+          <Icon name="close" small />
+        </IconButton>
+      )}
+      <p role="status" className="sr-only">
+        {open ? header.suggestionCount(suggestions.length) : ''}
+      </p>
+      {open && <SuggestionList id={list} suggestions={suggestions} chosen={chosen} onPick={pick} />}
+    </Form>
+  )
+}

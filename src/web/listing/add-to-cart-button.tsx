@@ -1,0 +1,33 @@
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { cardButtonClass } from '#web/ui/product-card.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { CardProduct } from './card-product.ts'
+import { useSignInFirst } from './use-sign-in-first.ts'
+
+/** Same size before and after, so that nothing moves. `similar`: the wording of the product page's lower grid. */
+export function AddToCartButton({ product, similar = false }: { product: CardProduct; similar?: boolean }) {
+  const { listing } = useTexts()
+  const { isInCart, addToCart } = usePersonal()
+  const signInFirst = useSignInFirst()
+  if (!isInCart(product.slug)) {
+    return (
+      <Button className={cardButtonClass} onClick={() => signInFirst() || addToCart(product)}>
+        {listing.addToCart}
+      </Button>
+    )
+  }
+  return (
+    <Button className={cardButtonClass} disabled>
+      {similar ? (
+        listing.added
+      ) : (
+        <>
+          <Icon name="check" small />
+          {listing.inCart}
+        </>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Product } from '#domain/catalog/product.ts'
+
+/** What a card shows: the rest of a product stays on the server. */
+export type CardProduct = Pick<
+  Product,
+  'id' | 'slug' | 'title' | 'image' | 'link' | 'buyLink' | 'price' | 'priceCents'
+> & {
+  description: string | null
+  /** In whole mm, or null while the figure is not measured. */
+  height: number | null
+}
+
+export const toCard = (product: Product): CardProduct => ({
+  id: product.id,
+  slug: product.slug,
+  title: product.title,
+  description: null,
+  image: product.image,
+  link: product.link,
+  buyLink: product.buyLink,
+  price: product.price,
+  priceCents: product.priceCents,
+  height: product.model ? Math.round(product.model.dimensionsMm.z) : null,
+})
+
+/** With the description, which only home's cards show. */
+export const toDescribedCard = (product: Product): CardProduct => ({
+  ...toCard(product),
+  description: product.description,
+})

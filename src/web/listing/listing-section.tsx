@@ -1,0 +1,80 @@
+import { useNavigation } from 'react-router'
+import type { Sort } from '#domain/catalog/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SortSelect } from '#web/ui/sort-select.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import { HeartButton } from './heart-button.tsx'
+import type { ListingData } from './listing-data.ts'
+import { pageNote, totalText } from './page-note.ts'
+import { ProductWall } from './product-wall.tsx'
+import { TitleFilter } from './title-filter.tsx'
+
+interface ListingSectionProps {
+  listing: ListingData
+  query: string
+  sort: Sort
+  /** The first row is the first thing seen. */
+  leads?: boolean
+}
+
+/** Count, title search, sort, the wall and its pages: the body of every listing but home's. */
+export function ListingSection({ listing, query, sort, leads = false }: ListingSectionProps) {
+  const { listing: texts } = useTexts()
+  const { state } = useNavigation()
+  return (
+    <div className="wrap">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+        <p role="status" className="text-sm text-ink-2 tabular-nums max-sm:order-last max-sm:w-full">
+          {texts.count(totalText(listing), listing.total === 1)}
+        </p>
+        <TitleFilter
+          parameter="query"
+          label={texts.filter}
+          placeholder={texts.filter}
+          className="ml-auto min-w-0 flex-[1_1_10rem] sm:max-w-72"
+        />
+        <SortSelect sort={sort} />
+      </div>
+      {listing.fuzzy && (
+        <div className="mb-6">
+          <Notice>{texts.fuzzy(query)}</Notice>
+        </div>
+      )}
+      {listing.items.length === 0 ? (
+        <div className="py-6">
+          <EmptyState
+            title={texts.nothing}
+            text={query ? texts.nothingText(query) : texts.emptyText}
+            action={
+              <ButtonLink to="/all-models" kind="solid" large>
+                {texts.exploreModels}
+              </ButtonLink>
+            }
+          />
+        </div>
+      ) : (
+        <div className={`transition-opacity duration-(--t-mid) ${state === 'loading' ? 'delay-150 opacity-60' : ''}`}>
+          <ProductWall
+            products={listing.items}
+            corner={(product) => <HeartButton product={product} />}
+            action={(product) => <AddToCartButton product={product} />}
+            eager={leads ? 2 : 0}
+          />
+          <ListingPages listing={listing} window={7} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Pagination with its `1 to 40 of 58`. */
+export function ListingPages({ listing, window }: { listing: ListingData; window: number }) {
+  const { pagination } = useTexts()
+  return (
+    <Pagination page={listing.page} pages={listing.pages} window={window} note={pageNote(listing, pagination.note)} />
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Category } from '#domain/catalog/product.ts'
+import type { CardProduct } from '#web/listing/card-product.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+interface Tile {
+  category: Category
+  products: CardProduct[]
+}
+
+const sizes = '(min-width: 1080px) 9vw, (min-width: 600px) 16vw, 28vw'
+
+/** Where the pictures stand by how many there are: the first in the middle, in front and a little taller. */
+const places: Record<number, string[]> = {
+  1: ['left-[28%] w-[44%] z-10'],
+  2: ['left-[12%] w-[42%] z-10', 'left-[48%] w-[38%]'],
+  3: ['left-[29%] w-[42%] z-10', 'left-0 w-[38%]', 'left-[62%] w-[38%]'],
+}
+
+/** One tile a category: up to three overlapping pictures on one shelf line, each leading to its figure. */
+export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
+  const { categories } = useTexts()
+  return (
+    <ul className="no-scrollbar -mx-gutter mt-6 flex gap-x-5 gap-y-6 overflow-x-auto px-gutter pb-2 lg:mx-0 lg:grid lg:grid-cols-5 lg:px-0">
+      {tiles.map(({ category, products }) => (
+        <li key={category} className="w-56 flex-none lg:w-auto">
+          <div className="relative aspect-[4/2.15] overflow-hidden border-b-2 border-ink">
+            {products.slice(0, 3).map((product, index) => (
+              <Link
+                key={product.id}
+                to={product.link}
+                prefetch="intent"
+                aria-label={product.title}
+                className={`slab absolute! bottom-0 rounded-b-none! ring-2 ring-bg transition-transform duration-(--t-mid) ease-arrive motion-safe:hover:-translate-y-1 ${places[Math.min(products.length, 3)]?.[index] ?? ''}`}
+              >
+                <Picture address={product.image} alt="" sizes={sizes} first={index === 0} />
+              </Link>
+            ))}
+          </div>
+          <Link
+            to={`/${category}`}
+            prefetch="intent"
+            className="flex min-h-ctl items-center font-display text-lg leading-tight font-semibold no-underline hover:underline"
+          >
+            {categories.names[category]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { toCard } from '#web/listing/card-product.ts'
+import { toListing } from '#web/listing/listing-data.ts'
+import { readListingQuery } from '#web/listing/listing-query.ts'
+import { ListingSection } from '#web/listing/listing-section.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { mixed } from '#web/voices/mixed.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+import { CategoryTiles } from './category-tiles.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalog } = context.get(shopContext)
+  const { query, sort, page } = readListingQuery(url)
+  const [tiles, listing] = await Promise.all([catalog.previews(), catalog.browse({ query, sort, page, pageSize: 40 })])
+  return {
+    query,
+    sort,
+    tiles: tiles.map(({ category, products }) => ({ category, products: products.map(toCard) })),
+    listing: toListing(listing),
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: mixed.allModels.title, description: mixed.allModels.description })
+
+export default function AllModels({ loaderData: { query, sort, tiles, listing } }: Route.ComponentProps) {
+  const { allModels } = useTexts()
+  return (
+    <>
+      <div className="wrap pt-[clamp(1.5rem,3vw,3.5rem)] pb-4">
+        <h1 className="text-3xl tracking-[-.025em]">{allModels.title}</h1>
+        <CategoryTiles tiles={tiles} />
+      </div>
+      <ListingSection listing={listing} query={query} sort={sort} />
+    </>
+  )
+}

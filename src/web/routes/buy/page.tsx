@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { data, useNavigate } from 'react-router'
+import { BuyNowLink, buyNowState } from '#web/listing/buy-now-link.tsx'
+import { toCard } from '#web/listing/card-product.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/page.ts'
+
+/** A link that can be posted anywhere: opens the checkout with this product as Buy Now. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await context.get(shopContext).catalog.find(params.slug)
+  if (!found?.product.buyLink) throw data(null, { status: 404 })
+  return toCard(found.product)
+}
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, { title: args.loaderData?.title }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Buy({ loaderData: product }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    navigate('/cart/checkout', { replace: true, state: buyNowState(product) })
+  }, [navigate, product])
+  return (
+    <div className="wrap py-10">
+      <h1 lang="es" className="text-2xl">
+        {product.title}
+      </h1>
+      <div className="mt-5">
+        <BuyNowLink product={product} kind="accent" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { pictureVariant } from '#domain/catalog/picture-address.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** The category's best-loved figure at the right; its studio backdrop goes on to the left edge. */
+export function CategoryBanner({ name, slogan, picture }: { name: string; slogan: string; picture: string | null }) {
+  return (
+    <section className="relative isolate grid min-h-[clamp(13rem,9rem+15vw,23rem)] items-end overflow-hidden bg-sunken">
+      {picture && (
+        <div className="absolute top-[-6%] right-0 -z-10 aspect-[4/5] w-[max(46%,17rem)] sm:top-[-14%] sm:w-[max(38%,22rem)] lg:top-[-22%]">
+          <Picture address={picture} alt="" sizes="(min-width: 600px) 40vw, 60vw" first />
+          {/* The picture's first column, drawn out: the backdrop without the figure. */}
+          <div className="absolute top-0 right-full h-full w-screen overflow-hidden">
+            <img
+              src={pictureVariant(picture, 320)}
+              alt=""
+              width={320}
+              height={400}
+              className="absolute inset-y-0 left-0 h-full w-[6000%] max-w-none"
+            />
+          </div>
+        </div>
+      )}
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg/85 via-bg/45 to-bg/0 to-65%" />
+      <div className="wrap py-6">
+        <h1 className="text-4xl leading-none tracking-[-.03em]">{name}</h1>
+        <p lang="es" className="mt-2 max-w-[36ch] text-lg leading-snug text-balance max-sm:max-w-[17ch]">
+          {slogan}
+        </p>
+      </div>
+    </section>
+  )
+}

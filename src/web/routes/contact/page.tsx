@@ -1,0 +1,38 @@
+import { pageMeta } from '#web/page-meta.ts'
+import { useSettings } from '#web/settings-context.ts'
+import { TextPage } from '#web/ui/text-page.tsx'
+import { mixed } from '#web/voices/mixed.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: mixed.pages.contact.title, description: mixed.pages.contact.intro })
+
+/** Only the ways that the owner has set. */
+export default function Contact() {
+  const { pages, contactWays } = useTexts()
+  const { supportEmail, supportChatUrl, socialUrl } = useSettings()
+  const ways = [
+    { label: contactWays.email, address: supportEmail && `mailto:${supportEmail}`, text: supportEmail },
+    { label: contactWays.chat, address: supportChatUrl, text: contactWays.openChat },
+    { label: contactWays.social, address: socialUrl, text: contactWays.openSocial },
+  ].filter((way) => way.address)
+  return (
+    <TextPage texts={pages.contact}>
+      {ways.length > 0 && (
+        <dl className="mt-6 border-t-2 border-ink">
+          {ways.map(({ label, address, text }) => (
+            <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
+              <dt className="text-ink-2">{label}</dt>
+              <dd>
+                <a href={address ?? undefined} className="inline-flex min-h-ctl items-center font-semibold">
+                  {text}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </TextPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { AccountPage } from '#web/sign-in/account-page.tsx'
+import { ForgotForm } from '#web/sign-in/forgot-form.tsx'
+import { mixed } from '#web/voices/mixed.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixed.signIn.headings.forgot })
+
+export default function ForgotPassword() {
+  const { signIn } = useTexts()
+  return (
+    <AccountPage
+      title={signIn.headings.forgot}
+      more={
+        <Link to="/login" className="inline-flex min-h-ctl items-center font-semibold">
+          {signIn.backToLogin}
+        </Link>
+      }
+    >
+      <ForgotForm />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { toCard, toDescribedCard } from '#web/listing/card-product.ts'
+import { toListing } from '#web/listing/listing-data.ts'
+import { readPage } from '#web/listing/listing-query.ts'
+import { ListingPages } from '#web/listing/listing-section.tsx'
+import { ProductWall } from '#web/listing/product-wall.tsx'
+import { TitleFilter } from '#web/listing/title-filter.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { cardButtonClass } from '#web/ui/product-card.tsx'
+import { mixed } from '#web/voices/mixed.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+import { HomeBanner } from './home-banner.tsx'
+import { PopularCarousel } from './popular-carousel.tsx'
+
+const popularIds = ['001', '007', '008', '009', '010', '011', '012']
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalog } = context.get(shopContext)
+  const search = (url.searchParams.get('search') ?? '').trim()
+  const [popular, explore] = await Promise.all([
+    catalog.byIds(popularIds),
+    catalog.browse({ query: search, page: readPage(url.searchParams.get('page')), pageSize: 24 }),
+  ])
+  return { search, popular: popular.map(toCard), explore: toListing(explore, toDescribedCard) }
+}
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixed.tagline, description: mixed.home.lead })
+
+export default function Home({ loaderData: { search, popular, explore } }: Route.ComponentProps) {
+  const { home, listing } = useTexts()
+  return (
+    <>
+      <HomeBanner figures={popular} />
+      <PopularCarousel products={popular} />
+      <section className="wrap mt-section" aria-labelledby="explore">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="explore" className="text-2xl">
+            {home.explore}
+          </h2>
+          <TitleFilter
+            parameter="search"
+            label={home.search}
+            placeholder={home.searchHint}
+            className="h-cta max-w-[34rem] flex-[1_1_18rem]"
+          />
+        </div>
+        {explore.fuzzy && (
+          <div className="mb-6">
+            <Notice>{listing.fuzzy(search)}</Notice>
+          </div>
+        )}
+        {explore.items.length === 0 ? (
+          <EmptyState title={listing.nothing} text={search ? listing.nothingText(search) : listing.emptyText} />
+        ) : (
+          <ProductWall
+            products={explore.items}
+            described
+            action={(product) => <BuyNowLink product={product} className={cardButtonClass} />}
+          />
+        )}
+        <ListingPages listing={explore} window={11} />
+      </section>
+    </>
+  )
+}

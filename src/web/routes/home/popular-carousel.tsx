@@ -1,0 +1,63 @@
+import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import type { CardProduct } from '#web/listing/card-product.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { cardButtonClass, ProductCard, StarsChip } from '#web/ui/product-card.tsx'
+import { useDrift } from '#web/ui/use-drift.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+/** 1.5 px every 16 ms; the pointer's way counts 1.2 times; more than 5 px is a drag. */
+const drift = { speed: 1.5 / 16, dragFactor: 1.2, threshold: 5 }
+
+const sizes = '(min-width: 600px) 17rem, 58vw'
+
+/** The fixed popular products as an endless row: the same cards twice, the second time for the eye alone. */
+export function PopularCarousel({ products }: { products: CardProduct[] }) {
+  const { home } = useTexts()
+  const { rail, paused, togglePause, glide } = useDrift(drift)
+  if (products.length === 0) return null
+  return (
+    <section className="mt-section" aria-label={home.popular}>
+      <div className="wrap mb-5 flex items-center justify-between gap-6">
+        <h2 className="text-2xl">{home.popular}</h2>
+        <div className="flex">
+          <IconButton label={paused ? home.play : home.pause} onClick={togglePause}>
+            <Icon name={paused ? 'play' : 'pause'} />
+          </IconButton>
+          <IconButton label={home.back} onClick={() => glide(-280)}>
+            <Icon name="left" />
+          </IconButton>
+          <IconButton label={home.on} onClick={() => glide(280)}>
+            <Icon name="right" />
+          </IconButton>
+        </div>
+      </div>
+      <div
+        {...rail}
+        className="no-scrollbar flex cursor-grab overflow-x-auto pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing"
+      >
+        <Row products={products} />
+        <Row products={products} copy />
+      </div>
+    </section>
+  )
+}
+
+function Row({ products, copy = false }: { products: CardProduct[]; copy?: boolean }) {
+  const { home } = useTexts()
+  return (
+    <div aria-hidden={copy || undefined} className="flex flex-none gap-(--gap-x) pr-(--gap-x)">
+      {products.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          sizes={sizes}
+          untabbed={copy}
+          chip={<StarsChip label={home.stars} />}
+          action={<BuyNowLink product={product} className={cardButtonClass} untabbed={copy} />}
+          className="w-[clamp(13.5rem,58vw,17rem)] flex-none"
+        />
+      ))}
+    </div>
+  )
+}

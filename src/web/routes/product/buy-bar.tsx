@@ -1,0 +1,17 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { CartButton, FavoriteButton } from './product-buttons.tsx'
+
+/** Price and buttons at the foot of a phone's screen; it ends where the footer begins. */
+export function BuyBar({ product }: { product: Product }) {
+  if (!product.buyLink) return null
+  return (
+    <div className="sticky bottom-0 z-20 mt-auto flex items-center gap-2 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:hidden">
+      <Price price={product.price} className="mr-auto font-display text-xl" />
+      <FavoriteButton product={product} small />
+      <CartButton product={product} small />
+      <BuyNowLink product={product} kind="accent" className="min-h-12! flex-[0_1_11rem] px-4! whitespace-nowrap" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { categories, type Product } from '#domain/catalog/product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+/** The way back to the product's category; unusual categories lead to the whole catalog. */
+export function Crumb({ product }: { product: Product }) {
+  const { product: texts, categories: names, allModels } = useTexts()
+  const category = categories.find((name) => name === product.category.toLowerCase())
+  return (
+    <nav aria-label={texts.breadcrumb} className="flex min-h-ctl items-center justify-between text-xs text-ink-3">
+      <Link
+        to={category ? `/${category}` : '/all-models'}
+        prefetch="intent"
+        className="inline-flex min-h-ctl items-center gap-1 no-underline hover:underline"
+      >
+        <Icon name="left" small />
+        {category ? names.names[category] : allModels.title}
+      </Link>
+      <span className="tabular-nums md:hidden">Nº {product.id}</span>
+    </nav>
+  )
+}

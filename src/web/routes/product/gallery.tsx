@@ -1,0 +1,83 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { pictureVariant } from '#domain/catalog/picture-address.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { DimensionLine } from './dimension-line.tsx'
+import { useDragScroll } from './use-drag-scroll.ts'
+
+const loadViewer = () => import('./viewer.tsx')
+const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
+
+const sizes = '(min-width: 820px) 50vw, 100vw'
+
+/** One large picture, its thumbnails, and the full-screen viewer, which is loaded when it is about to be wanted. */
+export function Gallery({ product }: { product: Product }) {
+  const { gallery } = useTexts().product
+  const [shown, setShown] = useState(0)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const thumbs = useDragScroll()
+  const pictures = product.images.length > 0 ? product.images : [product.image]
+  return (
+    <div className="top-21 -mx-gutter max-md:mb-1 md:sticky md:mx-0 md:grid md:grid-cols-[64px_minmax(0,1fr)] md:gap-3">
+      <button
+        ref={opener}
+        type="button"
+        aria-label={gallery.open(shown + 1, pictures.length)}
+        onClick={() => setOpen(true)}
+        onPointerEnter={loadViewer}
+        onFocus={loadViewer}
+        className="relative grid h-[clamp(104vw,50svh,125vw)] w-full cursor-zoom-in content-center overflow-hidden bg-sunken md:order-last md:aspect-[4/5] md:h-auto md:rounded-pic"
+      >
+        <span className="relative block aspect-[4/5] w-full">
+          <Picture key={shown} address={pictures[shown] ?? ''} alt={product.title} sizes={sizes} first />
+          {shown === 0 && product.model && <DimensionLine height={product.model.dimensionsMm.z} />}
+        </span>
+      </button>
+      {pictures.length > 1 && (
+        <div
+          {...thumbs}
+          className="no-scrollbar mt-2 flex gap-2 overflow-x-auto p-0.5 max-md:px-gutter md:-m-0.5 md:mt-0 md:flex-col md:overflow-visible"
+        >
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              aria-label={gallery.picture(index + 1)}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => setShown(index)}
+              className="slab w-14 flex-none rounded-[3px]! aria-[current=true]:scale-94 aria-[current=true]:ring-2 aria-[current=true]:ring-ink aria-[current=true]:ring-offset-2 aria-[current=true]:ring-offset-bg md:w-16"
+            >
+              {picture && (
+                <img
+                  src={pictureVariant(picture, 160)}
+                  alt=""
+                  width={160}
+                  height={200}
+                  draggable={false}
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <Viewer
+            pictures={pictures}
+            title={product.title}
+            index={shown}
+            onView={setShown}
+            onClose={() => {
+              setOpen(false)
+              opener.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

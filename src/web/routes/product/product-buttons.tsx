@@ -1,0 +1,54 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { useSignInFirst } from '#web/listing/use-sign-in-first.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+/** The favorite toggle with its word, or as an icon alone. */
+export function FavoriteButton({ product, small = false }: { product: Product; small?: boolean }) {
+  const { listing } = useTexts()
+  const { isFavorite, toggleFavorite } = usePersonal()
+  const signInFirst = useSignInFirst()
+  const pressed = isFavorite(product.slug)
+  const toggle = () => signInFirst() || toggleFavorite(product)
+  const heart = <Icon name="heart" className={pressed ? 'fill-love stroke-love' : ''} />
+  if (small) {
+    return (
+      <IconButton label={listing.favorite} aria-pressed={pressed} onClick={toggle} className="border border-line">
+        {heart}
+      </IconButton>
+    )
+  }
+  return (
+    <Button kind="line" aria-pressed={pressed} onClick={toggle}>
+      {heart}
+      {listing.favorite}
+    </Button>
+  )
+}
+
+/** Puts the product into the cart and opens the cart. */
+export function CartButton({ product, small = false }: { product: Product; small?: boolean }) {
+  const { product: texts } = useTexts()
+  const { addToCart, openCart } = usePersonal()
+  const signInFirst = useSignInFirst()
+  const add = () => {
+    if (signInFirst()) return
+    addToCart(product)
+    openCart()
+  }
+  if (small) {
+    return (
+      <IconButton label={texts.cart} onClick={add} className="border border-line">
+        <Icon name="cart" />
+      </IconButton>
+    )
+  }
+  return (
+    <Button kind="line" onClick={add}>
+      <Icon name="cart" />
+      {texts.cart}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { CartButton, FavoriteButton } from './product-buttons.tsx'
+
+/** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
+export function ProductSummary({ product }: { product: Product }) {
+  const { product: texts, categories } = useTexts()
+  const category = categories.names[product.category.toLowerCase()]
+  return (
+    <div className="max-md:contents">
+      <div className="max-md:order-first max-md:mb-3 md:grid md:gap-3">
+        <p className="plaque max-md:hidden">
+          <span>Nº {product.id}</span>
+          {category && <span>{category}</span>}
+          {product.character && <span>{product.character}</span>}
+        </p>
+        <h1 lang="es" className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">
+          {product.title}
+        </h1>
+        <Price price={product.price} className="font-display text-2xl leading-[1.1]! max-md:hidden" />
+      </div>
+      {product.buyLink && (
+        <div className="mt-5 grid grid-cols-2 gap-2 max-md:hidden">
+          <BuyNowLink product={product} kind="accent" className="col-span-full" />
+          <FavoriteButton product={product} />
+          <CartButton product={product} />
+        </div>
+      )}
+      <p lang="es" className="mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4">
+        {product.description ?? texts.noDescription}
+      </p>
+      <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
+        <li className="flex gap-2.5">
+          <Icon name="file" className="mt-px" />
+          <span>
+            {texts.fileSize}{' '}
+            <b className="font-semibold text-ink tabular-nums">{product.fileSize ?? texts.unknownSize}</b>
+          </span>
+        </li>
+        <li className="flex gap-2.5">
+          <Icon name="download" className="mt-px" />
+          <span>{texts.keeps}</span>
+        </li>
+      </ul>
+      {!product.buyLink && <p className="mt-5 text-sm text-ink-3">{texts.notForSale}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+/** An unknown slug; any other error goes on to the page for our own faults. */
+export function UnknownProduct({ error }: { error: unknown }) {
+  const { product, listing } = useTexts()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="wrap py-[clamp(1.5rem,4vw,4.5rem)]">
+      <EmptyState
+        heading="h1"
+        title={product.unknown}
+        lang="es"
+        text={product.unknownText}
+        action={
+          <ButtonLink to="/all-models" kind="solid" large>
+            {listing.exploreModels}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

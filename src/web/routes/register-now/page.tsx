@@ -1,0 +1,44 @@
+import type { PageHandle } from '#web/page-handle.ts'
+import { useSettings } from '#web/settings-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { mixed } from '#web/voices/mixed.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { CatGone } from './cat-gone.tsx'
+import { useBlockade } from './use-blockade.ts'
+
+export const handle: PageHandle = { chrome: 'none' }
+
+export const meta = () => [{ title: mixed.lockout.title }, { name: 'robots', content: 'noindex' }]
+
+/** The lockout page of banned accounts: nothing works here but F5 and the link away. */
+export default function RegisterNow() {
+  const { lockout } = useTexts()
+  const { lockoutUrl } = useSettings()
+  useBlockade()
+  return (
+    <div
+      lang="es"
+      className="grid flex-1 place-content-center justify-items-center gap-8 px-gutter py-8 select-none md:grid-cols-[auto_auto] md:items-end md:gap-12"
+    >
+      <div className="relative aspect-[4/5] w-[min(62vw,19rem)] rounded-[2px] bg-surface p-[clamp(10px,2vw,16px)] shadow-float md:w-96">
+        <CatGone label={lockout.picture} />
+      </div>
+      <div className="w-full max-w-96 border-l-[3px] border-accent pl-4 md:w-96">
+        <h1 className="text-3xl tracking-[-.025em]">{lockout.title}</h1>
+        <p className="mt-2 text-ink-2">{lockout.text}</p>
+        {lockoutUrl && (
+          <p className="mt-4">
+            <a
+              href={lockoutUrl}
+              data-way-out
+              draggable={false}
+              className="inline-flex min-h-ctl items-center gap-1.5 font-semibold"
+            >
+              {lockout.link} <Icon name="out" small />
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

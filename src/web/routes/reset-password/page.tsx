@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { AccountPage } from '#web/sign-in/account-page.tsx'
+import { ResetForm } from '#web/sign-in/reset-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { mixed } from '#web/voices/mixed.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, { title: mixed.signIn.newPassword }),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The end of a mailed link, `?token=…`, or `?error=…` when that link was used up or too old. */
+export default function ResetPassword() {
+  const { signIn } = useTexts()
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => setToken(new URLSearchParams(window.location.search).get('token')), [])
+  return (
+    <AccountPage
+      title={signIn.newPassword}
+      more={
+        <Link to="/forgot-password" className="inline-flex min-h-ctl items-center font-semibold">
+          {signIn.sendReset}
+        </Link>
+      }
+    >
+      {token === null && (
+        <Notice kind="danger" role="alert">
+          {signIn.resetMissing}
+        </Notice>
+      )}
+      {token && <ResetForm token={token} />}
+    </AccountPage>
+  )
+}

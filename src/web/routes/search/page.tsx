@@ -1,0 +1,31 @@
+import { toListing } from '#web/listing/listing-data.ts'
+import { readListingQuery } from '#web/listing/listing-query.ts'
+import { ListingSection } from '#web/listing/listing-section.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { mixed } from '#web/voices/mixed.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalog } = context.get(shopContext)
+  const { query, sort, page } = readListingQuery(url)
+  return { query, sort, listing: toListing(await catalog.browse({ query, sort, page, pageSize: 40 })) }
+}
+
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, { title: mixed.search.title(args.loaderData?.query ?? '') }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Search({ loaderData: { query, sort, listing } }: Route.ComponentProps) {
+  const { search } = useTexts()
+  return (
+    <>
+      <div className="wrap pt-[clamp(1.5rem,3vw,3.5rem)]">
+        <h1 className="text-3xl tracking-[-.025em] [overflow-wrap:anywhere]">{search.title(query)}</h1>
+      </div>
+      <ListingSection listing={listing} query={query} sort={sort} leads />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+/** What an authentication call came to: done, or refused with the service's own message (null when it has none). */
+export type AuthAnswer =
+  | { ok: true; token: string | null }
+  | { ok: false; code: string | null; message: string | null; redirect: string | null }
+
+const timeout = 70_000
+
+async function call(path: string, body: object): Promise<AuthAnswer> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return { ok: true, token: readText(answer, 'token') }
+    return {
+      ok: false,
+      code: readText(answer, 'code'),
+      message: readText(answer, 'message') ?? readText(readField(answer, 'error'), 'message'),
+      redirect: readText(answer, 'redirect'),
+    }
+  } catch {
+    return { ok: false, code: null, message: null, redirect: null }
+  }
+}
+
+const readField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+function readText(value: unknown, name: string): string | null {
+  const field = readField(value, name)
+  return typeof field === 'string' && field !== '' ? field : null
+}
+
+export const signIn = (email: string, password: string, rememberMe: boolean) =>
+  call('/api/auth/sign-in/email', { email, password, rememberMe })
+
+export const signUp = (name: string, email: string, password: string) =>
+  call('/api/auth/sign-up/email', { name, email, password })
+
+/** Answers the same whether the address is known or not. */
+export const requestPasswordReset = (email: string) =>
+  call('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })
+
+export const resetPassword = (newPassword: string, token: string) =>
+  call('/api/auth/reset-password', { newPassword, token })
+
+/** Where a banned account is sent, or null when this one is not banned. */
+export async function findBan(email: string): Promise<string | null> {
+  try {
+    const response = await fetch('/api/check-banned-user', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(timeout),
+    })
+    const answer: unknown = await response.json()
+    return readField(answer, 'banned') === true ? (readText(answer, 'redirect') ?? lockout) : null
+  } catch {
+    return null
+  }
+}
+
+export const lockout = '/register-now'

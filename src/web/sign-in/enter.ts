@@ -1,0 +1,34 @@
+import { type AuthAnswer, findBan, lockout, signIn } from './auth-client.ts'
+
+type Refusal = Extract<AuthAnswer, { ok: false }>
+
+interface Credentials {
+  email: string
+  password: string
+  rememberMe: boolean
+}
+
+/**
+ * Signs in and then loads `destination` whole, so that nothing of the stranger's page remains; a banned account is
+ * led to its lockout page. Returns why it was refused, or null while the browser leaves.
+ */
+export async function enter(
+  { email, password, rememberMe }: Credentials,
+  destination: string,
+): Promise<Refusal | null> {
+  const answer = await signIn(email, password, rememberMe)
+  if (answer.ok) {
+    leaveFor(destination)
+    return null
+  }
+  const ban = answer.code === 'BANNED_USER' ? (answer.redirect ?? lockout) : await findBan(email)
+  if (!ban) return answer
+  leaveFor(ban)
+  return null
+}
+
+function leaveFor(address: string) {
+  const { pathname, search } = window.location
+  if (address === pathname + search) window.location.reload()
+  else window.location.assign(address)
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+
+export type FieldErrors = Partial<Record<'username' | 'email' | 'password' | 'confirmation' | 'terms', string>>
+
+interface Outcome {
+  /** By field, in the words of the specification. */
+  fields?: FieldErrors
+  /** The service's message, or what stands in for it. */
+  failure?: string
+  success?: string
+}
+
+/** What the form holds, read once at the submit. */
+export interface Entries {
+  text: (name: string) => string
+  checked: (name: string) => boolean
+}
+
+/** Submits once at a time; what was typed stays in the fields, and the first wrong one gets the focus. */
+export function useFormState(submit: (entries: Entries) => Promise<Outcome | null>) {
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const [busy, setBusy] = useState(false)
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    setBusy(true)
+    setOutcome({})
+    const result = await submit({
+      text: (name) => String(data.get(name) ?? ''),
+      checked: (name) => data.has(name),
+    })
+    // Null: the browser is leaving, and the form stays as it is until then.
+    if (!result) return
+    setOutcome(result)
+    setBusy(false)
+    const wrong = Object.keys(result.fields ?? {})[0]
+    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+  return { ...outcome, fields: outcome.fields ?? {}, busy, onSubmit }
+}

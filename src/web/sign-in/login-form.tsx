@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { enter } from './enter.ts'
+import { type FieldErrors, useFormState } from './form-state.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface LoginFormProps {
+  /** Where a signed-in person goes on. */
+  destination: () => string
+  /** `Forgot password?`, as a button or a link. */
+  forgot: ReactNode
+}
+
+export function LoginForm({ destination, forgot }: LoginFormProps) {
+  const { signIn } = useTexts()
+  const form = useFormState(async ({ text, checked }) => {
+    const fields: FieldErrors = {}
+    if (!text('email').trim()) fields.email = signIn.errors.email
+    if (!text('password')) fields.password = signIn.errors.password
+    if (Object.keys(fields).length > 0) return { fields }
+    const credentials = { email: text('email').trim(), password: text('password'), rememberMe: checked('remember') }
+    const refusal = await enter(credentials, destination())
+    return refusal && { failure: refusal.message ?? signIn.errors.unknown }
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+      <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
+      <PasswordField
+        label={signIn.password}
+        name="password"
+        autoComplete="current-password"
+        error={form.fields.password}
+      />
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <CheckBox name="remember" defaultChecked>
+          {signIn.remember}
+        </CheckBox>
+        {forgot}
+      </div>
+      <Button kind="accent" block type="submit" disabled={form.busy}>
+        {signIn.login}
+      </Button>
+      {form.failure && (
+        <Notice kind="danger" role="alert">
+          {form.failure}
+        </Notice>
+      )}
+    </form>
+  )
+}

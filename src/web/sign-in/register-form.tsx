@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isAcceptablePassword } from '#domain/accounts/password-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { signUp } from './auth-client.ts'
+import { enter } from './enter.ts'
+import { type Entries, type FieldErrors, useFormState } from './form-state.ts'
+import { PasswordField } from './password-field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+
+interface RegisterFormProps {
+  destination: () => string
+  /** The combined screen words a wrong confirmation in English and takes the e-mail's first part for an empty username. */
+  combined?: boolean
+}
+
+export function RegisterForm({ destination, combined = false }: RegisterFormProps) {
+  const { signIn } = useTexts()
+  const [password, setPassword] = useState('')
+
+  function check({ text, checked }: Entries): FieldErrors {
+    const { errors } = signIn
+    const fields: FieldErrors = {}
+    if (!combined && !text('username').trim()) fields.username = errors.username
+    if (!text('email').trim()) fields.email = errors.email
+    if (!text('password')) fields.password = errors.password
+    else if (!isAcceptablePassword(text('password'))) fields.password = errors.rule
+    if (text('confirmation') !== text('password')) fields.confirmation = combined ? errors.mismatch : errors.noCoincide
+    if (!checked('terms')) fields.terms = errors.terms
+    return fields
+  }
+
+  const form = useFormState(async (entries) => {
+    const fields = check(entries)
+    if (Object.keys(fields).length > 0) return { fields }
+    const email = entries.text('email').trim()
+    const username = entries.text('username').trim() || (email.split('@')[0] ?? email)
+    const made = await signUp(username, email, password)
+    if (!made.ok) return { failure: made.message ?? signIn.errors.unknown }
+    const refusal = await enter({ email, password, rememberMe: true }, destination())
+    // The account stands but cannot be entered yet: its address waits to be confirmed by mail.
+    return refusal && { success: signIn.confirmMail }
+  })
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+      <TextField
+        label={signIn.username}
+        name="username"
+        autoComplete="nickname"
+        maxLength={80}
+        error={form.fields.username}
+      />
+      <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
+      <PasswordField
+        label={signIn.password}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={form.fields.password}
+        hint={<StrengthMeter password={password} />}
+      />
+      <PasswordField
+        label={signIn.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        error={form.fields.confirmation}
+      />
+      <div className="-my-1">
+        <CheckBox
+          name="terms"
+          aria-invalid={form.fields.terms ? true : undefined}
+          aria-describedby={form.fields.terms ? 'terms-error' : undefined}
+        >
+          <span lang="es">
+            {signIn.terms}{' '}
+            <Link to="/membership-terms" target="_blank" className="font-semibold">
+              {signIn.termsLink}
+            </Link>
+          </span>
+        </CheckBox>
+        {form.fields.terms && <FieldError id="terms-error">{form.fields.terms}</FieldError>}
+      </div>
+      <Button kind="accent" block type="submit" disabled={form.busy}>
+        {signIn.register}
+      </Button>
+      {form.failure && (
+        <Notice kind="danger" role="alert">
+          {form.failure}
+        </Notice>
+      )}
+      {form.success && (
+        <Notice kind="success" role="status">
+          {form.success}
+        </Notice>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Logo } from '#web/chrome/logo.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { PromoMarquee } from './promo-marquee.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+type Mode = 'login' | 'register' | 'forgot'
+
+const here = () => window.location.pathname + window.location.search
+
+/** What a stranger sees at every gated address; signing in goes on at that address. */
+export function SignInScreen({ promos }: { promos: string[] }) {
+  const { signIn } = useTexts()
+  const [mode, setMode] = useState<Mode>('login')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [switched, setSwitched] = useState(false)
+  const switchTo = (next: Mode) => {
+    setMode(next)
+    setSwitched(true)
+  }
+  // After a switch the pressed button is gone; the focus goes on at the new form's heading.
+  useEffect(() => {
+    if (switched && mode) heading.current?.focus()
+  }, [switched, mode])
+
+  const switchButton = (to: Mode, label: string): ReactNode => (
+    <Button kind="bare" onClick={() => switchTo(to)} className="underline decoration-1 underline-offset-[.2em]">
+      {label}
+    </Button>
+  )
+  return (
+    <main
+      id="main"
+      className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,34rem)_minmax(0,1fr)] lg:grid-rows-none"
+    >
+      <PromoMarquee pictures={promos} onGetNow={() => switchTo('register')} />
+      {/* A new key for each mode: switching clears fields, messages and the shown password. */}
+      <div
+        key={mode}
+        className="mx-auto grid w-full max-w-[27rem] content-start gap-4 px-gutter pt-6 pb-10 lg:order-first lg:content-center lg:py-10"
+      >
+        <Logo className="justify-self-start" />
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {signIn.headings[mode]}
+        </h1>
+        {mode === 'login' && (
+          <LoginForm
+            destination={here}
+            forgot={
+              <Button kind="bare" onClick={() => switchTo('forgot')}>
+                {signIn.forgot}
+              </Button>
+            }
+          />
+        )}
+        {mode === 'register' && <RegisterForm destination={here} combined />}
+        {mode === 'forgot' && <ForgotForm />}
+        <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-2">
+          {mode === 'login' ? (
+            <>
+              {signIn.newHere} {switchButton('register', signIn.createAccount)}
+            </>
+          ) : (
+            switchButton('login', signIn.backToLogin)
+          )}
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,114 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+interface Drift {
+  /** Speed in px per millisecond. */
+  speed: number
+  /** How far the rail moves for each px of the pointer. */
+  dragFactor: number
+  /** A press that moves further than this many px is a drag and no click. */
+  threshold: number
+}
+
+/** How long a frame may count, so that a tab that comes back does not jump. */
+const longestFrame = 50
+
+/**
+ * An endless row: its content stands twice in a scrolling box that drifts, can be dragged by mouse and swiped, and
+ * rests while it is hovered, focused, dragged, paused, in a hidden tab, and always for `prefers-reduced-motion`.
+ */
+export function useDrift({ speed, dragFactor, threshold }: Drift) {
+  const rail = useRef<HTMLDivElement>(null)
+  const motion = useRef({ position: 0, glide: 0, resting: false, dragged: false })
+  const [paused, setPaused] = useState(false)
+
+  useEffect(() => {
+    const box = rail.current
+    if (!box) return
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const state = motion.current
+    let last = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      frame = requestAnimationFrame(step)
+      const elapsed = Math.min(now - last, longestFrame)
+      last = now
+      const drifts = !paused && !state.resting && !still.matches
+      const glide = still.matches ? state.glide : state.glide * (1 - Math.exp(-elapsed / 110))
+      if (!drifts && Math.abs(glide) < 0.1) return
+      state.glide = Math.abs(glide) < 0.1 ? 0 : state.glide - glide
+      moveTo(box, state, state.position + glide + (drifts ? speed * elapsed : 0))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [paused, speed])
+
+  const onScroll = () => {
+    const box = rail.current
+    // Our own moves arrive here too, rounded; anything further away is a swipe or the keyboard.
+    if (!box || Math.abs(box.scrollLeft - motion.current.position) < 2) return
+    motion.current.position = box.scrollLeft
+    if (box.scrollLeft === 0 || box.scrollLeft >= half(box)) moveTo(box, motion.current, box.scrollLeft)
+    if (box.scrollLeft === 0) moveTo(box, motion.current, half(box))
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    const box = rail.current
+    motion.current.dragged = false
+    if (!box || event.pointerType !== 'mouse' || event.button !== 0) return
+    const start = event.clientX
+    const from = motion.current.position
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    const end = () => listening.abort()
+    window.addEventListener(
+      'pointermove',
+      (move) => {
+        if (Math.abs(move.clientX - start) > threshold) motion.current.dragged = true
+        moveTo(box, motion.current, from - (move.clientX - start) * dragFactor)
+      },
+      options,
+    )
+    window.addEventListener('pointerup', end, options)
+    window.addEventListener('pointercancel', end, options)
+  }
+
+  const rest = (resting: boolean) => () => {
+    motion.current.resting = resting
+  }
+  return {
+    paused,
+    togglePause: () => setPaused(!paused),
+    /** Moves smoothly by `distance` px. */
+    glide: (distance: number) => {
+      motion.current.glide += distance
+    },
+    rail: {
+      ref: rail,
+      onScroll,
+      onPointerDown,
+      onPointerEnter: rest(true),
+      onPointerLeave: rest(false),
+      onFocus: rest(true),
+      onBlur: rest(false),
+      onContextMenu: (event: MouseEvent) => event.preventDefault(),
+      // Neither text nor pictures are dragged, and the copies that assistive technology does not see take no focus.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onClickCapture: (event: MouseEvent) => {
+        if (!motion.current.dragged) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
+  }
+}
+
+/** The distance from the first copy to the second. */
+const half = (box: HTMLElement) => {
+  const [first, second] = box.children
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return box.scrollWidth / 2
+  return second.offsetLeft - first.offsetLeft
+}
+
+function moveTo(box: HTMLElement, state: { position: number }, position: number) {
+  const round = half(box)
+  state.position = round > 0 ? ((position % round) + round) % round : 0
+  box.scrollLeft = state.position
+}
