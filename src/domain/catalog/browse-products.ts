@@ -20,8 +20,8 @@ export async function browseProducts({ database }: { database: Database }, query
   const pageSize = Math.min(100, positive(query.pageSize) ?? 40)
   const wanted = positive(query.page) ?? 1
 
-  const matches = text === '' ? null : await searchTitles(source, text, listing)
-  const counted = matches ? await countMatches(source.reader, matches, mostCounted + 1) : 0
+  const found = text === '' ? null : await searchTitles(source, text, listing)
+  const counted = found ? await countMatches(source.reader, found.toCount, mostCounted + 1) : 0
   const fuzzy = text !== '' && counted === 0
   const nearest = fuzzy ? await nearestTitles(source, text, listing) : []
   const total =
@@ -32,8 +32,8 @@ export async function browseProducts({ database }: { database: Database }, query
 
   const numbers = fuzzy
     ? nearest.slice(stretch.offset, stretch.offset + stretch.limit)
-    : matches
-      ? await pageOfMatches(source.reader, matches, sort, stretch)
+    : found
+      ? await pageOfMatches(source.reader, found.toRead, sort, stretch)
       : await listNumbers(source.reader, listing, sort, stretch)
   const items = await presentProducts(source.reader, await productsByNumber(source.reader, numbers))
   return {

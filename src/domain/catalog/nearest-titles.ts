@@ -1,11 +1,11 @@
 import { totalOf } from './catalog-queries.ts'
 import { gramsOf } from './fold-title.ts'
 import type { Listing } from './listing.ts'
-import { type Candidate, candidatesFor, gramTotals, type Source } from './title-queries.ts'
+import { candidatesFor, gramTotals, type Source } from './title-queries.ts'
 
 const mostFound = 24
 /** So many titles are compared at most; the rarest trigrams choose them. */
-const mostCompared = 5000
+const mostCompared = 3000
 /** The part of the search's trigrams that a title must share. */
 const leastLikeness = 0.3
 
@@ -20,16 +20,26 @@ export async function nearestTitles(source: Source, text: string, listing: Listi
   if (known.length === 0) return []
   const candidates = await candidatesFor(source, rarest(known, totals), listing, mostCompared)
   return candidates
-    .map((candidate) => ({
-      ...candidate,
-      ...likeness(new Set(telling), wordGrams(candidate.folded_title)),
-    }))
+    .map((candidate) => ({ ...candidate, shared: sharedPart(telling, candidate.folded_title) }))
     .filter((candidate) => candidate.shared >= leastLikeness)
+    .map((candidate) => ({ ...candidate, closeness: closeness(telling, candidate.folded_title) }))
     .sort(
       (a, b) => b.shared - a.shared || b.closeness - a.closeness || compareText(b.date, a.date) || b.number - a.number,
     )
     .slice(0, mostFound)
-    .map((candidate: Candidate) => candidate.number)
+    .map((candidate) => candidate.number)
+}
+
+/** Which part of the asked trigrams the title holds. */
+function sharedPart(asked: string[], title: string): number {
+  const padded = ` ${title} `
+  return asked.filter((gram) => padded.includes(gram)).length / asked.length
+}
+
+/** The shorter of two titles that share as much is the nearer one. */
+function closeness(asked: string[], title: string): number {
+  const [ours, theirs] = [new Set(asked), wordGrams(title)]
+  return ours.intersection(theirs).size / ours.union(theirs).size
 }
 
 function wordGrams(text: string): Set<string> {
@@ -44,14 +54,6 @@ function rarest(grams: string[], totals: Map<string, number>): string[] {
     sum += total(gram)
     return place === 0 || sum <= mostCompared
   })
-}
-
-function likeness(asked: Set<string>, title: Set<string>) {
-  const both = asked.intersection(title).size
-  return {
-    shared: both / asked.size,
-    closeness: both / asked.union(title).size,
-  }
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

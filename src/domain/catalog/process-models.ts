@@ -38,6 +38,7 @@ async function measureFiles(needs: Needs, productId: string): Promise<void> {
     )
     if (facts) measured.set(row.id, JSON.stringify(facts))
   }
+  if (measured.size === 0) return
   await saveChange(needs, productId, async (transaction) => {
     for (const [fileId, facts] of measured) await saveFacts(transaction, fileId, facts)
   })

@@ -11,9 +11,9 @@ const mostSuggestions = 6
 /** The most popular products whose title contains the text: at most 6, none for blank input. */
 export async function suggestProducts({ database }: { database: Database }, input: string): Promise<Suggestion[]> {
   const text = foldText(input.slice(0, longestTitle))
-  const matches = text === '' ? null : await searchTitles({ engine: database.engine, reader: database.read }, text, '')
-  if (!matches) return []
-  const numbers = await pageOfMatches(database.read, matches, 'popular', {
+  const found = text === '' ? null : await searchTitles({ engine: database.engine, reader: database.read }, text, '')
+  if (!found) return []
+  const numbers = await pageOfMatches(database.read, found.toRead, 'popular', {
     offset: 0,
     limit: mostSuggestions,
   })

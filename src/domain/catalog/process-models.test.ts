@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { ShopError } from '#domain/errors.ts'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { testMedia } from '#test/stand-ins.ts'
+import { type CatalogFiles, noCatalogFiles } from './catalog-files.ts'
+
+const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', image: 'a.png', price: '$3', date: '2024-07-01' }
+const source: CatalogFiles = {
+  ...noCatalogFiles,
+  modelFilesOf: async () => [
+    { fileName: 'large.stl', bytes: tetrahedronStl(30) },
+    { fileName: 'small.stl', bytes: tetrahedronStl(10) },
+  ],
+  picture: async () => onePixelPng(1),
+}
+
+const load = ({ shop }: TestShop, files: CatalogFiles = source) =>
+  shop.catalog.importCatalog([dragon], files, { dryRun: false })
+const modelOf = async ({ shop }: TestShop) => (await shop.catalog.find('dragon'))?.product.model
+
+test('an import with files leaves one job, and its work tells the size of the largest and the sums of all', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  const jobs = await opened.database.read.selectFrom('jobs').select(['kind', 'payload']).execute()
+  expect(jobs).toEqual([{ kind: 'process-models', payload: '{"productId":"001"}' }])
+  expect(await modelOf(opened)).toBeNull()
+  const version = await opened.shop.catalog.version()
+  await opened.shop.catalog.processModels('001')
+  expect(await modelOf(opened)).toMatchObject({
+    dimensionsMm: { x: 30, y: 30, z: 30 },
+    triangles: 8,
+    volumeCm3: 4.667,
+    watertight: true,
+    shells: 2,
+    previewUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.glb$/),
+  })
+  expect(await opened.shop.catalog.version()).toBeGreaterThan(version)
+})
+
+test('a preview that the source brings is shown instead of one of our own', async () => {
+  await using opened = await createTestShop({
+    media: { ...testMedia, makePreview: () => Promise.reject(new Error('not asked for')) },
+  })
+  const painted = new TextEncoder().encode('a painted mesh')
+  await load(opened, { ...source, previewOf: async () => painted })
+  await opened.shop.catalog.processModels('001')
+  const url = (await modelOf(opened))?.previewUrl ?? ''
+  expect(await opened.shop.catalog.openPreview(url.slice(7, 39))).toEqual(painted)
+  expect(await opened.shop.catalog.openPreview('0'.repeat(32))).toBeNull()
+})
+
+test('pictures are prepared in both widths', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  await opened.shop.catalog.processModels('001')
+  const [original, ...prepared] = opened.files.names().filter((name) => name.startsWith('pictures/'))
+  expect(original).toMatch(/\/original$/)
+  expect(prepared.map((name) => name.split('/').at(-1))).toEqual(['640.avif', '1200.avif'])
+})
+
+test('a file that cannot be measured leaves the product without facts and the job done', async () => {
+  const refuse = () => Promise.reject(new ShopError('invalid-argument', 'The file is damaged.'))
+  await using opened = await createTestShop({ media: { ...testMedia, measureModel: refuse, makePreview: refuse } })
+  await load(opened)
+  await opened.shop.catalog.processModels('001')
+  expect(await modelOf(opened)).toBeNull()
+})
+
+test('a failing worker leaves the work to be tried again', async () => {
+  let broken = true
+  await using opened = await createTestShop({
+    media: {
+      ...testMedia,
+      makePreview: (bytes) =>
+        broken ? Promise.reject(new ShopError('unavailable', 'The work ended early.')) : testMedia.makePreview(bytes),
+    },
+  })
+  await load(opened)
+  await expect(opened.shop.catalog.processModels('001')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await modelOf(opened)).toMatchObject({ triangles: 8, previewUrl: null })
+  broken = false
+  await opened.shop.catalog.processModels('001')
+  expect((await modelOf(opened))?.previewUrl).toMatch(/glb$/)
+})
+
+test('repeated work changes nothing, and an unknown product is no failure', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  await opened.shop.catalog.processModels('001')
+  const version = await opened.shop.catalog.version()
+  await opened.shop.catalog.processModels('001')
+  await opened.shop.catalog.processModels('999')
+  expect(await opened.shop.catalog.version()).toBe(version)
+})

@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readZip, zipLimits } from './read-zip.ts'
+
+const text = strToU8('solid text '.repeat(500))
+const archive = zipSync({ 'folder/a.stl': text, 'b.stl': [text, { level: 0 }], 'empty.txt': new Uint8Array() })
+
+const patched = (change: (view: DataView, directory: number, end: number) => void): Uint8Array => {
+  const bytes = archive.slice()
+  const view = new DataView(bytes.buffer)
+  const end = bytes.length - 22
+  change(view, view.getUint32(end + 16, true), end)
+  return bytes
+}
+
+test('stored and deflated files are read whole', async () => {
+  const entries = readZip(archive)
+  expect(entries.map((entry) => entry.name)).toEqual(['folder/a.stl', 'b.stl', 'empty.txt'])
+  const contents = await Promise.all(entries.map((entry) => entry.read()))
+  expect(contents).toEqual([text, text, new Uint8Array()])
+})
+
+test('folders are no files', () => {
+  expect(readZip(zipSync({ 'folder/': new Uint8Array() }))).toEqual([])
+})
+
+test.each([
+  ['something else', strToU8('no archive at all, only text'), 'The file is no ZIP archive.'],
+  ['nothing', new Uint8Array(), 'The file is no ZIP archive.'],
+  [
+    'a cut-off archive',
+    patched((view, _directory, end) => view.setUint32(end + 16, 0x7fffffff, true)),
+    'The archive is cut off.',
+  ],
+  [
+    'a damaged list',
+    patched((view, directory) => view.setUint32(directory, 1, true)),
+    'The list of files of the archive is damaged.',
+  ],
+  [
+    'an encrypted file',
+    patched((view, directory) => view.setUint16(directory + 8, 1, true)),
+    'The archive is encrypted.',
+  ],
+  [
+    'an unknown packing',
+    patched((view, directory) => view.setUint16(directory + 10, 99, true)),
+    '"folder/a.stl" is packed in an unknown way.',
+  ],
+  [
+    'a file that reaches beyond the end',
+    patched((view, directory) => view.setUint32(directory + 20, 1_000_000, true)),
+    'The archive is cut off.',
+  ],
+])('%s is refused', (_name, bytes, message) => {
+  expect(() => readZip(bytes)).toThrow(message)
+})
+
+test('an archive that unpacks to too much is refused before it is unpacked', () => {
+  expect(() => readZip(archive, { ...zipLimits, entries: 2 })).toThrow('The archive holds more than 2 files.')
+  expect(() => readZip(archive, { ...zipLimits, entryBytes: 100 })).toThrow('The archive unpacks to too much.')
+  expect(() => readZip(archive, { ...zipLimits, totalBytes: 6000 })).toThrow('The archive unpacks to too much.')
+})
+
+test('a file that unpacks to more than it promises is refused', async () => {
+  const bytes = patched((view, directory) => view.setUint32(directory + 24, 10, true))
+  await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
+})
+
+test('a file with a wrong checksum is refused', async () => {
+  const bytes = patched((view, directory) => view.setUint32(directory + 16, 10, true))
+  await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
+})
