@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const program = join(import.meta.dirname, '../../simulators/main.ts')
+const compileCache = join(import.meta.dirname, '../../build/compile-cache')
 const startMs = 10_000
 
 const readyMessage = z.object({
@@ -23,6 +24,8 @@ export type RunningSimulators = z.infer<typeof readyMessage>
 export async function startSimulatorsProcess(settings: { port: number; folder: string; paypalWebhookUrl: string }) {
   const child = fork(program, [JSON.stringify({ ...settings, strict: false })], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
   const ready = await new Promise<RunningSimulators>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The payment simulators did not start in 10 s.')), startMs)
