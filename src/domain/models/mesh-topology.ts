@@ -42,7 +42,15 @@ export function topologyOf(mesh: Mesh): Topology {
   }
   const { shellOfTriangle, shells } = numberShells(mesh, parent)
   const watertight = openEdges + crowdedEdges + flippedEdges === 0 && shells > 0
-  return { openEdges, crowdedEdges, flippedEdges, degenerateTriangles: edges.degenerate, shells, watertight, shellOfTriangle }
+  return {
+    openEdges,
+    crowdedEdges,
+    flippedEdges,
+    degenerateTriangles: edges.degenerate,
+    shells,
+    watertight,
+    shellOfTriangle,
+  }
 }
 
 function halfEdgesOf({ positions, indices }: Mesh): HalfEdges {
@@ -82,7 +90,10 @@ function isDegenerate(indices: Uint32Array, i: number): boolean {
 }
 
 function sortByTarget({ target, side }: HalfEdges, from: number, to: number): void {
-  if (to - from > 64) return sortLongList(target, side, from, to)
+  if (to - from > 64) {
+    sortLongList(target, side, from, to)
+    return
+  }
   for (let i = from + 1; i < to; i++) {
     const movedTarget = target[i] ?? 0
     const movedSide = side[i] ?? 0

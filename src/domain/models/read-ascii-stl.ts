@@ -89,7 +89,9 @@ function readNumber(cursor: Cursor, triangle: number): number {
   }
   if (digits === 0 || (cursor.at < bytes.length && (bytes[cursor.at] ?? 0) > 32)) {
     const word = new TextDecoder('latin1').decode(bytes.subarray(start, start + 12)).trim()
-    throw unreadable(`Triangle ${triangle} has a coordinate that is not a number: "${word.replaceAll(/[^\x21-\x7e]/g, '?')}".`)
+    throw unreadable(
+      `Triangle ${triangle} has a coordinate that is not a number: "${word.replaceAll(/[^\x21-\x7e]/g, '?')}".`,
+    )
   }
   return scaled(negative ? -mantissa : mantissa, exponent) + 0
 }

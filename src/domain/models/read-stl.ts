@@ -29,7 +29,8 @@ export function readStl(bytes: Uint8Array): TriangleSoup {
   const needed = headerBytes + promised * triangleBytes
   if (bytes.length >= headerBytes && needed === bytes.length) return readBinary(view, promised)
   if (looksLikeText(bytes)) return readAsciiStl(bytes)
-  if (bytes.length < headerBytes || isBlank(bytes)) throw unreadable('The file is not an STL file.')
+  // text and other files show their bytes as an absurd count
+  if (bytes.length < headerBytes || promised > mostTriangles) throw unreadable('The file is not an STL file.')
   if (promised > 0 && needed < bytes.length) return readBinary(view, promised)
   if (promised === 0) throw unreadable('The file holds no triangles.')
   throw unreadable(`The file is cut off: it promises ${promised} triangles but holds ${heldBy(bytes)}.`)
@@ -42,10 +43,6 @@ export function unreadable(sentence: string): ShopError {
 
 function heldBy(bytes: Uint8Array): number {
   return Math.floor((bytes.length - headerBytes) / triangleBytes)
-}
-
-function isBlank(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte <= 32)
 }
 
 function looksLikeText(bytes: Uint8Array): boolean {

@@ -1,0 +1,53 @@
+import { createDepthMap, drawDepthMap, type LightView, skyDirections, viewFrom } from './depth-map.ts'
+import { ballAround, type Mesh, type ShadedMesh } from './mesh.ts'
+
+const directions = 112
+const mapSize = 512
+
+/**
+ * How much of the sky each vertex sees, 0 to 1, light from below counting less.
+ * The occluder is the unsplit mesh, so that doubled vertices cast no doubled work.
+ */
+export function bakeOcclusion(shaded: ShadedMesh, occluder: Mesh): Float32Array {
+  const { center, radius } = ballAround(occluder.positions)
+  const map = createDepthMap(mapSize, occluder.positions.length / 3)
+  const seen = new Float32Array(shaded.positions.length / 3)
+  const possible = new Float32Array(seen.length)
+  for (const direction of skyDirections(directions, -0.8)) {
+    const view = viewFrom(direction, center, radius, mapSize)
+    drawDepthMap(map, occluder, view)
+    collectLight(shaded, map.depths, view, direction[2] > 0 ? 1 : 0.45, seen, possible)
+  }
+  return seen.map((value, vertex) => value / Math.max(possible[vertex] ?? 0, 1e-6))
+}
+
+function collectLight(
+  { positions, normals }: ShadedMesh,
+  depths: Float32Array,
+  view: LightView,
+  weight: number,
+  seen: Float32Array,
+  possible: Float32Array,
+): void {
+  const { direction, right, up } = view
+  const offset = 1.8 / view.scale
+  const slack = 1.5 / view.scale
+  for (let vertex = 0; vertex < seen.length; vertex++) {
+    const i = vertex * 3
+    const nx = normals[i] ?? 0
+    const ny = normals[i + 1] ?? 0
+    const nz = normals[i + 2] ?? 0
+    const light = (nx * direction[0] + ny * direction[1] + nz * direction[2]) * weight
+    if (light <= 0) continue
+    possible[vertex] = (possible[vertex] ?? 0) + light
+    const x = (positions[i] ?? 0) + nx * offset
+    const y = (positions[i + 1] ?? 0) + ny * offset
+    const z = (positions[i + 2] ?? 0) + nz * offset
+    const u = Math.floor((x * right[0] + y * right[1] + z * right[2]) * view.scale + view.originU)
+    const v = Math.floor((x * up[0] + y * up[1] + z * up[2]) * view.scale + view.originV)
+    const inside = u >= 0 && v >= 0 && u < mapSize && v < mapSize
+    const blocker = inside ? (depths[v * mapSize + u] ?? 0) : -Infinity
+    const depth = x * direction[0] + y * direction[1] + z * direction[2] + slack
+    if (blocker <= depth) seen[vertex] = (seen[vertex] ?? 0) + light
+  }
+}

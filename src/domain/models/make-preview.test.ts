@@ -1,0 +1,69 @@
+import { MeshoptDecoder } from 'meshoptimizer/decoder'
+import { expect, test } from 'vitest'
+import { makePreview, mostPreviewBytes, mostPreviewTriangles } from './make-preview.ts'
+import type { Vec3 } from './mesh.ts'
+import { cube, sphere, torus } from './solids-for-tests.ts'
+
+type Scene = {
+  accessors: { count: number; max?: number[] }[]
+  nodes: { scale: number[]; translation: number[] }[]
+  bufferViews: {
+    extensions: { EXT_meshopt_compression: { byteOffset: number; byteLength: number; byteStride: number } }
+  }[]
+}
+
+/** The scene and the first bytes of a GLB, after a look at its frame. */
+function openGlb(bytes: Uint8Array): { scene: Scene; binary: Uint8Array } {
+  const view = new DataView(bytes.buffer)
+  expect([view.getUint32(0, true), view.getUint32(4, true), view.getUint32(8, true)]).toEqual([
+    0x46546c67,
+    2,
+    bytes.length,
+  ])
+  const jsonLength = view.getUint32(12, true)
+  const scene: Scene = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + jsonLength)))
+  return { scene, binary: bytes.subarray(28 + jsonLength) }
+}
+
+async function unfold(bytes: Uint8Array, viewNumber: number): Promise<Uint8Array> {
+  await MeshoptDecoder.ready
+  const { scene, binary } = openGlb(bytes)
+  const packed = scene.bufferViews[viewNumber]?.extensions.EXT_meshopt_compression
+  if (!packed) throw new Error('no such view')
+  const count = scene.accessors[viewNumber]?.count ?? 0
+  const unfolded = new Uint8Array(count * packed.byteStride)
+  const source = binary.subarray(packed.byteOffset, packed.byteOffset + packed.byteLength)
+  MeshoptDecoder.decodeGltfBuffer(unfolded, count, packed.byteStride, source, 'ATTRIBUTES')
+  return unfolded
+}
+
+test('a model of fifty thousand triangles becomes a light preview in about a second', async () => {
+  const mesh = torus(30, 12, 250, 100)
+  const start = performance.now()
+  const bytes = await makePreview(mesh)
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(bytes.length).toBeLessThanOrEqual(mostPreviewBytes)
+  const { scene } = openGlb(bytes)
+  expect((scene.accessors[3]?.count ?? 0) / 3).toBeLessThanOrEqual(mostPreviewTriangles)
+})
+
+test('the same model gives the same bytes', async () => {
+  expect(await makePreview(sphere(10, 40, 60))).toEqual(await makePreview(sphere(10, 40, 60)))
+})
+
+test('the preview keeps the place and size of the model', async () => {
+  const { scene } = openGlb(await makePreview(cube(20, [5, 6, 7])))
+  const [node] = scene.nodes
+  expect(node?.translation).toEqual([5, 6, 7])
+  expect((node?.scale[0] ?? 0) * (scene.accessors[0]?.max?.[0] ?? 0)).toBeCloseTo(20)
+})
+
+test('paint is kept, and what the sky does not reach is darker', async () => {
+  const red = (): Vec3 => [0.6, 0.1, 0.1]
+  const paint = await unfold(await makePreview(sphere(10, 40, 60), red), 2)
+  const reds = paint.filter((_, i) => i % 4 === 0)
+  expect(Math.max(...reds)).toBe(Math.round(0.6 * 255))
+  expect(Math.max(...paint.filter((_, i) => i % 4 === 1))).toBe(Math.round(0.1 * 255))
+  const hollow = await unfold(await makePreview(torus(8, 7.5, 80, 60)), 2)
+  expect(Math.min(...hollow.filter((_, i) => i % 4 === 0))).toBeLessThan(60)
+})

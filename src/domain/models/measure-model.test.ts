@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { measureModel } from './measure-model.ts'
+import type { Mesh } from './mesh.ts'
+import { asciiStlOf, cube, sphere, stlOf, together, torus } from './solids-for-tests.ts'
+
+const without = ({ positions, indices }: Mesh, triangles: number): Mesh => ({
+  positions,
+  indices: indices.slice(triangles * 3),
+})
+
+const flipped = ({ positions, indices }: Mesh): Mesh => ({ positions, indices: indices.slice().reverse() })
+
+test('a cube is measured exactly', () => {
+  expect(measureModel(stlOf(cube(20, [1000, -500, 3])))).toEqual({
+    encoding: 'binary',
+    dimensionsMm: { x: 20, y: 20, z: 20 },
+    triangles: 12,
+    vertices: 8,
+    volumeCm3: 8,
+    areaCm2: 24,
+    watertight: true,
+    shells: 1,
+    openEdges: 0,
+    crowdedEdges: 0,
+    flippedEdges: 0,
+    degenerateTriangles: 0,
+    droppedTriangles: 0,
+    insideOut: false,
+  })
+})
+
+test('a cube in the text form has the same facts', () => {
+  expect(measureModel(asciiStlOf(cube(20)))).toEqual({ ...measureModel(stlOf(cube(20))), encoding: 'ascii' })
+})
+
+test('a sphere has nearly the volume and area of the ideal one', () => {
+  const facts = measureModel(stlOf(sphere(10, 60, 90)))
+  expect(facts).toMatchObject({ watertight: true, shells: 1 })
+  expect(facts.volumeCm3).toBeCloseTo((4 / 3) * Math.PI, 1)
+  expect(facts.areaCm2).toBeCloseTo(4 * Math.PI, 1)
+})
+
+test('a torus is one watertight piece', () => {
+  const facts = measureModel(stlOf(torus(20, 5, 90, 40)))
+  expect(facts).toMatchObject({ watertight: true, shells: 1, triangles: 7200, vertices: 3600 })
+  expect(facts.volumeCm3).toBeCloseTo((2 * Math.PI ** 2 * 20 * 25) / 1000, 0)
+})
+
+test('two cubes apart are two pieces', () => {
+  const facts = measureModel(stlOf(together(cube(10), cube(10, [30, 0, 0]))))
+  expect(facts).toMatchObject({ watertight: true, shells: 2, volumeCm3: 2 })
+})
+
+test('two cubes that share an edge are not watertight', () => {
+  const facts = measureModel(stlOf(together(cube(10), cube(10, [10, 10, 0]))))
+  expect(facts).toMatchObject({ watertight: false, crowdedEdges: 1 })
+})
+
+test('a box without its lid is open', () => {
+  const facts = measureModel(stlOf(without(cube(10), 2)))
+  expect(facts).toMatchObject({ watertight: false, openEdges: 4, shells: 1 })
+})
+
+test('a cube that faces inwards is called inside out and still has its volume', () => {
+  expect(measureModel(stlOf(flipped(cube(10))))).toMatchObject({ insideOut: true, watertight: true, volumeCm3: 1 })
+})
+
+test('one triangle that faces the other way makes flipped edges', () => {
+  const mesh = cube(10)
+  mesh.indices.subarray(0, 3).reverse()
+  expect(measureModel(stlOf(mesh))).toMatchObject({ watertight: false, flippedEdges: 3 })
+})
+
+test('corners that differ by rounding are joined', () => {
+  const bytes = stlOf(cube(10))
+  const view = new DataView(bytes.buffer)
+  view.setFloat32(84 + 12, 0.00001, true)
+  expect(measureModel(bytes)).toMatchObject({ watertight: true, vertices: 8 })
+})
+
+test('a triangle without area is counted', () => {
+  const mesh = cube(10)
+  const facts = measureModel(stlOf({ ...mesh, indices: Uint32Array.from([...mesh.indices, 0, 0, 1]) }))
+  expect(facts).toMatchObject({ degenerateTriangles: 1, watertight: true })
+})
+
+test('a vertex that owns a hundred thousand triangles costs no quadratic time', () => {
+  const count = 100_000
+  const positions = new Float32Array((count + 2) * 3)
+  for (let i = 1; i < count + 2; i++) positions.set([Math.cos(i / 9), Math.sin(i / 9), i * 1e-3], i * 3)
+  const indices = Uint32Array.from({ length: count * 3 }, (_, i) => (i % 3 === 0 ? 0 : Math.floor(i / 3) + (i % 3)))
+  const start = performance.now()
+  expect(measureModel(stlOf({ positions, indices })).watertight).toBe(false)
+  expect(performance.now() - start).toBeLessThan(5000)
+})

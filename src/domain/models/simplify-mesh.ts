@@ -1,0 +1,47 @@
+import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
+import type { Mesh } from './mesh.ts'
+
+/** The loosest shape error that is accepted, as a share of the model's size. */
+const loosestError = 0.05
+
+/**
+ * Brings a mesh down to about that many triangles; a smaller mesh comes back as it is.
+ * With colors (three per vertex, 0 to 1) the edges between painted areas are kept in place.
+ */
+export async function simplifyMesh(mesh: Mesh, triangles: number, colors?: Float32Array): Promise<Mesh> {
+  await MeshoptSimplifier.ready
+  if (mesh.indices.length / 3 <= triangles) return mesh
+  const { positions, indices } = mesh
+  const [kept] = colors
+    ? MeshoptSimplifier.simplifyWithAttributes(
+        indices,
+        positions,
+        3,
+        colors,
+        3,
+        [0.6, 0.6, 0.6],
+        null,
+        triangles * 3,
+        loosestError,
+      )
+    : MeshoptSimplifier.simplify(indices, positions, 3, triangles * 3, loosestError)
+  return compactMesh({ positions, indices: kept })
+}
+
+/** Drops the vertices that no triangle uses and numbers the rest in order of use. */
+export function compactMesh({ positions, indices }: Mesh): Mesh {
+  const numbered = new Int32Array(positions.length / 3).fill(-1)
+  const compact = new Uint32Array(indices.length)
+  const kept: number[] = []
+  for (let i = 0; i < indices.length; i++) {
+    const vertex = indices[i] ?? 0
+    let number = numbered[vertex] ?? -1
+    if (number < 0) {
+      number = kept.length / 3
+      numbered[vertex] = number
+      kept.push(positions[vertex * 3] ?? 0, positions[vertex * 3 + 1] ?? 0, positions[vertex * 3 + 2] ?? 0)
+    }
+    compact[i] = number
+  }
+  return { positions: Float32Array.from(kept), indices: compact }
+}

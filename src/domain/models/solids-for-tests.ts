@@ -1,0 +1,80 @@
+import type { Mesh, Vec3 } from './mesh.ts'
+import { writeStl } from './write-stl.ts'
+
+/** A cube with that edge, standing at a corner. */
+export function cube(edge: number, [x, y, z]: Vec3 = [0, 0, 0]): Mesh {
+  const corners = Array.from({ length: 8 }, (_, i) => [
+    x + (i & 1) * edge,
+    y + ((i >> 1) & 1) * edge,
+    z + (i >> 2) * edge,
+  ])
+  const faces = [
+    [0, 4, 6, 2],
+    [1, 3, 7, 5],
+    [0, 1, 5, 4],
+    [2, 6, 7, 3],
+    [0, 2, 3, 1],
+    [4, 5, 7, 6],
+  ]
+  const indices = faces.flatMap(([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, a, c, d])
+  return { positions: Float32Array.from(corners.flat()), indices: Uint32Array.from(indices) }
+}
+
+/** A torus of `around` × `across` quads, lying in the xy plane. */
+export function torus(radius: number, cord: number, around: number, across: number): Mesh {
+  const positions: number[] = []
+  const indices: number[] = []
+  for (let i = 0; i < around; i++) {
+    for (let k = 0; k < across; k++) {
+      const [a, b] = [(2 * Math.PI * i) / around, (2 * Math.PI * k) / across]
+      const out = radius + cord * Math.cos(b)
+      positions.push(out * Math.cos(a), out * Math.sin(a), cord * Math.sin(b))
+      const at = (di: number, dk: number) => ((i + di) % around) * across + ((k + dk) % across)
+      indices.push(at(0, 0), at(1, 0), at(1, 1), at(0, 0), at(1, 1), at(0, 1))
+    }
+  }
+  return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
+}
+
+/** A sphere of stacked rings between two poles. */
+export function sphere(radius: number, rings: number, across: number): Mesh {
+  const positions: number[] = [0, 0, radius]
+  for (let ring = 1; ring < rings; ring++) {
+    for (let k = 0; k < across; k++) {
+      const [a, b] = [(Math.PI * ring) / rings, (2 * Math.PI * k) / across]
+      positions.push(radius * Math.sin(a) * Math.cos(b), radius * Math.sin(a) * Math.sin(b), radius * Math.cos(a))
+    }
+  }
+  positions.push(0, 0, -radius)
+  const south = positions.length / 3 - 1
+  const at = (ring: number, k: number) => 1 + (ring - 1) * across + (k % across)
+  const indices: number[] = []
+  for (let k = 0; k < across; k++) {
+    indices.push(0, at(1, k), at(1, k + 1), south, at(rings - 1, k + 1), at(rings - 1, k))
+    for (let ring = 1; ring + 1 < rings; ring++) {
+      indices.push(at(ring, k), at(ring + 1, k), at(ring + 1, k + 1), at(ring, k), at(ring + 1, k + 1), at(ring, k + 1))
+    }
+  }
+  return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
+}
+
+export function together(a: Mesh, b: Mesh): Mesh {
+  return {
+    positions: Float32Array.from([...a.positions, ...b.positions]),
+    indices: Uint32Array.from([...a.indices, ...b.indices.map((index) => index + a.positions.length / 3)]),
+  }
+}
+
+export function stlOf(mesh: Mesh): Uint8Array {
+  return writeStl(mesh, 'test')
+}
+
+/** The same solid in the text form. */
+export function asciiStlOf({ positions, indices }: Mesh): Uint8Array {
+  const vertex = (index: number) => `vertex ${[...positions.subarray(index * 3, index * 3 + 3)].join(' ')}`
+  const facets = Array.from({ length: indices.length / 3 }, (_, i) => {
+    const corners = [...indices.subarray(i * 3, i * 3 + 3)].map(vertex)
+    return ['facet normal 0 0 0', 'outer loop', ...corners, 'endloop', 'endfacet'].join('\n')
+  })
+  return new TextEncoder().encode(['solid test', ...facets, 'endsolid test'].join('\n'))
+}
