@@ -2,12 +2,22 @@ import sparticuz from '@sparticuz/chromium'
 import { chromium } from 'playwright-core'
 import type { Client } from './client.ts'
 
+// The package's own list runs everything in one process, which dies with its first closed context, and switches off
+// the same-origin rules that tests are about.
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--hide-scrollbars',
+]
+
 /** A headless Chromium from the npm package, WebGL included. Use `newPage` so that stray errors are seen. */
 export async function openBrowser() {
   sparticuz.setGraphicsMode = true
   const browser = await chromium.launch({
     executablePath: await sparticuz.executablePath(),
-    args: sparticuz.args,
+    args: browserArguments,
     headless: true,
   })
   return {
