@@ -58,7 +58,7 @@ function DrawerContent() {
     )
   if (cart.length === 0)
     return (
-      <div className="grid flex-1 content-center px-4 py-8 sm:px-6 *:md:grid-cols-1">
+      <div className="grid flex-1 content-center px-4 py-8 sm:px-6 *:md:grid-cols-1 [&_h2]:mt-4">
         <EmptyState
           lang="es"
           title={texts.drawerEmpty}
@@ -74,7 +74,7 @@ function DrawerContent() {
   return (
     <>
       <div className="flex-1 overflow-auto overscroll-contain px-4 sm:px-6">
-        <CartLines />
+        <CartLines heading="h3" />
       </div>
       <div className="border-t border-line px-4 pt-4 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
         <CartCheckout />
@@ -94,12 +94,13 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
     if (!element) return
     if (!open) return element.close()
     element.showModal()
-    const page = document.documentElement.style
-    page.overflow = 'hidden'
-    page.scrollbarGutter = 'stable'
+    const { style, clientWidth } = document.documentElement
+    // The page keeps its width while its scrollbar is away.
+    style.paddingRight = `${innerWidth - clientWidth}px`
+    style.overflow = 'hidden'
     return () => {
-      page.overflow = ''
-      page.scrollbarGutter = ''
+      style.paddingRight = ''
+      style.overflow = ''
     }
   }, [dialog, open])
 }

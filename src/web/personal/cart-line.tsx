@@ -11,7 +11,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { Thumb } from './thumb.tsx'
 import { usePersonal } from './use-personal.ts'
 
-export function CartLine({ item }: { item: PersonalItem }) {
+export function CartLine({ item, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {
   const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
   const { cart } = usePersonalTexts()
   const { slug, name, available } = item
@@ -32,7 +32,7 @@ export function CartLine({ item }: { item: PersonalItem }) {
       </Link>
       <div>
         <div className="flex justify-between gap-3">
-          <h3 lang="es" className={`font-text text-md leading-snug tracking-normal hyphens-auto ${weight}`}>
+          <Heading lang="es" className={`font-text text-md leading-snug tracking-normal hyphens-auto ${weight}`}>
             {available ? (
               <Link to={address} className="no-underline hover:underline">
                 {name}
@@ -40,7 +40,7 @@ export function CartLine({ item }: { item: PersonalItem }) {
             ) : (
               name
             )}
-          </h3>
+          </Heading>
           <Price price={displayPrice(toCents(item.price))} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />
         </div>
         {!available && (

@@ -3,7 +3,8 @@ import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { CartLine } from './cart-line.tsx'
 import { usePersonal } from './use-personal.ts'
 
-export function CartLines() {
+/** `heading` is the level that follows the title above the list. */
+export function CartLines({ heading }: { heading: 'h2' | 'h3' }) {
   const { cart, refused } = usePersonal()
   const texts = usePersonalTexts()
   return (
@@ -17,7 +18,7 @@ export function CartLines() {
       )}
       <ul>
         {cart.map((item) => (
-          <CartLine key={item.slug} item={item} />
+          <CartLine key={item.slug} item={item} heading={heading} />
         ))}
       </ul>
     </>

@@ -100,7 +100,7 @@ export const mixedPersonal = {
     paid: (amount: string, provider: string) => `Pagaste ${amount} con ${provider}.`,
     receipt: (email: string) => `El recibo va a ${email}.`,
     lasting: (minutes: number) =>
-      `El enlace vale ${plural(minutes, '1 minuto', `${minutes} minutos`)}. La compra no caduca: en My Purchases pides otro cuando quieras.`,
+      `El enlace vale ${plural(minutes, '1 minuto', `${minutes} minutos`)}. La compra no caduca: pides otro cuando quieras en`,
     order: (number: string) => `Pedido ${number}`,
     retry: 'Volver a intentar',
     purchases: 'My Purchases',

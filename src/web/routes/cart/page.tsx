@@ -43,9 +43,9 @@ function Cart() {
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] md:items-start md:gap-12">
       <div className="border-t-2 border-ink">
-        <CartLines />
+        <CartLines heading="h2" />
       </div>
-      <div className="rounded-box border border-line bg-surface p-5 md:sticky md:top-22">
+      <div className="sticky bottom-0 -mx-gutter border-t border-line bg-surface px-gutter py-4 md:top-22 md:bottom-auto md:mx-0 md:rounded-box md:border md:p-5">
         <CartCheckout />
         <p lang="es" className="mt-3 text-xs text-ink-3">
           {texts.delivery}

@@ -36,6 +36,7 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
         <Link to="/purchases" lang="en" className="whitespace-nowrap underline">
           {success.purchases}
         </Link>
+        .
       </p>
     </>
   )
