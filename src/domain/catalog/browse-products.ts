@@ -34,7 +34,7 @@ export async function browseProducts({ database }: { database: Database }, query
     ? nearest.slice(stretch.offset, stretch.offset + stretch.limit)
     : found
       ? await pageOfMatches(source.reader, found.toRead, sort, stretch)
-      : await listNumbers(source.reader, listing, sort, stretch)
+      : await listNumbers(source.reader, { listing, sort, total }, stretch)
   const items = await presentProducts(source.reader, await productsByNumber(source.reader, numbers))
   return {
     items,

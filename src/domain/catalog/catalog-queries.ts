@@ -24,17 +24,32 @@ export const orderOf: Record<Sort, RawBuilder<unknown>> = {
   hot: sql`products.hot desc, products.popularity desc, products.date desc, products.number desc`,
 }
 
+const backwardsOf: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`products.date asc, products.number asc`,
+  oldest: sql`products.date desc, products.number asc`,
+  popular: sql`products.popularity asc, products.date asc, products.number asc`,
+  hot: sql`products.hot asc, products.popularity asc, products.date asc, products.number asc`,
+}
+
 export interface Stretch {
   offset: number
   limit: number
 }
 
-/** The numbers of one page, from the index alone. */
-export async function listNumbers(reader: Reader, listing: Listing, sort: Sort, { offset, limit }: Stretch) {
+/** The numbers of one page of a listing of `total` products, from the index alone and from its nearer end. */
+export async function listNumbers(
+  reader: Reader,
+  { listing, sort, total }: { listing: Listing; sort: Sort; total: number },
+  { offset, limit }: Stretch,
+): Promise<number[]> {
+  const fromEnd = offset > total / 2
+  const length = fromEnd ? Math.min(limit, total - offset) : limit
   const { rows } = await sql<{ number: number }>`
     select products.number from products where ${isListedIn(listing)}
-    order by ${orderOf[sort]} limit ${limit} offset ${offset}`.execute(reader)
-  return rows.map((row) => row.number)
+    order by ${fromEnd ? backwardsOf[sort] : orderOf[sort]}
+    limit ${length} offset ${fromEnd ? total - offset - length : offset}`.execute(reader)
+  const numbers = rows.map((row) => row.number)
+  return fromEnd ? numbers.reverse() : numbers
 }
 
 export async function totalOf(reader: Reader, listing: Listing): Promise<number> {

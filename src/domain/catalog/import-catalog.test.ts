@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, generatedFiles, onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
@@ -228,6 +229,15 @@ test('ready-made widths are kept, and stand in for a missing original', async ()
   const hash = (await opened.shop.catalog.find('dragon'))?.product.image.slice(7, 39) ?? ''
   const picture = await opened.shop.catalog.openPicture({ hash, width: 640, format: 'avif' })
   expect(picture?.bytes).toEqual(onePixelPng(640 % 256))
+})
+
+test('an AVIF of at most the prepared width is served as it is', async () => {
+  await using opened = await createTestShop()
+  const small = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#a50' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  await load(opened, [dragon], { ...stl, picture: async () => small })
+  expect(opened.files.names().filter((name) => name.endsWith('.avif'))).toHaveLength(2)
 })
 
 test('two imports at once leave the catalog as one after the other', async () => {

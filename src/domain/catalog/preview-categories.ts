@@ -13,10 +13,8 @@ export async function previewCategories({
 }): Promise<{ category: Category; products: Product[] }[]> {
   return Promise.all(
     categories.map(async (category) => {
-      const numbers = await listNumbers(database.read, category, 'popular', {
-        offset: 0,
-        limit: previewsEach,
-      })
+      const wanted = { listing: category, sort: 'popular', total: previewsEach } as const
+      const numbers = await listNumbers(database.read, wanted, { offset: 0, limit: previewsEach })
       return {
         category,
         products: await presentProducts(database.read, await productsByNumber(database.read, numbers)),

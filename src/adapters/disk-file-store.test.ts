@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/test-database.ts'
+import { createDiskFileStore } from './disk-file-store.ts'
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const bytes = (words: string) => new TextEncoder().encode(words)
+
+async function withStore(work: (store: ReturnType<typeof createDiskFileStore>, folder: string) => Promise<void>) {
+  const { folder, remove } = makeTemporaryFolder('files')
+  try {
+    await work(createDiskFileStore(join(folder, 'files')), join(folder, 'files'))
+  } finally {
+    remove()
+  }
+}
+
+async function readText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  let all = ''
+  for await (const chunk of chunks) all += text(chunk)
+  return all
+}
+
+test('what was put is there, whole or in part, and leaves nothing beside it', () =>
+  withStore(async (store, folder) => {
+    await store.put('models/ab.stl', bytes('solid figure'))
+    await store.put('models/ab.stl', bytes('solid figure'))
+    expect(await store.size('models/ab.stl')).toBe(12)
+    expect(text(await store.readAll('models/ab.stl'))).toBe('solid figure')
+    expect(await readText(store.read('models/ab.stl'))).toBe('solid figure')
+    expect(await readText(store.read('models/ab.stl', { start: 6, end: 9 }))).toBe('fig')
+    expect(await readText(store.read('models/ab.stl', { start: 3, end: 3 }))).toBe('')
+    expect(readdirSync(join(folder, '.incoming'))).toEqual([])
+  }))
+
+test('many writers of the same name leave one whole file', () =>
+  withStore(async (store, folder) => {
+    await Promise.all(Array.from({ length: 8 }, () => store.put('a/b/c', bytes('the same'))))
+    expect(text(await store.readAll('a/b/c'))).toBe('the same')
+    expect(readdirSync(join(folder, 'a/b'))).toEqual(['c'])
+  }))
+
+test('a name that is not there has no size, and deleting it is harmless', () =>
+  withStore(async (store) => {
+    expect(await store.size('models/none.stl')).toBeNull()
+    await store.put('x', bytes('1'))
+    expect(await store.size('x/y')).toBeNull()
+    await store.delete('x')
+    await store.delete('x')
+    expect(await store.size('x')).toBeNull()
+  }))
+
+test.each(['../outside', '/etc/passwd', 'a/../../b', 'a//b', '', '.incoming/x', 'A', 'a\\b', 'a\u0000'])(
+  'the name %j is refused',
+  (name) =>
+    withStore(async (store) => {
+      await expect(store.put(name, bytes('x'))).rejects.toThrow('is no name of a file store')
+    }),
+)
+
+test('a file that was cut off before is written again', () =>
+  withStore(async (store, folder) => {
+    await mkdir(join(folder, 'a'), { recursive: true })
+    await writeFile(join(folder, 'a/b'), 'cut')
+    await store.put('a/b', bytes('cut off'))
+    expect(text(await store.readAll('a/b'))).toBe('cut off')
+  }))
+
+test('a failed write says so and leaves no partial file', () =>
+  withStore(async (store, folder) => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'models'), 'a file where a folder should be')
+    await expect(store.put('models/ab.stl', bytes('solid'))).rejects.toThrow()
+    expect(existsSync(join(folder, '.incoming')) ? readdirSync(join(folder, '.incoming')) : []).toEqual([])
+    await chmod(folder, 0o700)
+  }))

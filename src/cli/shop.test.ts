@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { generateCatalog, tetrahedronStl } from '#test/generated-catalog.ts'
+import { makeTemporaryFolder, makeTestDatabase } from '#test/test-database.ts'
+
+const command = join(import.meta.dirname, 'shop.ts')
+
+/** A folder and a database of its own, and the command line on them. */
+async function openTerminal() {
+  const { folder, remove } = makeTemporaryFolder('cli')
+  const database = await makeTestDatabase()
+  const environment = {
+    PATH: process.env.PATH,
+    DATA_DIR: join(folder, 'data'),
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  }
+  return {
+    path: (name: string) => join(folder, name),
+    run: (...words: string[]) =>
+      new Promise<{ code: number; out: string; err: string }>((resolve) => {
+        execFile(process.execPath, [command, ...words], { env: environment, cwd: folder }, (error, out, err) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+        )
+      }),
+    async [Symbol.asyncDispose]() {
+      await database?.remove()
+      remove()
+    },
+  }
+}
+
+test('a catalog is imported, exported, and imported again without a change', async () => {
+  await using terminal = await openTerminal()
+  writeFileSync(terminal.path('catalog.json'), JSON.stringify(generateCatalog(30)))
+  writeFileSync(terminal.path('001.stl'), tetrahedronStl(10))
+  const dry = await terminal.run(
+    'catalog',
+    'import',
+    terminal.path('catalog.json'),
+    '--files',
+    terminal.path('.'),
+    '--dry-run',
+  )
+  expect(dry).toMatchObject({ code: 0, err: '' })
+  expect(dry.out).toMatch(
+    /30 products: 30 created, 0 changed, 0 unchanged; \d+ repairs\.\nThis was a dry run: nothing was changed\.\n$/,
+  )
+  const real = await terminal.run('catalog', 'import', terminal.path('catalog.json'))
+  expect(real.out).toContain('[10].price: no price: not for sale until one is set')
+  expect(real.out).toContain('30 products: 30 created, 0 changed, 0 unchanged')
+  expect(await terminal.run('catalog', 'export', terminal.path('out.json'))).toMatchObject({ code: 0 })
+  expect(JSON.parse(readFileSync(terminal.path('out.json'), 'utf8'))).toHaveLength(30)
+  expect((await terminal.run('catalog', 'import', terminal.path('out.json'))).out).toContain(
+    '0 created, 0 changed, 30 unchanged',
+  )
+})
+
+test('a malformed file: every problem with its place, exit 1', async () => {
+  await using terminal = await openTerminal()
+  writeFileSync(terminal.path('bad.json'), JSON.stringify([{ id: 'x', title: 'A', hot: 'maybe' }, 7]))
+  const { code, out, err } = await terminal.run('catalog', 'import', terminal.path('bad.json'))
+  expect([code, out]).toEqual([1, ''])
+  for (const place of ['[0].id: ', '[0].hot: ', '[1]: ']) expect(err).toContain(place)
+  expect(err).not.toContain('    at ')
+})
+
+test.each([
+  ['no JSON', '[{"id": ]', /is no JSON, nothing was imported: .*/],
+  ['an unknown command', null, /^Usage:/],
+])('%s ends with one sentence and exit 1', async (_name, text, message) => {
+  await using terminal = await openTerminal()
+  if (text !== null) writeFileSync(terminal.path('c.json'), text)
+  const { code, err } = await terminal.run('catalog', text === null ? 'burn' : 'import', terminal.path('c.json'))
+  expect([code, err]).toEqual([1, expect.stringMatching(message)])
+  expect(existsSync(terminal.path('data/files'))).toBe(false)
+})

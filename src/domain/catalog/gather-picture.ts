@@ -1,0 +1,57 @@
+import { isShopError, ShopError } from '../errors.ts'
+import type { FileStore } from '../services.ts'
+import type { CatalogFiles } from './catalog-files.ts'
+import { mediaHash, storeNames } from './media-names.ts'
+import { type PictureHeader, readPictureHeader } from './read-picture-header.ts'
+
+/** Keeps bytes under their content's name; a dry run keeps nothing. */
+export type Keep = FileStore['put']
+
+export interface GatheredPicture {
+  name: string
+  /** Null when the source has no such picture. */
+  hash: string | null
+  width: number | null
+  height: number | null
+}
+
+/** Widths in px that a source may bring ready-made. */
+const readyWidths = [640, 1200]
+const mostPictureBytes = 20_000_000
+
+/** Reads, checks and keeps one picture and its ready-made widths; what is unusable is told and counts as missing. */
+export async function gatherPicture(
+  source: CatalogFiles,
+  keep: Keep,
+  name: string,
+  tell: (message: string) => void,
+): Promise<GatheredPicture> {
+  const missing = { name, hash: null, width: null, height: null }
+  const ready = await Promise.all(
+    readyWidths.map(async (width) => ({ width, bytes: await source.pictureVariant(name, width) })),
+  )
+  const bytes = (await source.picture(name)) ?? ready.findLast((variant) => variant.bytes)?.bytes
+  if (!bytes) return missing
+  try {
+    const header = checkPicture(bytes)
+    const hash = mediaHash(bytes)
+    await keep(storeNames.picture(hash), bytes)
+    for (const { width, bytes: own } of ready) {
+      const variant = own ?? (servesAs(header, width) ? bytes : null)
+      if (variant) await keep(storeNames.pictureVariant(hash, width, 'avif'), variant)
+    }
+    return { name, hash, width: header.width, height: header.height }
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'invalid-argument') throw error
+    tell(`is left out: ${error.message}`)
+    return missing
+  }
+}
+
+function checkPicture(bytes: Uint8Array): PictureHeader {
+  if (bytes.length > mostPictureBytes) throw new ShopError('invalid-argument', 'The picture is larger than 20 MB.')
+  return readPictureHeader(bytes)
+}
+
+/** Pictures are never enlarged, so an AVIF of at most this width needs no other. */
+const servesAs = ({ format, width }: PictureHeader, wanted: number) => format === 'avif' && width <= wanted
