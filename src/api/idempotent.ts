@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Progress } from '#domain/idempotency/run-idempotently.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
 
@@ -7,7 +8,7 @@ export async function runOnce<Body>(
   shop: Shop,
   context: Context<ApiEnvironment>,
   { route, body }: { route: string; body: unknown },
-  operation: () => Promise<Body>,
+  operation: (progress?: Progress) => Promise<Body>,
 ): Promise<Body> {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return operation()

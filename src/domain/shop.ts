@@ -20,11 +20,32 @@ import { processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
+import type { ArchiveLayout } from './downloads/archive-layout.ts'
+import { type Delivery, logDownload } from './downloads/log-download.ts'
+import { mintLink } from './downloads/mint-link.ts'
+import { openDownload } from './downloads/open-download.ts'
+import { readArchive } from './downloads/read-archive.ts'
+import { keepSample } from './downloads/sample.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavorites } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
+import { listMailbox } from './mails/list-mailbox.ts'
+import { type QueuedMail, queueMail } from './mails/queue-mail.ts'
+import { sendMail } from './mails/send-mail.ts'
+import { makeCheckoutCookie, readCheckoutCookies } from './orders/checkout-key.ts'
+import { findOrder, listOrders } from './orders/list-orders.ts'
+import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
+import { capturePaypal } from './payments/capture-paypal.ts'
+import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
+import { followPayment } from './payments/follow-payment.ts'
 import { listPaymentTerms } from './payments/list-payment-terms.ts'
+import type { ProviderName } from './payments/payment-provider.ts'
+import { placeFreeOrder } from './payments/place-free-order.ts'
+import { type OrderRequest, placeOrder } from './payments/place-order.ts'
+import { processNotice } from './payments/process-notice.ts'
+import { readPaymentStatus } from './payments/read-payment-status.ts'
+import { receiveNotice } from './payments/receive-notice.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -70,13 +91,41 @@ export function createShop(services: Services) {
     },
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),
-    orders: { listOwnedSlugs: async (_accountId: string): Promise<string[]> => [] },
+    orders: {
+      list: (accountId: string) => listOrders(services, accountId),
+      find: (request: Parameters<typeof findOrder>[1]) => findOrder(services, request),
+      listOwnedSlugs: (accountId: string) => listOwnedSlugs(services, accountId),
+      makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
+        makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),
+      readCheckoutCookies: (cookies: Record<string, string>) =>
+        readCheckoutCookies({ secret: services.secret, now: services.clock.now() }, cookies),
+    },
     payments: {
       listTerms: () => listPaymentTerms(services),
-      followPayment: async (_orderId: string): Promise<'done'> => 'done',
+      place: (name: ProviderName, request: OrderRequest, progress?: Progress) =>
+        placeOrder(services, name, request, progress),
+      placeFree: (request: OrderRequest, progress?: Progress) => placeFreeOrder(services, request, progress),
+      capturePaypal: (request: Parameters<typeof capturePaypal>[1]) => capturePaypal(services, request),
+      confirmMercadopago: (request: Parameters<typeof confirmMercadopago>[1]) => confirmMercadopago(services, request),
+      readStatus: (request: Parameters<typeof readPaymentStatus>[1]) => readPaymentStatus(services, request),
+      receiveNotice: (name: ProviderName, notice: Parameters<typeof receiveNotice>[2]) =>
+        receiveNotice(services, name, notice),
+      processNotice: (noticeId: string) => processNotice(services, noticeId),
+      followPayment: (orderId: string) => followPayment(services, orderId),
     },
-    downloads: {},
-    mails: { queue: async (_mail: object) => {}, sendMail: async (_id: string) => {} },
+    downloads: {
+      keepSample: (bytes: Uint8Array) => keepSample(services, bytes),
+      mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(services, request),
+      open: (request: Parameters<typeof openDownload>[1]) => openDownload(services, request),
+      read: (layout: ArchiveLayout, range: { start: number; end: number }) =>
+        readArchive(services.files, layout, range),
+      log: (delivery: Delivery) => logDownload(services, delivery),
+    },
+    mails: {
+      queue: (mail: QueuedMail) => queueMail(services, mail),
+      sendMail: (mailId: string) => sendMail(services, mailId),
+      listMailbox: () => listMailbox(services),
+    },
   }
 }
 

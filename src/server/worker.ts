@@ -13,6 +13,10 @@ export const createJobHandlers = (shop: Shop): JobHandlers => ({
   },
   'settle-order': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
+  'read-notice': async ({ noticeId }) => {
+    await shop.payments.processNotice(noticeId)
+    return 'done'
+  },
   'process-models': async ({ productId }) => {
     await shop.catalog.processModels(productId)
     return 'done'

@@ -8,6 +8,7 @@ export interface JobPayloads {
   'settle-order': { orderId: string }
   'process-models': { productId: string }
   'follow-payment': { orderId: string }
+  'read-notice': { noticeId: string }
 }
 export type JobKind = keyof JobPayloads
 

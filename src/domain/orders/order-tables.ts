@@ -1,1 +1,58 @@
-export type OrderTables = object
+import type { EntitlementState, OrderStatus } from './order-states.ts'
+
+export interface OrderTables {
+  orders: {
+    /** 128 random bits. */
+    id: string
+    /** 10 random characters of Crockford base32. */
+    number: string
+    account_id: string
+    /** Where the receipt goes. */
+    email: string
+    provider: 'paypal' | 'mercadopago' | 'free'
+    source: 'cart' | 'buy-now'
+    status: OrderStatus
+    /** Always USD. */
+    currency: string
+    total_cents: number
+    /** What the provider is asked to collect: its currency, in smallest units, at this rate per dollar. */
+    quote_currency: string
+    quote_minor: number
+    quote_rate: string
+    quoted_at: string
+    quote_valid_until: string
+    /** Rises with every settlement that changed something; a settlement that read before it reads again. */
+    revision: number
+    created_at: string
+    updated_at: string
+    paid_at: string | null
+  }
+  order_lines: {
+    order_id: string
+    position: number
+    product_id: string
+    slug: string
+    title: string
+    quantity: number
+    unit_cents: number
+    quote_unit_minor: number
+  }
+  order_events: {
+    order_id: string
+    position: number
+    kind: string
+    from_status: string | null
+    to_status: string | null
+    /** JSON. */
+    details: string
+    at: string
+  }
+  entitlements: {
+    order_id: string
+    product_id: string
+    account_id: string
+    state: EntitlementState
+    granted_at: string
+    changed_at: string
+  }
+}

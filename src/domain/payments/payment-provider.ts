@@ -15,30 +15,60 @@ export interface PaymentRequest {
   expiresAt: string
 }
 
+/** The provider's answer to a request: where the buyer goes to pay. */
+export interface StartedPayment {
+  /** Order (PayPal) or preference (Mercado Pago). */
+  providerOrderId: string
+  /** The provider's own word. */
+  status: string
+  redirectUrl: string
+  /** Whom it collects for, when it says so. */
+  payee: string | null
+}
+
+export type PaymentStatus =
+  | 'approved'
+  | 'partially_refunded'
+  | 'pending'
+  | 'rejected'
+  | 'cancelled'
+  | 'refunded'
+  | 'charged_back'
+  | 'disputed'
+
 /** One payment as the provider knows it now. */
 export interface ProviderPayment {
   /** Capture id (PayPal) or payment id (Mercado Pago). */
   id: string
-  /** The provider's order (PayPal) or preference (Mercado Pago), when it says so. */
+  /** The provider's order (PayPal), when it says so. */
   providerOrderId: string | null
   /** Our order id, as sent along (`custom_id`, `external_reference`). */
   orderId: string | null
-  status: 'approved' | 'pending' | 'rejected' | 'cancelled' | 'refunded' | 'charged_back' | 'disputed'
+  status: PaymentStatus
   /** The provider's own words, for the owner. */
   statusDetail: string
   currency: string
+  /** NaN when the provider's figure has decimals that the currency does not know. */
   amountMinor: number
   refundedMinor: number
   payee: string | null
   live: boolean
 }
 
-/** How one attempt stands: not yet approved by the buyer, ready to be captured, or with payments. */
+/** How one attempt stands: not yet approved by the buyer, ready to be captured, refused, with payments, or over. */
 export interface ProviderAttempt {
-  state: 'waiting' | 'approved' | 'paid' | 'gone'
+  state: 'waiting' | 'approved' | 'declined' | 'paid' | 'gone'
   /** Where to send the buyer back to, when the provider asks for it. */
   redirectUrl: string | null
   payments: ProviderPayment[]
+}
+
+/** Which attempt is asked about. `providerOrderId` is null when the answer to its start never came. */
+export interface AttemptReference {
+  providerOrderId: string | null
+  orderId: string
+  /** Payments known of already: read one by one, since a provider's search may lag behind. */
+  paymentIds: string[]
 }
 
 /**
@@ -47,15 +77,24 @@ export interface ProviderAttempt {
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** The currency that the seller's account collects. */
-  readonly currency: string
-  start(request: PaymentRequest): Promise<{ providerOrderId: string; redirectUrl: string }>
+  /** The currency that the seller's account collects, and how many of it one US dollar costs. */
+  readonly terms: { currency: string; rate: string }
+  /** Whom payments must go to; null when the settings do not say. */
+  readonly payee: string | null
+  /** The provider's real house: payments made in its test mode are refused. */
+  readonly live: boolean
+  start(request: PaymentRequest): Promise<StartedPayment>
   /** Asks how an attempt stands; the only source of truth. */
-  read(attempt: { providerOrderId: string; orderId: string }): Promise<ProviderAttempt>
+  read(attempt: AttemptReference): Promise<ProviderAttempt>
   /** Collects an approved attempt (PayPal); for Mercado Pago the same as `read`. */
-  capture(attempt: { providerOrderId: string; orderId: string; idempotencyKey: string }): Promise<ProviderAttempt>
+  capture(attempt: AttemptReference & { idempotencyKey: string }): Promise<ProviderAttempt>
   readPayment(paymentId: string): Promise<ProviderPayment | null>
-  refund(request: { paymentId: string; amountMinor: number | null; currency: string; idempotencyKey: string }): Promise<{ id: string; status: string }>
+  refund(request: {
+    paymentId: string
+    amountMinor: number | null
+    currency: string
+    idempotencyKey: string
+  }): Promise<{ id: string; status: string }>
   /** Checks a notice's signature over the raw body and says what it is about; null = signature wrong. */
   verifyNotice(notice: { headers: Headers; url: URL; body: Uint8Array }): Promise<ProviderNotice | null>
 }

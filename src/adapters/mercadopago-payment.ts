@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { readMinor } from '#domain/orders/quote.ts'
+import type { PaymentStatus, ProviderPayment } from '#domain/payments/payment-provider.ts'
+
+// The fields used of `GET /v1/payments/{id}` (github.com/mercadopago/sdk-nodejs, src/clients/payment).
+export const mercadopagoPayment = z.object({
+  id: z.union([z.number(), z.string()]).transform(String),
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
+  currency_id: z.string(),
+  external_reference: z.string().nullish(),
+  collector_id: z.union([z.number(), z.string()]).nullish(),
+  live_mode: z.boolean().nullish(),
+})
+export const mercadopagoSearch = z.object({ results: z.array(mercadopagoPayment) })
+export const mercadopagoPreference = z.object({
+  id: z.string().min(1),
+  init_point: z.string(),
+  collector_id: z.union([z.number(), z.string()]).nullish(),
+})
+
+/** An answer of another shape is no answer: its outcome stays unknown. */
+export function parseMercadopago<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new ShopError('unavailable', 'Mercado Pago gave an answer that makes no sense.')
+  return parsed.data
+}
+
+function statusOf(status: string, detail: string, refundedMinor: number): PaymentStatus {
+  switch (status) {
+    case 'approved':
+      return refundedMinor > 0 || detail === 'partially_refunded' ? 'partially_refunded' : 'approved'
+    case 'rejected':
+      return 'rejected'
+    case 'cancelled':
+    case 'canceled':
+      return 'cancelled'
+    case 'refunded':
+      return 'refunded'
+    case 'in_mediation':
+      return 'disputed'
+    case 'charged_back':
+      // The bank gave the money back to the seller.
+      return detail === 'reimbursed' ? 'approved' : 'charged_back'
+    default:
+      return 'pending'
+  }
+}
+
+/** Compared is the price of the goods; what the buyer pays in all may hold interest. */
+export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): ProviderPayment {
+  const { currency_id: currency, status } = given
+  const detail = given.status_detail ?? ''
+  const refundedMinor = readMinor(given.transaction_amount_refunded ?? 0, currency) ?? 0
+  return {
+    id: given.id,
+    providerOrderId: null,
+    orderId: given.external_reference ?? null,
+    status: statusOf(status, detail, refundedMinor),
+    statusDetail: `${status} ${detail}`.trim(),
+    currency,
+    amountMinor: readMinor(given.transaction_amount, currency) ?? Number.NaN,
+    refundedMinor,
+    payee: given.collector_id == null ? null : String(given.collector_id),
+    live: given.live_mode ?? false,
+  }
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { decimalsOf } from '#domain/orders/quote.ts'
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  ProviderAttempt,
+  ProviderPayment,
+} from '#domain/payments/payment-provider.ts'
+import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
+import { createMercadopagoNoticeVerifier } from './mercadopago-notices.ts'
+import {
+  mercadopagoPayment,
+  mercadopagoPreference,
+  mercadopagoSearch,
+  parseMercadopago,
+  toProviderPayment,
+} from './mercadopago-payment.ts'
+import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
+
+export interface MercadopagoSettings extends MercadopagoCredentials {
+  webhookSecret: string
+  /** The seller's own id: payments to anybody else are refused. */
+  collectorId: string
+  /** The currency that the seller's account collects. */
+  currency: string
+  /** How many of it one US dollar costs, as a decimal string. */
+  rate: string
+  /** The store's public address. */
+  publicUrl: string
+}
+
+const liveHost = 'api.mercadopago.com'
+const hosts = /(^|\.)mercadopago\.(com|cl|com\.(ar|br|co|mx|pe|uy|ve))$/
+const longestNotificationUrl = 248
+const refundAnswer = z.object({ id: z.union([z.string(), z.number()]).transform(String), status: z.string() })
+
+const offsetTime = (instant: string) => instant.replace(/Z$/, '+00:00')
+
+/** A Checkout Pro preference. `auto_return` with an http address is refused, and http addresses are dropped anyway. */
+function preferenceBody(request: PaymentRequest, publicUrl: string) {
+  const toAmount = (minor: number) => minor / 10 ** decimalsOf(request.currency)
+  const notificationUrl = `${publicUrl}/api/webhooks/mercadopago?source_news=webhooks`
+  return {
+    items: request.lines.map((line) => ({
+      id: line.slug,
+      title: line.title.slice(0, 256),
+      quantity: line.quantity,
+      currency_id: request.currency,
+      unit_price: toAmount(line.unitMinor),
+      category_id: 'virtual_goods',
+    })),
+    back_urls: request.returnUrls,
+    ...(publicUrl.startsWith('https:') ? { auto_return: 'approved' } : {}),
+    ...(notificationUrl.length <= longestNotificationUrl ? { notification_url: notificationUrl } : {}),
+    external_reference: request.orderId,
+    expires: true,
+    expiration_date_to: offsetTime(request.expiresAt),
+    metadata: { order_number: request.orderNumber },
+  }
+}
+
+/** Mercado Pago Checkout Pro. The simulator and the real house differ by `baseUrl` and token only. */
+export function createMercadopagoPayments(settings: MercadopagoSettings): PaymentProvider {
+  const client = createMercadopagoClient(settings)
+  const { baseUrl, currency, rate, publicUrl, collectorId, webhookSecret } = settings
+
+  async function readPayment(id: string, deadline: number): Promise<ProviderPayment | null> {
+    if (!/^\d{1,20}$/.test(id)) return null
+    const answer = await client.call({ method: 'GET', path: `/v1/payments/${id}`, deadline })
+    if (answer.status === 404) return null
+    if (answer.status !== 200) throw mercadopagoRefusal(answer)
+    return toProviderPayment(parseMercadopago(mercadopagoPayment, answer.body))
+  }
+
+  async function searchPayments(orderId: string, deadline: number): Promise<ProviderPayment[]> {
+    const query = new URLSearchParams({
+      external_reference: orderId,
+      sort: 'date_created',
+      criteria: 'asc',
+      range: 'date_created',
+      begin_date: 'NOW-12MONTHS',
+      end_date: 'NOW',
+      limit: '50',
+    })
+    const answer = await client.call({ method: 'GET', path: `/v1/payments/search?${query}`, deadline })
+    if (answer.status !== 200) throw mercadopagoRefusal(answer)
+    return parseMercadopago(mercadopagoSearch, answer.body).results.map(toProviderPayment)
+  }
+
+  /** Searching finds what no notice told; its index may lag, so what is known by id is read by id. */
+  async function read({ orderId, paymentIds }: { orderId: string; paymentIds: string[] }): Promise<ProviderAttempt> {
+    const deadline = makeDeadline()
+    const [found, ...known] = await Promise.all([
+      searchPayments(orderId, deadline),
+      ...paymentIds.map((id) => readPayment(id, deadline)),
+    ])
+    const payments = new Map(found.map((payment) => [payment.id, payment]))
+    for (const payment of known) if (payment?.orderId === orderId) payments.set(payment.id, payment)
+    return { state: payments.size > 0 ? 'paid' : 'waiting', redirectUrl: null, payments: [...payments.values()] }
+  }
+
+  return {
+    name: 'mercadopago',
+    terms: { currency, rate },
+    payee: collectorId,
+    live: new URL(baseUrl).host === liveHost,
+
+    async start(request) {
+      const answer = await client.call({
+        method: 'POST',
+        path: '/checkout/preferences',
+        body: preferenceBody(request, publicUrl),
+        idempotencyKey: request.idempotencyKey,
+        deadline: makeDeadline(),
+      })
+      if (answer.status !== 201 && answer.status !== 200) throw mercadopagoRefusal(answer)
+      const preference = parseMercadopago(mercadopagoPreference, answer.body)
+      if (!isAllowedRedirect(preference.init_point, { baseUrl, hosts }))
+        throw new ShopError('unavailable', 'Mercado Pago gave no page to pay on.')
+      const payee = preference.collector_id == null ? null : String(preference.collector_id)
+      return { providerOrderId: preference.id, status: 'CREATED', redirectUrl: preference.init_point, payee }
+    },
+
+    read,
+    capture: read,
+    readPayment: (id) => readPayment(id, makeDeadline()),
+
+    async refund({ paymentId, amountMinor, currency: paid, idempotencyKey }) {
+      const body = amountMinor === null ? {} : { amount: amountMinor / 10 ** decimalsOf(paid) }
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
+      const answer = await client.call({ method: 'POST', path, body, idempotencyKey, deadline: makeDeadline() })
+      if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)
+      throw new ShopError('aborted', 'Mercado Pago refused the refund.', mercadopagoRefusal(answer).details)
+    },
+
+    verifyNotice: createMercadopagoNoticeVerifier(webhookSecret),
+  }
+}

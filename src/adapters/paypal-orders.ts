@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { readMinor } from '#domain/orders/quote.ts'
+import type { PaymentStatus, ProviderAttempt, ProviderPayment } from '#domain/payments/payment-provider.ts'
+
+// The fields used of PayPal's Orders v2 and Payments v2 (github.com/paypal/paypal-rest-api-specifications).
+const money = z.object({ currency_code: z.string(), value: z.string() })
+const payee = z.object({ merchant_id: z.string().optional() }).optional()
+const links = z.array(z.object({ rel: z.string(), href: z.string() })).default([])
+const related = z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional()
+
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  amount: money,
+  custom_id: z.string().optional(),
+  supplementary_data: related,
+  payee,
+})
+const refund = z.object({ status: z.string(), amount: money.optional(), links })
+
+export const paypalOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  links,
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        payee,
+        payments: z.object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) }).optional(),
+      }),
+    )
+    .default([]),
+})
+export type PaypalOrder = z.infer<typeof paypalOrder>
+export type PaypalCapture = z.infer<typeof capture>
+
+export const paypalCapture = capture
+export const paypalDisputes = z.object({ items: z.array(z.object({ status: z.string() })).default([]) })
+
+/** Parses what PayPal said; an answer of another shape is no answer, so its outcome stays unknown. */
+export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new ShopError('unavailable', 'The payment provider gave an answer that makes no sense.')
+  return parsed.data
+}
+
+function statusOf({ status, status_details }: PaypalCapture, isDisputed: boolean): PaymentStatus {
+  const reason = status_details?.reason
+  const isTakenBack = reason === 'CHARGEBACK'
+  if (status === 'REFUNDED') return isTakenBack ? 'charged_back' : 'refunded'
+  if (status === 'PARTIALLY_REFUNDED' || status === 'COMPLETED') {
+    if (isTakenBack) return 'charged_back'
+    if (isDisputed || reason === 'BUYER_COMPLAINT') return 'disputed'
+    return status === 'COMPLETED' ? 'approved' : 'partially_refunded'
+  }
+  return status === 'PENDING' ? 'pending' : 'rejected'
+}
+
+export function toPayment(
+  given: PaypalCapture,
+  about: {
+    orderId: string | null
+    providerOrderId: string | null
+    payee: string | null
+    isDisputed: boolean
+    refundedMinor: number | null
+  },
+): ProviderPayment {
+  const { currency_code: currency, value } = given.amount
+  const amountMinor = readMinor(value, currency) ?? Number.NaN
+  return {
+    id: given.id,
+    providerOrderId: about.providerOrderId,
+    orderId: given.custom_id ?? about.orderId,
+    status: statusOf(given, about.isDisputed),
+    statusDetail: [given.status, given.status_details?.reason].filter(Boolean).join(' '),
+    currency,
+    amountMinor,
+    refundedMinor: about.refundedMinor ?? (given.status === 'REFUNDED' ? amountMinor : 0),
+    payee: about.payee,
+    // PayPal's test house has addresses and credentials of its own.
+    live: true,
+  }
+}
+
+/** What was given back of a capture, when the order lists its refunds; null when it does not. */
+function refundedOf(unit: PaypalOrder['purchase_units'][number], captureId: string): number | null {
+  const own = (unit.payments?.refunds ?? []).filter((one) =>
+    one.links.some((link) => link.rel === 'up' && link.href.endsWith(`/captures/${captureId}`)),
+  )
+  if (own.length === 0) return null
+  const given = own.filter((one) => one.status === 'COMPLETED' || one.status === 'PENDING')
+  return given.reduce((sum, { amount }) => sum + (amount ? (readMinor(amount.value, amount.currency_code) ?? 0) : 0), 0)
+}
+
+export const capturesOf = (order: PaypalOrder) => order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
+
+/** An order `COMPLETED` means no money yet: the captures do. */
+export function toAttempt(
+  order: PaypalOrder,
+  { disputed, redirectUrl }: { disputed: Set<string>; redirectUrl: string | null },
+): ProviderAttempt {
+  const payments = order.purchase_units.flatMap((unit) =>
+    (unit.payments?.captures ?? []).map((one) =>
+      toPayment(one, {
+        orderId: unit.custom_id ?? null,
+        providerOrderId: order.id,
+        payee: unit.payee?.merchant_id ?? null,
+        isDisputed: disputed.has(one.id),
+        refundedMinor: refundedOf(unit, one.id),
+      }),
+    ),
+  )
+  const isDead = payments.length > 0 && payments.every((payment) => payment.status === 'rejected')
+  if (payments.length > 0) return { state: isDead ? 'declined' : 'paid', redirectUrl: null, payments }
+  if (order.status === 'VOIDED') return { state: 'gone', redirectUrl: null, payments }
+  return { state: order.status === 'APPROVED' ? 'approved' : 'waiting', redirectUrl, payments }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { formatMinor } from '#domain/orders/quote.ts'
+import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
+import { type PaypalClient, readPaypalError } from './paypal-client.ts'
+import { parseAnswer } from './paypal-orders.ts'
+import { makeDeadline } from './provider-call.ts'
+
+const refundAnswer = z.object({ id: z.string(), status: z.string() })
+
+/** Gives a capture back, whole or in part. Throws aborted with PayPal's issues when it refuses. */
+export async function refundPaypalCapture(
+  client: PaypalClient,
+  { paymentId, amountMinor, currency, idempotencyKey }: Parameters<PaymentProvider['refund']>[0],
+): Promise<{ id: string; status: string }> {
+  const amount =
+    amountMinor === null ? {} : { amount: { currency_code: currency, value: formatMinor(amountMinor, currency) } }
+  const { status, body } = await client.call({
+    method: 'POST',
+    path: `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`,
+    body: amount,
+    requestId: idempotencyKey,
+    deadline: makeDeadline(),
+  })
+  if (status === 200 || status === 201) return parseAnswer(refundAnswer, body)
+  throw new ShopError('aborted', 'PayPal refused the refund.', { issues: readPaypalError(body).issues })
+}

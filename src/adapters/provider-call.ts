@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ShopError } from '#domain/errors.ts'
+
+export type Fetch = typeof globalThis.fetch
+
+/** One call of a payment provider's interface. */
+export interface ProviderCall {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface ProviderAnswer {
+  status: number
+  /** Parsed JSON, or null for an answer without one. */
+  body: unknown
+}
+
+/** Everything that one operation asks of a provider ends within this time. */
+export const deadlineMs = 10_000
+const patienceMs = 6_000
+const maxAnswerBytes = 1_000_000
+const firstPauseMs = 150
+
+export const makeDeadline = () => Date.now() + deadlineMs
+
+const unavailable = (reason: string) =>
+  new ShopError('unavailable', 'The payment provider does not answer.', { reason })
+
+/** The body as text; ends an answer that is too long instead of keeping it. */
+export async function readLimited(answer: Response, maxBytes = maxAnswerBytes): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of answer.body ?? []) {
+    length += part.byteLength
+    if (length > maxBytes) throw unavailable('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+type Outcome = { answer: ProviderAnswer } | { failure: ShopError; retryAfterMs: number }
+
+async function tryOnce(fetch: Fetch, call: ProviderCall, timeoutMs: number): Promise<Outcome> {
+  try {
+    const answer = await fetch(call.url, {
+      method: call.method,
+      headers: { accept: 'application/json', ...call.headers },
+      ...(call.body === undefined ? {} : { body: call.body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await readLimited(answer)
+    const retryAfterMs = (Number(answer.headers.get('retry-after')) || 0) * 1000
+    // 409 and 423: the first call with this key still runs.
+    const isBusy = [409, 423, 429].includes(answer.status) || answer.status >= 500
+    if (isBusy) return { failure: unavailable(`status ${answer.status}`), retryAfterMs }
+    return { answer: { status: answer.status, body: text ? JSON.parse(text) : null } }
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    const failure = isTimeout
+      ? new ShopError('deadline-exceeded', 'The payment provider did not answer in time.')
+      : unavailable(error instanceof SyntaxError ? 'the answer is no JSON' : String(error))
+    return { failure, retryAfterMs: 0 }
+  }
+}
+
+/**
+ * Calls a provider until `deadline` (milliseconds since 1970): repeats after network errors, timeouts, 429 and 5xx, with
+ * growing pauses. A POST may be given only when a key or its nature makes repeating harmless. Answers below 500 are
+ * the caller's to judge. Throws unavailable or deadline-exceeded: the outcome is then unknown.
+ */
+export async function callProvider(
+  { fetch, deadline }: { fetch: Fetch; deadline: number },
+  call: ProviderCall,
+): Promise<ProviderAnswer> {
+  for (let tries = 0; ; tries += 1) {
+    const left = deadline - Date.now()
+    if (left <= 0) throw new ShopError('deadline-exceeded', 'The payment provider did not answer in time.')
+    const outcome = await tryOnce(fetch, call, Math.min(left, patienceMs))
+    if ('answer' in outcome) return outcome.answer
+    const wait = Math.max(outcome.retryAfterMs, firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2))
+    if (Date.now() + wait >= deadline) throw outcome.failure
+    await pause(wait)
+  }
+}
+
+/** Redirects of buyers lead only to these hosts over https, or to the configured provider itself. */
+export function isAllowedRedirect(href: string, { baseUrl, hosts }: { baseUrl: string; hosts: RegExp }): boolean {
+  if (!URL.canParse(href)) return false
+  const { protocol, hostname, origin, username } = new URL(href)
+  if (username) return false
+  return origin === new URL(baseUrl).origin || (protocol === 'https:' && hosts.test(hostname))
+}

@@ -1,0 +1,25 @@
+/** Bytes from `start` up to, not including, `end`. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * The one range that a request asks for (RFC 9110 §14): null sends the whole, also for several ranges and for words
+ * that make no sense; `unsatisfiable` is 416. With `If-Range`, only the same strong ETag continues.
+ */
+export function readByteRange(
+  { range, ifRange }: { range: string | undefined; ifRange: string | undefined },
+  { length, etag }: { length: number; etag: string },
+): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(range ?? '') ?? []
+  if (!first && !last) return null
+  if (ifRange !== undefined && ifRange !== etag) return null
+  if (!first) {
+    const suffix = Math.min(Number(last), length)
+    return suffix === 0 ? 'unsatisfiable' : { start: length - suffix, end: length }
+  }
+  if (last && Number(last) < Number(first)) return null
+  if (Number(first) >= length) return 'unsatisfiable'
+  return { start: Number(first), end: last ? Math.min(Number(last) + 1, length) : length }
+}

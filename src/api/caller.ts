@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Caller } from '#domain/orders/order-access.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { ApiEnvironment } from './api.ts'
+
+/** Only calls of this interface need the checkout cookies; pages are spared their weight. */
+const cookiePath = '/api'
+
+/** Who asks for an order or a file: the session's account, and the orders whose checkout cookies came along. */
+export const readCaller = (shop: Shop, context: Context<ApiEnvironment>): Caller => ({
+  accountId: context.get('visitor')?.accountId ?? null,
+  checkoutOrderIds: shop.orders.readCheckoutCookies(getCookie(context)),
+})
+
+/** Lets this browser reach the order for 24 h, also when its session ends meanwhile. */
+export function giveCheckoutCookie(
+  shop: Shop,
+  context: Context<ApiEnvironment>,
+  order: { id: string; createdAt: string },
+): void {
+  const { cookie, surplus } = shop.orders.makeCheckoutCookie(order, getCookie(context))
+  for (const name of surplus) deleteCookie(context, name, { path: cookiePath })
+  setCookie(context, cookie.name, cookie.value, {
+    path: cookiePath,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: shop.settings.baseUrl.startsWith('https:'),
+    maxAge: cookie.maxAgeSeconds,
+  })
+}

@@ -1,0 +1,145 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { OpenedDownload } from '#domain/downloads/open-download.ts'
+import { isShopError, type ShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { Api, ApiEnvironment } from './api.ts'
+import { type ByteRange, readByteRange } from './byte-range.ts'
+import { readCaller } from './caller.ts'
+import { downloadPage } from './download-page.ts'
+import { type errorSchema, refusal } from './errors.ts'
+
+const secureLink = createRoute({
+  method: 'get',
+  path: '/secure-link',
+  tags: ['downloads'],
+  description:
+    'A short-lived link to a package that the caller bought; without `file`, to the free sample. ' +
+    'The bytes: `GET {downloadUrl}?Authorization={authorizationToken}` with the buyer’s session or checkout cookie.',
+  request: { query: z.object({ file: z.string().max(300).optional() }) },
+  responses: {
+    200: {
+      description: 'The link',
+      content: {
+        'application/json': {
+          schema: z.object({ downloadUrl: z.string(), authorizationToken: z.string(), expiresAt: z.string() }),
+        },
+      },
+    },
+    ...refusal(403, 'Unknown file, no session, or another’s: one and the same'),
+    ...refusal(404, 'The store has no sample'),
+    ...refusal(429, 'Too many links'),
+  },
+})
+
+const download = createRoute({
+  method: 'get',
+  path: '/downloads/{fileName}',
+  tags: ['downloads'],
+  description: 'The bytes behind a link. Resumable: `Range`, `If-Range`, strong `ETag`.',
+  request: {
+    params: z.object({ fileName: z.string().min(1).max(300) }),
+    query: z.object({ Authorization: z.string().max(4000).default('') }),
+  },
+  responses: {
+    200: { description: 'The whole archive', content: { 'application/zip': { schema: z.string() } } },
+    206: { description: 'One range of it', content: { 'application/zip': { schema: z.string() } } },
+    416: { description: 'There are no such bytes' },
+    ...refusal(403, 'A wrong link, or not its buyer; a page in a browser'),
+    ...refusal(410, 'Expired or withdrawn, told to the buyer only; a page in a browser'),
+  },
+})
+
+const fileNameHeader = (name: string) =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+/** Hands the bytes over as they are read; a whole transfer of a bought package is kept in the books at its end. */
+async function* sendBytes(shop: Shop, opened: OpenedDownload, range: ByteRange, address: string | null) {
+  const { order, fileName, etag, layout } = opened
+  let bytes = 0
+  try {
+    for await (const part of shop.downloads.read(layout, range)) {
+      yield part
+      bytes += part.byteLength
+    }
+  } finally {
+    const whole = bytes === layout.length
+    if (order && address !== null)
+      await shop.downloads.log({ orderId: order.id, accountId: order.accountId, fileName, etag, address, bytes, whole })
+  }
+}
+
+/** Pulled part by part: what the client does not take yet is not read yet. */
+const streamOf = (source: AsyncGenerator<Uint8Array>): ReadableStream =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await source.return(undefined)),
+  })
+
+function sendPackage(shop: Shop, context: Context<ApiEnvironment>, opened: OpenedDownload): Response {
+  const { layout, etag, fileName } = opened
+  const asked = { range: context.req.header('range'), ifRange: context.req.header('if-range') }
+  const range = readByteRange(asked, { length: layout.length, etag })
+  const headers = {
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    etag,
+  }
+  if (range === 'unsatisfiable')
+    return context.body(null, 416, { ...headers, 'content-range': `bytes */${layout.length}` })
+  const { start, end } = range ?? { start: 0, end: layout.length }
+  const status = range ? 206 : 200
+  const all = {
+    ...headers,
+    'content-type': 'application/zip',
+    'content-disposition': fileNameHeader(fileName),
+    'content-length': String(end - start),
+    ...(range ? { 'content-range': `bytes ${start}-${end - 1}/${layout.length}` } : {}),
+  }
+  if (context.req.method === 'HEAD') return context.body(null, status, all)
+  // Ranges are parts of a transfer that was counted, or never came to its end.
+  const address = range ? null : context.get('address')
+  return context.body(streamOf(sendBytes(shop, opened, { start, end }, address)), status, all)
+}
+
+const isBrowserPage = (context: Context<ApiEnvironment>) => (context.req.header('accept') ?? '').includes('text/html')
+
+function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError): Response {
+  const isGone = error.details.httpStatus === 410
+  const status = isGone ? 410 : 403
+  const why = isGone ? (error.details.why === 'expired' ? 'expired' : 'withdrawn') : 'denied'
+  if (isBrowserPage(context)) {
+    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    return context.html(downloadPage(shop, why), status)
+  }
+  const body: z.infer<typeof errorSchema> = {
+    error: { status: error.code, message: error.message, details: isGone ? { why } : {} },
+  }
+  return context.json(body, status)
+}
+
+export function addDownloadRoutes(api: Api, shop: Shop) {
+  api.openapi(secureLink, async (context) => {
+    const { file } = context.req.valid('query')
+    const caller = readCaller(shop, context)
+    return context.json(await shop.downloads.mintLink({ caller, fileName: file ?? null }), 200)
+  })
+  api.openapi(download, async (context) => {
+    const { fileName } = context.req.valid('param')
+    const { Authorization: token } = context.req.valid('query')
+    const request = { caller: readCaller(shop, context), fileName, token }
+    // Bytes and pages are outside of what the route's schema can type.
+    try {
+      return sendPackage(shop, context, await shop.downloads.open(request)) as never
+    } catch (error) {
+      if (isShopError(error) && error.code === 'permission-denied') return refuse(shop, context, error) as never
+      throw error
+    }
+  })
+}

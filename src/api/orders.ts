@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, requireVisitor } from './api.ts'
+import { refusal } from './errors.ts'
+
+const orderSchema = z
+  .object({
+    id: z.string(),
+    number: z.string().openapi({ example: '7Q2M9X0K4D' }),
+    status: z.string(),
+    createdAt: z.string(),
+    paidAt: z.string().nullable(),
+    email: z.string(),
+    currency: z.string(),
+    totalCents: z.int(),
+    provider: z.string(),
+    charged: z
+      .object({ currency: z.string(), amount: z.string() })
+      .nullable()
+      .openapi({ description: 'What the provider collects when it is not US dollars.' }),
+    fileName: z.string().nullable().openapi({ description: 'The package; null unless the order gives access now.' }),
+    lines: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        image: z.string().nullable().openapi({ description: 'Address of the product’s picture.' }),
+        quantity: z.int(),
+        unitCents: z.int(),
+        files: z.array(z.object({ fileName: z.string(), size: z.int(), sha256: z.string() })),
+      }),
+    ),
+  })
+  .openapi('Order')
+
+const listOwn = createRoute({
+  method: 'get',
+  path: '/me/orders',
+  tags: ['me'],
+  description: 'The caller’s orders, newest first.',
+  responses: {
+    200: { description: 'The orders', content: { 'application/json': { schema: z.array(orderSchema) } } },
+    ...refusal(401, 'Not signed in'),
+  },
+})
+const readOwn = createRoute({
+  method: 'get',
+  path: '/me/orders/{id}',
+  tags: ['me'],
+  description: 'One of the caller’s orders.',
+  request: { params: z.object({ id: z.string().min(1).max(64) }) },
+  responses: {
+    200: { description: 'The order', content: { 'application/json': { schema: orderSchema } } },
+    ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'No such order of this account'),
+  },
+})
+
+export function addOrderRoutes(api: Api, shop: Shop) {
+  api.openapi(listOwn, async (context) => {
+    const { accountId } = requireVisitor(context)
+    return context.json(await shop.orders.list(accountId), 200)
+  })
+  api.openapi(readOwn, async (context) => {
+    const { accountId } = requireVisitor(context)
+    const { id: orderId } = context.req.valid('param')
+    return context.json(await shop.orders.find({ accountId, orderId }), 200)
+  })
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+const content = z.object({
+  /** Null for the free sample. */
+  order: z.string().nullable(),
+  file: z.string(),
+  /** The buyer; null for a visitor of an open store who takes the sample. */
+  account: z.string().nullable(),
+  /** Seconds since 1970. */
+  until: z.int(),
+})
+
+/** What a download link is bound to. */
+export type LinkContent = z.infer<typeof content>
+
+// The purpose is part of what is signed, so that no other token of the store opens a download.
+const sign = (secret: string, payload: string) =>
+  createHmac('sha256', secret).update(`download-link|${payload}`).digest('base64url')
+
+export function makeLinkToken(secret: string, link: LinkContent): string {
+  const payload = Buffer.from(JSON.stringify(link)).toString('base64url')
+  return `${payload}.${sign(secret, payload)}`
+}
+
+/** What the token says, or null when it is not ours. Its time is for the caller to judge. */
+export function readLinkToken(secret: string, token: string): LinkContent | null {
+  const [, payload = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(token) ?? []
+  const expected = Buffer.from(sign(secret, payload))
+  const actual = Buffer.from(signature)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+  return content.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+}

@@ -1,0 +1,54 @@
+import { ShopError } from '../errors.ts'
+import type { Caller } from '../orders/order-access.ts'
+import type { Services } from '../services.ts'
+import { findPackageForCaller } from './find-package.ts'
+import { makeLinkToken } from './link-token.ts'
+import { openSample, sampleFileName } from './sample.ts'
+
+/** A download link: `{downloadUrl}?Authorization={authorizationToken}`, for its buyer only. */
+export interface DownloadLink {
+  /** Below the store's own address. */
+  downloadUrl: string
+  authorizationToken: string
+  expiresAt: string
+}
+
+type Needs = Pick<Services, 'database' | 'events' | 'settings' | 'files' | 'clock' | 'secret'>
+
+const minutes = 15
+const bytesPerExtraMinute = 10_000_000
+
+/** One answer for an unknown file, no session and another's session, so that nothing can be learned from it. */
+export const noAccess = () => new ShopError('permission-denied', 'There is nothing here that you may download.')
+
+export const downloadPath = (fileName: string) => `/api/downloads/${encodeURIComponent(fileName)}`
+
+/**
+ * Makes a short-lived link to a package that the caller may download now; without a name, to the free sample.
+ * Throws permission-denied for everything else, not-found when there is no sample.
+ */
+export async function mintLink(
+  services: Needs,
+  { caller, fileName }: { caller: Caller; fileName: string | null },
+): Promise<DownloadLink> {
+  const { settings, clock, secret } = services
+  const link = (name: string, bytes: number, bound: { order: string | null; account: string | null }) => {
+    const life = settings.linkMinutes ?? minutes + Math.floor(bytes / bytesPerExtraMinute)
+    const until = Math.floor(clock.now().getTime() / 1000) + life * 60
+    return {
+      downloadUrl: downloadPath(name),
+      authorizationToken: makeLinkToken(secret, { ...bound, file: name, until }),
+      expiresAt: new Date(until * 1000).toISOString(),
+    }
+  }
+  if (fileName === null || fileName === sampleFileName) {
+    if (settings.access === 'members' && caller.accountId === null) throw noAccess()
+    const sample = await openSample(services)
+    if (!sample) throw new ShopError('not-found', 'This store has no sample.')
+    return link(sampleFileName, sample.layout.length, { order: null, account: caller.accountId })
+  }
+  const found = await findPackageForCaller(services, { caller, fileName })
+  if (!found) throw noAccess()
+  const { order } = found
+  return link(fileName, found.package.layout.length, { order: order.id, account: order.account_id })
+}

@@ -1,0 +1,48 @@
+import { ShopError } from '../errors.ts'
+import { type Caller, isBuyer } from '../orders/order-access.ts'
+import { selectOrder } from '../orders/order-queries.ts'
+import type { Services } from '../services.ts'
+import { packageOfOrder } from './find-package.ts'
+import { readLinkToken } from './link-token.ts'
+import type { Package } from './make-package.ts'
+import { noAccess } from './mint-link.ts'
+import { openSample } from './sample.ts'
+
+/** A package that may be sent now. `order` is null for the free sample. */
+export interface OpenedDownload extends Package {
+  order: { id: string; accountId: string } | null
+}
+
+type Needs = Pick<Services, 'database' | 'events' | 'settings' | 'files' | 'clock' | 'secret'>
+
+const gone = (why: 'expired' | 'withdrawn') =>
+  new ShopError('permission-denied', 'This link is over. Ask for a new one under My Purchases.', {
+    httpStatus: 410,
+    why,
+  })
+
+/**
+ * Opens what a link leads to. The right is looked up now, so that a refund or a ban ends the link at once.
+ * Throws permission-denied for a wrong link and for everybody but its buyer; the buyer is told when it is over
+ * (`details.httpStatus` 410).
+ */
+export async function openDownload(
+  services: Needs,
+  { caller, fileName, token }: { caller: Caller; fileName: string; token: string },
+): Promise<OpenedDownload> {
+  const link = readLinkToken(services.secret, token)
+  if (!link || link.file !== fileName) throw noAccess()
+  const isOver = link.until * 1000 <= services.clock.now().getTime()
+  if (link.order === null) {
+    if (link.account !== caller.accountId) throw noAccess()
+    const sample = isOver ? null : await openSample(services)
+    if (!sample) throw gone(isOver ? 'expired' : 'withdrawn')
+    return { ...sample, order: null }
+  }
+  const order = await selectOrder(services.database.read, link.order)
+  if (!order || order.account_id !== link.account || !(await isBuyer(services, caller, order))) throw noAccess()
+  if (isOver) throw gone('expired')
+  const found = await packageOfOrder(services, order, fileName)
+  if (!found) throw gone('withdrawn')
+  return { ...found, order: { id: order.id, accountId: order.account_id } }
+}

@@ -1,0 +1,38 @@
+import type { Mail } from '../services.ts'
+
+export interface MailContent {
+  to: string
+  subject: string
+  paragraphs: string[]
+  /** Shown as a list below the paragraphs. */
+  items?: string[]
+  action: { label: string; link: string }
+  storeName: string
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+
+const page = 'margin:0;padding:24px;background:#f4f2ee;color:#1d1c1a;font:16px/1.5 system-ui,sans-serif'
+const card = 'max-width:34em;margin:0 auto;padding:24px 28px;background:#fff;border-radius:12px'
+const button =
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d1c1a;color:#fff;text-decoration:none'
+
+/** The same mail as plain text and as HTML that needs no picture or style sheet from elsewhere. */
+export function composeMail({ to, subject, paragraphs, items = [], action, storeName }: MailContent): Mail {
+  const text = [
+    ...paragraphs,
+    ...(items.length > 0 ? [items.map((item) => `- ${item}`).join('\n')] : []),
+    `${action.label}:\n${action.link}`,
+    storeName,
+  ].join('\n\n')
+  const html = [
+    `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${page}"><div style="${card}">`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(items.length > 0 ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`] : []),
+    `<p><a href="${escapeHtml(action.link)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
+    `<p style="color:#6b6861;font-size:14px">${escapeHtml(storeName)}</p></div></body></html>`,
+  ].join('\n')
+  return { to, subject, text, html }
+}

@@ -1,0 +1,42 @@
+import type { Reader, Writer } from '../database.ts'
+import type { Mail } from '../services.ts'
+
+/** False when a mail with this key exists already. */
+export async function insertMail(
+  transaction: Writer,
+  row: Mail & { id: string; uniqueKey: string | null; accountId: string | null; createdAt: string },
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('mails')
+    .values({
+      id: row.id,
+      unique_key: row.uniqueKey,
+      account_id: row.accountId,
+      recipient: row.to,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      created_at: row.createdAt,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const selectMail = (reader: Reader, id: string) =>
+  reader.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const updateSent = (transaction: Writer, id: string, sentAt: string) =>
+  transaction.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', id).where('sent_at', 'is', null).execute()
+
+export const selectSentMails = (reader: Reader, limit: number) =>
+  reader
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text', 'html', 'sent_at'])
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()

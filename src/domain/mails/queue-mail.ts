@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../database.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import type { Clock, Mail, Services } from '../services.ts'
+import { insertMail } from './mail-queries.ts'
+
+// A line break in a header would begin another header.
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+export interface QueuedMail extends Mail {
+  /** One mail at most is ever made with this key. */
+  uniqueKey?: string
+  accountId?: string
+}
+
+/** Records a mail to be sent inside the write operation that causes it. Returns false when its key was used already. */
+export async function enqueueMail(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { uniqueKey, accountId, ...mail }: QueuedMail,
+): Promise<boolean> {
+  const id = randomUUID()
+  const inserted = await insertMail(transaction, {
+    ...mail,
+    id,
+    to: oneLine(mail.to),
+    subject: oneLine(mail.subject),
+    uniqueKey: uniqueKey ?? null,
+    accountId: accountId ?? null,
+    createdAt: clock.now().toISOString(),
+  })
+  if (inserted)
+    await enqueueJob({ transaction, clock }, { kind: 'send-mail', payload: { mailId: id }, uniqueKey: `mail:${id}` })
+  return inserted
+}
+
+/** Records a mail that no other change belongs to; it is sent by a job. */
+export async function queueMail(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  mail: QueuedMail,
+): Promise<void> {
+  await database.write((transaction) => enqueueMail({ transaction, clock }, mail))
+}

@@ -1,0 +1,72 @@
+import { raiseAccountVersion } from '../accounts/raise-version.ts'
+import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
+import type { Writer } from '../database.ts'
+import { enqueueMail } from '../mails/queue-mail.ts'
+import { receiptMail } from '../mails/receipt-mail.ts'
+import { formatAmount } from '../money.ts'
+import type { Clock, ShopSettings } from '../services.ts'
+import {
+  insertEvent,
+  type OrderLineRow,
+  type OrderRow,
+  selectLines,
+  updateOrder,
+  upsertEntitlements,
+} from './order-queries.ts'
+import { entitlementOf, type OrderStatus, stepsBetween } from './order-states.ts'
+
+interface Needs {
+  transaction: Writer
+  clock: Clock
+  settings: ShopSettings
+}
+
+/** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written. */
+async function finishPurchase({ transaction, clock, settings }: Needs, order: OrderRow, lines: OrderLineRow[]) {
+  if (order.source === 'cart') {
+    const productIds = lines.map((line) => line.product_id)
+    await removeBoughtLines({ transaction }, { accountId: order.account_id, productIds })
+  }
+  const receipt = receiptMail(settings, {
+    to: order.email,
+    orderNumber: order.number,
+    total: formatAmount(order.total_cents),
+    lines,
+  })
+  await enqueueMail(
+    { transaction, clock },
+    { ...receipt, uniqueKey: `receipt:${order.id}`, accountId: order.account_id },
+  )
+}
+
+/**
+ * Moves a locked order to another status by allowed steps, with everything that each step means for rights, cart and
+ * mail. Returns the account's new version, to be published after the commit, or null when nothing moved.
+ */
+export async function advanceOrder(
+  needs: Needs,
+  order: OrderRow,
+  { to, details }: { to: OrderStatus; details: object },
+): Promise<{ status: OrderStatus; version: number | null }> {
+  const { transaction, clock } = needs
+  const steps = stepsBetween(order.status, to)
+  if (steps.length === 0) return { status: order.status, version: null }
+  const at = clock.now().toISOString()
+  const lines = await selectLines(transaction, [order.id])
+  const version = await raiseAccountVersion({ transaction }, order.account_id)
+  let { status, paid_at: paidAt } = order
+  for (const step of steps) {
+    await insertEvent(transaction, { orderId: order.id, kind: 'status', from: status, to: step, details, at })
+    const state = entitlementOf[step]
+    const productIds = lines.map((line) => line.product_id)
+    if (state)
+      await upsertEntitlements(transaction, { orderId: order.id, accountId: order.account_id, productIds, state, at })
+    if (step === 'paid' && !paidAt) {
+      await finishPurchase(needs, order, lines)
+      paidAt = at
+    }
+    status = step
+  }
+  await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })
+  return { status, version }
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const prefix = 'estela.order.'
+const lifeSeconds = 24 * 60 * 60
+const keptCookies = 12
+
+/** The cookie that lets the browser in which an order was made reach it without a session, for 24 h. */
+export interface CheckoutCookie {
+  name: string
+  value: string
+  maxAgeSeconds: number
+}
+
+const sign = (secret: string, orderId: string, until: number) =>
+  createHmac('sha256', secret).update(`checkout-cookie|${orderId}|${until}`).digest('base64url')
+
+// Many orders must not outgrow a request's header: the oldest cookies go.
+function surplusCheckoutCookies(cookies: Record<string, string>): string[] {
+  const names = Object.entries(cookies).filter(([name]) => name.startsWith(prefix))
+  const newestFirst = names.sort(([, a], [, b]) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+  return newestFirst.slice(keptCookies - 1).map(([name]) => name)
+}
+
+/** The cookie for a new order, and the names of the `present` ones that make room for it. */
+export function makeCheckoutCookie(
+  { secret, now }: { secret: string; now: Date },
+  order: { id: string; createdAt: string },
+  present: Record<string, string>,
+): { cookie: CheckoutCookie; surplus: string[] } {
+  const until = Math.floor(Date.parse(order.createdAt) / 1000) + lifeSeconds
+  const maxAgeSeconds = Math.max(1, until - Math.floor(now.getTime() / 1000))
+  const value = `${until}.${sign(secret, order.id, until)}`
+  const others = surplusCheckoutCookies(present)
+  return { cookie: { name: `${prefix}${order.id}`, value, maxAgeSeconds }, surplus: others }
+}
+
+const isGenuine = (given: string, expected: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The orders for which these cookies (by name) hold a genuine key that is still good. */
+export function readCheckoutCookies(
+  { secret, now }: { secret: string; now: Date },
+  cookies: Record<string, string>,
+): string[] {
+  return Object.entries(cookies).flatMap(([name, value]) => {
+    const [, orderId = ''] = /^estela\.order\.([0-9a-f]{32})$/.exec(name) ?? []
+    const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]+)$/.exec(value) ?? []
+    const good = orderId && Number(until) * 1000 > now.getTime()
+    return good && isGenuine(signature, sign(secret, orderId, Number(until))) ? [orderId] : []
+  })
+}

@@ -1,0 +1,90 @@
+import { findModelFiles } from '../catalog/find-model-files.ts'
+import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import type { Database } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import { type OrderRow, selectLines, selectOrder, selectOrdersOf } from './order-queries.ts'
+import { givesAccess, type OrderStatus } from './order-states.ts'
+import { packageNameOf } from './package-name.ts'
+import { formatMinor } from './quote.ts'
+
+/** An order as its buyer sees it (CONTRACT §5). */
+export interface Order {
+  id: string
+  number: string
+  status: OrderStatus
+  createdAt: string
+  paidAt: string | null
+  email: string
+  currency: string
+  totalCents: number
+  provider: OrderRow['provider']
+  /** What the provider collects when it is not US dollars; `amount` as a decimal string. */
+  charged: { currency: string; amount: string } | null
+  /** The package to download; null unless the order gives access now. */
+  fileName: string | null
+  lines: OrderLine[]
+}
+
+export interface OrderLine {
+  slug: string
+  title: string
+  /** Address of the product's picture; null when it has none. */
+  image: string | null
+  quantity: number
+  unitCents: number
+  /** The current files of the product; `size` in bytes. */
+  files: { fileName: string; size: number; sha256: string }[]
+}
+
+async function presentOrders({ database }: { database: Database }, rows: OrderRow[]): Promise<Order[]> {
+  const lines = await selectLines(
+    database.read,
+    rows.map((row) => row.id),
+  )
+  const products = [...new Set(lines.map((line) => line.product_id))]
+  const files = Map.groupBy(await findModelFiles({ reader: database.read }, products), (file) => file.productId)
+  const shown = new Map(
+    (await findProductsForSale({ reader: database.read }, products)).map((product) => [product.id, product]),
+  )
+  const linesOf = Map.groupBy(lines, (line) => line.order_id)
+  return rows.map((row) => {
+    const own = linesOf.get(row.id) ?? []
+    const { quote_currency: currency, quote_minor: minor } = row
+    return {
+      id: row.id,
+      number: row.number,
+      status: row.status,
+      createdAt: row.created_at,
+      paidAt: row.paid_at,
+      email: row.email,
+      currency: row.currency,
+      totalCents: row.total_cents,
+      provider: row.provider,
+      charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
+      fileName: givesAccess(row.status) ? packageNameOf(row, own) : null,
+      lines: own.map((line) => ({
+        slug: line.slug,
+        title: line.title,
+        image: shown.get(line.product_id)?.image || null,
+        quantity: line.quantity,
+        unitCents: line.unit_cents,
+        files: (files.get(line.product_id) ?? []).map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
+      })),
+    }
+  })
+}
+
+/** The account's orders, newest first. */
+export const listOrders = async (services: { database: Database }, accountId: string): Promise<Order[]> =>
+  presentOrders(services, await selectOrdersOf(services.database.read, accountId))
+
+/** One order of the account; throws not-found for everybody else's. */
+export async function findOrder(
+  services: { database: Database },
+  { accountId, orderId }: { accountId: string; orderId: string },
+): Promise<Order> {
+  const row = await selectOrder(services.database.read, orderId)
+  const [order] = row?.account_id === accountId ? await presentOrders(services, [row]) : []
+  if (!order) throw new ShopError('not-found', 'There is no such order.')
+  return order
+}

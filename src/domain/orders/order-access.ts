@@ -1,0 +1,29 @@
+import { createAccountRules } from '../accounts/account-rules.ts'
+import type { Services } from '../services.ts'
+import { type OrderRow, selectOrder } from './order-queries.ts'
+
+/** Who asks for an order: a signed-in account, or a browser that holds checkout cookies, or a stranger. */
+export interface Caller {
+  accountId: string | null
+  /** Orders for which the request carried a genuine checkout cookie. */
+  checkoutOrderIds: string[]
+}
+
+type Needs = Pick<Services, 'database' | 'events' | 'settings'>
+
+/** Whether the caller is the order's buyer: by the session, or by the checkout cookie unless the account is banned. */
+export async function isBuyer(
+  needs: Needs,
+  caller: Caller,
+  order: Pick<OrderRow, 'id' | 'account_id'>,
+): Promise<boolean> {
+  if (caller.accountId === order.account_id) return true
+  if (!caller.checkoutOrderIds.includes(order.id)) return false
+  return (await createAccountRules(needs).findBan(order.account_id)) === null
+}
+
+/** The order if the caller is its buyer; null for everybody else's and for what does not exist. */
+export async function findBuyersOrder(needs: Needs, caller: Caller, orderId: string): Promise<OrderRow | null> {
+  const order = await selectOrder(needs.database.read, orderId)
+  return order && (await isBuyer(needs, caller, order)) ? order : null
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
+// https://www.crockford.com/base32.html: without I, L, O and U, so that a number can be read out.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** What buyers and owners call an order: 10 random characters that cannot be counted up. */
+export const makeOrderNumber = () => Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('')
+
+/** 128 random bits. */
+export const makeOrderId = () => randomBytes(16).toString('hex')

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
+import type { EntitlementState } from './order-states.ts'
+
+export type OrderRow = Selectable<Tables['orders']>
+export type OrderLineRow = Selectable<Tables['order_lines']>
+
+export const insertOrder = (transaction: Writer, row: OrderRow) =>
+  transaction.insertInto('orders').values(row).execute()
+
+export const insertLines = (transaction: Writer, rows: OrderLineRow[]) =>
+  transaction.insertInto('order_lines').values(rows).execute()
+
+export const selectOrder = (reader: Reader, id: string) =>
+  reader.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const selectOrderByNumber = (reader: Reader, number: string) =>
+  reader.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+
+/** The order with its row locked until the write operation ends; every settlement goes through here. */
+export const selectOrderForUpdate = (transaction: Writer, id: string) =>
+  transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const updateOrder = (transaction: Writer, id: string, changes: Partial<OrderRow>) =>
+  transaction.updateTable('orders').set(changes).where('id', '=', id).execute()
+
+export const selectOrdersOf = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const selectLines = async (reader: Reader, orderIds: string[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? []
+    : reader
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute()
+
+/** Adds one line to an order's history; its row must be locked. */
+export async function insertEvent(
+  transaction: Writer,
+  event: { orderId: string; kind: string; from?: string; to?: string; details: object; at: string },
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('order_events')
+    .select('position')
+    .where('order_id', '=', event.orderId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await transaction
+    .insertInto('order_events')
+    .values({
+      order_id: event.orderId,
+      position: (last?.position ?? 0) + 1,
+      kind: event.kind,
+      from_status: event.from ?? null,
+      to_status: event.to ?? null,
+      details: JSON.stringify(event.details),
+      at: event.at,
+    })
+    .execute()
+}
+
+export const selectEvents = (reader: Reader, orderId: string) =>
+  reader.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+/** Gives, freezes, ends or gives back the rights of an order, one per product. */
+export const upsertEntitlements = (
+  transaction: Writer,
+  given: { orderId: string; accountId: string; productIds: string[]; state: EntitlementState; at: string },
+) =>
+  transaction
+    .insertInto('entitlements')
+    .values(
+      given.productIds.map((productId) => ({
+        order_id: given.orderId,
+        product_id: productId,
+        account_id: given.accountId,
+        state: given.state,
+        granted_at: given.at,
+        changed_at: given.at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'product_id']).doUpdateSet({ state: given.state, changed_at: given.at }),
+    )
+    .execute()
+
+/** Products that an account may download now, by the slug under which they were bought. */
+export const selectOwnedSlugs = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('entitlements')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'entitlements.order_id')
+        .onRef('order_lines.product_id', '=', 'entitlements.product_id'),
+    )
+    .select('order_lines.slug')
+    .distinct()
+    .where('entitlements.account_id', '=', accountId)
+    .where('entitlements.state', '=', 'active')
+    .orderBy('order_lines.slug')
+    .execute()

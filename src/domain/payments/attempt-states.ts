@@ -1,0 +1,21 @@
+/**
+ * One try to collect an order at a provider: its key is stored (`created`), the buyer can pay (`open`), the money is
+ * being collected and the outcome is not known (`capturing`), it is under review (`pending`), collected (`paid`),
+ * refused but still payable (`declined`), or over (`closed`).
+ */
+export type AttemptState = 'created' | 'open' | 'capturing' | 'pending' | 'paid' | 'declined' | 'closed'
+
+export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> = {
+  created: ['open', 'closed', 'pending', 'paid'],
+  open: ['capturing', 'pending', 'paid', 'declined', 'closed'],
+  capturing: ['open', 'pending', 'paid', 'declined', 'closed'],
+  declined: ['capturing', 'open', 'pending', 'paid', 'closed'],
+  pending: ['paid', 'declined', 'closed'],
+  // Late money is honored.
+  closed: ['pending', 'paid'],
+  paid: [],
+}
+
+/** The state after what was learned: unchanged where the table knows no way. */
+export const moveAttempt = (from: AttemptState, to: AttemptState): AttemptState =>
+  attemptTransitions[from].includes(to) ? to : from

@@ -1,0 +1,45 @@
+import { isShopError } from '../errors.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
+import { selectOrder } from '../orders/order-queries.ts'
+import { isOpen } from '../orders/order-states.ts'
+import { type SettleServices, settleOrder } from './settle-order.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * When an order is to be looked at again; null when nothing can happen to it any more.
+ * Open orders: as often as the settings say for 2 hours, then ever more rarely, down to every 15 minutes.
+ * Paid and given-up ones: hourly for 2 days, then daily, so that a lost notice of a refund or of late money is found.
+ */
+export function nextCheck(
+  order: Pick<OrderRow, 'status' | 'created_at' | 'paid_at' | 'provider'>,
+  { now, pollSeconds }: { now: Date; pollSeconds: number },
+): Date | null {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  if (order.provider === 'free' || order.status === 'refunded') return null
+  const age = now.getTime() - Date.parse(order.paid_at ?? order.created_at)
+  const poll = pollSeconds * 1000
+  if (isOpen(order.status)) return after(age < 2 * hour ? poll : Math.max(poll, Math.min(15 * minute, age / 120)))
+  const watched = order.paid_at ? 180 * day : 32 * day
+  if (age > watched) return null
+  return after(age < 2 * day ? hour : day)
+}
+
+/**
+ * Looks at an order with its provider: collects what was approved, finds payments of which no notice came.
+ * A provider that does not answer is asked again at the next look.
+ */
+export async function followPayment(services: SettleServices, orderId: string): Promise<'done' | { runAgainAt: Date }> {
+  const { database, clock, settings, log } = services
+  try {
+    await settleOrder(services, orderId)
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    log.warn({ err: error, orderId }, 'a payment could not be looked at')
+  }
+  const order = await selectOrder(database.read, orderId)
+  const next = order && nextCheck(order, { now: clock.now(), pollSeconds: settings.pendingPollSeconds })
+  return next ? { runAgainAt: next } : 'done'
+}

@@ -1,0 +1,62 @@
+import type { OrderRow } from '../orders/order-queries.ts'
+import type { OrderStatus } from '../orders/order-states.ts'
+import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from './payment-provider.ts'
+import type { AttemptRow, PaymentRow } from './payment-queries.ts'
+
+/** What an order's status is when its one payment stands like this; null for payments that moved no money. */
+const statusOfSettled: Record<PaymentStatus, OrderStatus | null> = {
+  approved: 'paid',
+  partially_refunded: 'partially_refunded',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  charged_back: 'charged_back',
+  pending: null,
+  rejected: null,
+  cancelled: null,
+}
+
+/** Whether money moved, whatever became of it later. */
+export const isSettled = (status: PaymentStatus) => statusOfSettled[status] !== null
+
+/**
+ * What makes a payment something else than was asked for: another order, amount, currency, payee or mode.
+ * A payment that is genuine but not compared is the classic way to buy for a cent (CVE-2026-9189 and its kin).
+ */
+export function findMismatch(
+  { order, attempt, provider }: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
+  payment: ProviderPayment,
+): string | null {
+  const expectedPayee = provider.payee ?? attempt.payee
+  if (payment.orderId !== order.id) return 'order'
+  if (payment.providerOrderId !== null && payment.providerOrderId !== attempt.provider_order_id) return 'provider order'
+  if (payment.currency !== order.quote_currency) return 'currency'
+  if (payment.amountMinor !== order.quote_minor) return 'amount'
+  if (expectedPayee !== null && payment.payee !== null && payment.payee !== expectedPayee) return 'payee'
+  if (provider.live && !payment.live) return 'test mode'
+  return null
+}
+
+type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag'>
+
+// Providers' clocks and ours differ, and a payment made in the last minute needs its time.
+const graceMs = 60 * 60_000
+
+/** The status that an order should have, given what its provider says now. Flagged payments do not count. */
+export function decideStatus(
+  order: Pick<OrderRow, 'status' | 'quote_valid_until'>,
+  { payments, state, now }: { payments: JudgedPayment[]; state: ProviderAttempt['state']; now: Date },
+): OrderStatus {
+  const counting = payments.filter((payment) => payment.flag === null)
+  const settled = counting.map((payment) => statusOfSettled[payment.status]).find((status) => status !== null)
+  if (settled) return settled
+  if (counting.some((payment) => payment.status === 'pending'))
+    return order.status === 'awaiting_payment' ? 'pending' : order.status
+  if (order.status === 'pending') {
+    const last = counting.at(-1)
+    if (last?.status === 'rejected') return 'failed'
+    if (last?.status === 'cancelled') return last.status_detail.includes('expired') ? 'expired' : 'cancelled'
+    return order.status
+  }
+  const isOver = state === 'gone' || Date.parse(order.quote_valid_until) + graceMs < now.getTime()
+  return order.status === 'awaiting_payment' && isOver ? 'expired' : order.status
+}

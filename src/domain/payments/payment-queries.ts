@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
+import type { ProviderName } from './payment-provider.ts'
+
+export type AttemptRow = Selectable<Tables['payment_attempts']>
+export type PaymentRow = Selectable<Tables['payments']>
+export type NoticeRow = Selectable<Tables['payment_notices']>
+
+export const insertAttempt = (transaction: Writer, row: AttemptRow) =>
+  transaction.insertInto('payment_attempts').values(row).execute()
+
+export const selectAttemptOfOrder = (reader: Reader, orderId: string) =>
+  reader
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const selectAttemptByProviderOrder = (reader: Reader, provider: ProviderName, providerOrderId: string) =>
+  reader
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+
+export const updateAttempt = (transaction: Writer, id: string, changes: Partial<AttemptRow>) =>
+  transaction.updateTable('payment_attempts').set(changes).where('id', '=', id).execute()
+
+export const selectPayments = (reader: Reader, orderId: string) =>
+  reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const selectPaymentByProviderId = (reader: Reader, provider: ProviderName, paymentId: string) =>
+  reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst()
+
+export const insertPayment = (transaction: Writer, row: PaymentRow) =>
+  transaction.insertInto('payments').values(row).execute()
+
+export const updatePayment = (transaction: Writer, id: string, changes: Partial<PaymentRow>) =>
+  transaction.updateTable('payments').set(changes).where('id', '=', id).execute()
+
+/** False when the event was received before. */
+export async function insertNotice(transaction: Writer, row: NoticeRow): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('payment_notices')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const selectNotice = (reader: Reader, id: string) =>
+  reader.selectFrom('payment_notices').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const updateNoticeProcessed = (transaction: Writer, id: string, at: string) =>
+  transaction.updateTable('payment_notices').set({ processed_at: at }).where('id', '=', id).execute()

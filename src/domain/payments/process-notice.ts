@@ -1,0 +1,35 @@
+import type { Reader } from '../database.ts'
+import { selectOrder } from '../orders/order-queries.ts'
+import {
+  type NoticeRow,
+  selectAttemptByProviderOrder,
+  selectNotice,
+  selectPaymentByProviderId,
+  updateNoticeProcessed,
+} from './payment-queries.ts'
+import { type SettleServices, settleOrder } from './settle-order.ts'
+
+/** The order that a notice is about, by what is known here; what the notice says is only a hint. */
+async function findOrderId(reader: Reader, notice: NoticeRow): Promise<string | null> {
+  const { provider, provider_order_id: providerOrderId, payment_id: paymentId, order_id: orderId } = notice
+  const attempt = providerOrderId && (await selectAttemptByProviderOrder(reader, provider, providerOrderId))
+  if (attempt) return attempt.order_id
+  const payment = paymentId && (await selectPaymentByProviderId(reader, provider, paymentId))
+  if (payment) return payment.order_id
+  const order = orderId && (await selectOrder(reader, orderId))
+  return order && order.provider === provider ? order.id : null
+}
+
+/** Settles the order that a recorded notice is about. Throws while the provider does not answer; the job repeats it. */
+export async function processNotice(services: SettleServices, noticeId: string): Promise<void> {
+  const { database, clock, providers, log } = services
+  const notice = await selectNotice(database.read, noticeId)
+  if (!notice || notice.processed_at !== null) return
+  const { payment_id: paymentId } = notice
+  const known = await findOrderId(database.read, notice)
+  const told = known || !paymentId ? null : await providers[notice.provider]?.readPayment(paymentId)
+  const orderId = known ?? (await findOrderId(database.read, { ...notice, order_id: told?.orderId ?? null }))
+  if (orderId) await settleOrder(services, orderId, { paymentIds: paymentId ? [paymentId] : [] })
+  else log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
+  await database.write((transaction) => updateNoticeProcessed(transaction, noticeId, clock.now().toISOString()))
+}

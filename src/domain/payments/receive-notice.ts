@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '../errors.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import type { Services } from '../services.ts'
+import type { ProviderName } from './payment-provider.ts'
+import { insertNotice } from './payment-queries.ts'
+
+/**
+ * Takes a provider's notice: checks its signature over the raw body, and records it together with the job that will
+ * read the payment again. A repeat is recognized and has no second effect. Throws unauthenticated for a wrong signature.
+ */
+export async function receiveNotice(
+  { database, clock, providers }: Pick<Services, 'database' | 'clock' | 'providers'>,
+  name: ProviderName,
+  notice: { headers: Headers; url: URL; body: Uint8Array },
+): Promise<void> {
+  const told = await providers[name]?.verifyNotice(notice)
+  if (!told) throw new ShopError('unauthenticated', 'The signature is wrong.')
+  await database.write(async (transaction) => {
+    const id = randomUUID()
+    const inserted = await insertNotice(transaction, {
+      id,
+      provider: name,
+      event_id: told.eventId,
+      kind: told.kind,
+      payment_id: told.paymentId,
+      provider_order_id: told.providerOrderId,
+      order_id: told.orderId,
+      received_at: clock.now().toISOString(),
+      processed_at: null,
+    })
+    if (inserted)
+      await enqueueJob(
+        { transaction, clock },
+        { kind: 'read-notice', payload: { noticeId: id }, uniqueKey: `notice:${id}` },
+      )
+  })
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../database.ts'
+import { insertEvent, type OrderRow } from '../orders/order-queries.ts'
+import { findMismatch, isSettled } from './judge-payments.ts'
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
+import { type AttemptRow, insertPayment, type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
+
+interface Recorded {
+  payments: PaymentRow[]
+  changed: boolean
+  /** Payments that were flagged just now and wait for the owner. */
+  flagged: PaymentRow[]
+}
+
+/** Same figures as recorded: nothing to write. */
+const isSame = (row: PaymentRow, next: PaymentRow) =>
+  row.status === next.status &&
+  row.status_detail === next.status_detail &&
+  row.refunded_minor === next.refunded_minor &&
+  row.amount_minor === next.amount_minor &&
+  row.currency === next.currency &&
+  row.flag === next.flag
+
+/**
+ * Writes down what the provider says about an order's payments, inside the settlement that holds the order's row.
+ * What is not what was asked for is flagged `mismatch`, a second payment `extra`: neither gives or overwrites anything.
+ */
+export async function recordPayments(
+  { transaction, at }: { transaction: Writer; at: string },
+  parties: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
+  told: ProviderPayment[],
+): Promise<Recorded> {
+  const { order } = parties
+  const known = await selectPayments(transaction, order.id)
+  const rows = new Map(known.map((row) => [row.provider_payment_id, row]))
+  let settledId = known.find((row) => row.flag === null && isSettled(row.status))?.provider_payment_id ?? null
+  const flagged: PaymentRow[] = []
+  let changed = false
+  for (const payment of told) {
+    const row = rows.get(payment.id)
+    const mismatch = findMismatch(parties, payment)
+    const isExtra = isSettled(payment.status) && settledId !== null && settledId !== payment.id
+    const flag = row?.flag ?? (mismatch ? `mismatch: ${mismatch}` : isExtra ? 'extra' : null)
+    if (flag === null && isSettled(payment.status)) settledId = payment.id
+    const next: PaymentRow = {
+      id: row?.id ?? randomUUID(),
+      order_id: order.id,
+      provider: parties.provider.name,
+      provider_payment_id: payment.id,
+      provider_order_id: payment.providerOrderId,
+      status: payment.status,
+      status_detail: payment.statusDetail,
+      currency: payment.currency,
+      amount_minor: Number.isNaN(payment.amountMinor) ? -1 : payment.amountMinor,
+      refunded_minor: payment.refundedMinor,
+      payee: payment.payee,
+      live: payment.live ? 1 : 0,
+      flag,
+      created_at: row?.created_at ?? at,
+      updated_at: at,
+    }
+    rows.set(payment.id, next)
+    if (row && isSame(row, next)) continue
+    changed = true
+    if (row) await updatePayment(transaction, row.id, next)
+    else await insertPayment(transaction, next)
+    const details = { payment: payment.id, status: payment.status, detail: payment.statusDetail, flag }
+    await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
+    if (flag !== null && flag !== row?.flag) flagged.push(next)
+  }
+  return { payments: [...rows.values()], changed, flagged }
+}
