@@ -4,13 +4,9 @@ const isOrder = (value: unknown): value is Order =>
   typeof value === 'object' && value !== null && 'number' in value && 'lines' in value && Array.isArray(value.lines)
 
 /** The order in an answer of the store; null when there is none. */
-export const readOrder = (body: Record<string, unknown>): Order | null => {
-  const order = body.order ?? body
-  return isOrder(order) ? order : null
-}
+export const readOrder = (body: unknown): Order | null => (isOrder(body) ? body : null)
 
-export const readOrders = (body: Record<string, unknown>): Order[] =>
-  Array.isArray(body.orders) ? body.orders.filter(isOrder) : []
+export const readOrders = (body: unknown): Order[] => (Array.isArray(body) ? body.filter(isOrder) : [])
 
 /** Decimal units, as the shop states sizes: `2.1 MB`, `950 KB`. */
 export const fileSize = (bytes: number): string =>

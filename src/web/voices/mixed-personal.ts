@@ -103,6 +103,7 @@ export const mixedPersonal = {
       `El enlace vale ${plural(minutes, '1 minuto', `${minutes} minutos`)}. La compra no caduca: pides otro cuando quieras en`,
     order: (number: string) => `Pedido ${number}`,
     retry: 'Volver a intentar',
+    backToPaypal: 'Volver a PayPal',
     purchases: 'My Purchases',
     store: 'Volver a la tienda',
     signIn: 'Entrar',

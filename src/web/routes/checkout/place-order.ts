@@ -1,3 +1,4 @@
+import { findApproveLink } from '#web/personal/approve-link.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
@@ -47,9 +48,4 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   if (status === 429) return { kind: 'too-many' }
   if (status === 400) return { kind: 'invalid-email' }
   return { kind: 'unknown' }
-}
-
-function findApproveLink(links: unknown): unknown {
-  if (!Array.isArray(links)) return null
-  return links.find((link) => link?.rel === 'approve')?.href
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
+import { useGoOnWhenPaid } from './use-go-on-when-paid.ts'
 
 export const handle: PageHandle = {
   chrome: 'slim',
@@ -21,6 +22,7 @@ export const meta = (args: Route.MetaArgs) => [
 export default function PendingPage() {
   const [parameters] = useSearchParams()
   const { pending } = usePersonalTexts()
+  useGoOnWhenPaid(parameters.get('order') ?? parameters.get('external_reference'))
   return (
     <ResultLayout picture={<StillPicture parameters={parameters} />}>
       <p className="plaque">{pending.title}</p>

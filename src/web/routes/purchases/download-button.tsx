@@ -8,7 +8,7 @@ import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 type Phase = 'ready' | 'preparing' | 'failed'
 
 /** Makes a fresh link at each click and follows it at once: links are short-lived, the purchase is not. */
-export function DownloadButton({ fileName, title }: { fileName: string; title: string }) {
+export function DownloadButton({ fileName, label, title }: { fileName: string; label: string; title: string }) {
   const { purchases } = usePersonalTexts()
   const [phase, setPhase] = useState<Phase>('ready')
 
@@ -24,7 +24,7 @@ export function DownloadButton({ fileName, title }: { fileName: string; title: s
     <div className="grid gap-1.5">
       <Button kind="line" block disabled={phase === 'preparing'} onClick={download}>
         <Icon name="download" small />
-        {phase === 'preparing' ? purchases.preparing : purchases.download}
+        {phase === 'preparing' ? purchases.preparing : label}
         <span className="sr-only">{title}</span>
       </Button>
       <div role="alert">{phase === 'failed' && <FieldError>{purchases.downloadFailed}</FieldError>}</div>

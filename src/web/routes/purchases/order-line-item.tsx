@@ -26,7 +26,7 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
       </div>
       <div className="max-sm:col-span-full sm:w-38">
         {access ? (
-          <DownloadButton fileName={`${line.slug}.zip`} title={line.title} />
+          <DownloadButton label={purchases.download} fileName={`${line.slug}.zip`} title={line.title} />
         ) : (
           <Button block disabled>
             {isOpen(order.status) ? purchases.afterPayment : purchases.states[order.status]}

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 
 const good = { look: 'bg-success-bg text-success', icon: 'check' } as const
@@ -65,6 +66,11 @@ export function OrderSection({ order }: { order: Order }) {
           <OrderLineItem key={line.slug} order={order} line={line} access={givesAccess(order.status)} />
         ))}
       </ul>
+      {order.fileName && order.lines.length > 1 && (
+        <div className="sm:justify-self-end">
+          <DownloadButton fileName={order.fileName} label={purchases.allFiles} title={order.number} />
+        </div>
+      )}
     </section>
   )
 }

@@ -80,7 +80,7 @@ test('a status other than approved ends without asking', async () => {
 
 test('a payment under review is handed to the pending page', async () => {
   const { stages } = await sentences('token=T', { [capture]: { body: { status: 'PENDING' } } })
-  expect(stages.at(-1)).toEqual({ kind: 'pending' })
+  expect(stages.at(-1)).toEqual({ kind: 'pending', order: null })
 })
 
 test('a stranger learns that it is paid and gets no link', async () => {

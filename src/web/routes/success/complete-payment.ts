@@ -1,3 +1,4 @@
+import { findApproveLink } from '#web/personal/approve-link.ts'
 import { askDownloadLink, type DownloadLink } from '#web/personal/ask-download-link.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
@@ -10,8 +11,9 @@ export type PaymentStage =
   | { kind: 'ready'; orderId: string; fileName: string; link: DownloadLink }
   /** Paid, but whoever asks is not the buyer. */
   | { kind: 'not-the-buyer' }
-  | { kind: 'pending' }
-  | { kind: 'not-completed' }
+  | { kind: 'pending'; order: string | null }
+  /** `approve` leads back to PayPal, where the buyer can still approve or choose another way to pay. */
+  | { kind: 'not-completed'; approve: string | null }
   | { kind: 'declined' }
   /** It is not known whether money moved; asking again is safe. */
   | { kind: 'failed' }
@@ -44,6 +46,8 @@ function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   return readFreeOrder(arrival.orderId)
 }
 
+const orderOf = (body: Record<string, unknown>) => (typeof body.orderId === 'string' ? body.orderId : null)
+
 const paid = (body: Record<string, unknown>): Confirmation => ({
   kind: 'paid',
   orderId: String(body.orderId ?? ''),
@@ -53,15 +57,15 @@ const paid = (body: Record<string, unknown>): Confirmation => ({
 async function capturePaypal(orderID: string): Promise<Confirmation> {
   const { ok, status, body } = await askServer('/api/payments/paypal/capture', { method: 'POST', body: { orderID } })
   if (ok && body.status === 'COMPLETED') return paid(body)
-  if (ok && body.status === 'PENDING') return { kind: 'pending' }
+  if (ok && body.status === 'PENDING') return { kind: 'pending', order: orderOf(body) }
   // 409: the buyer did not approve it, or PayPal declined.
-  return ok || status === 409 ? { kind: 'not-completed' } : { kind: 'failed' }
+  return ok || status === 409 ? { kind: 'not-completed', approve: findApproveLink(body.links) } : { kind: 'failed' }
 }
 
 const waitingStates = ['pending', 'in_process', 'authorized']
 
 async function confirmMercadopago(collectionId: string, claimed: string): Promise<Confirmation> {
-  if (waitingStates.includes(claimed)) return { kind: 'pending' }
+  if (waitingStates.includes(claimed)) return { kind: 'pending', order: null }
   if (claimed !== 'approved') return { kind: 'declined' }
   const { ok, body } = await askServer('/api/payments/mercadopago/confirm', {
     method: 'POST',
@@ -69,7 +73,7 @@ async function confirmMercadopago(collectionId: string, claimed: string): Promis
   })
   if (!ok) return { kind: 'failed' }
   if (body.status === 'approved') return paid(body)
-  return { kind: waitingStates.includes(String(body.status)) ? 'pending' : 'declined' }
+  return waitingStates.includes(String(body.status)) ? { kind: 'pending', order: orderOf(body) } : { kind: 'declined' }
 }
 
 async function readFreeOrder(orderId: string): Promise<Confirmation> {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -66,15 +66,15 @@ function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
 /** A payment under review has its own page. */
 function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
   const navigate = useNavigate()
-  const pending = stage.kind === 'pending'
   useEffect(() => {
-    if (!pending) return
-    const query =
-      arrival.provider === 'mercadopago'
-        ? new URLSearchParams({ collection_id: arrival.collectionId, status: 'pending' })
-        : new URLSearchParams(arrival.provider === 'paypal' ? { token: arrival.token } : {})
+    if (stage.kind !== 'pending') return
+    const query = new URLSearchParams(
+      arrival.provider === 'mercadopago' ? { collection_id: arrival.collectionId, status: 'pending' } : {},
+    )
+    if (arrival.provider === 'paypal') query.set('token', arrival.token)
+    if (stage.order) query.set('order', stage.order)
     void navigate(`/pending?${query}`, { replace: true })
-  }, [pending, arrival, navigate])
+  }, [stage, arrival, navigate])
 }
 
 function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
@@ -83,8 +83,13 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
   if (!again && stage.kind !== 'declined' && stage.kind !== 'not-the-buyer') return null
   return (
     <div className="mt-6 flex flex-wrap gap-2">
+      {stage.kind === 'not-completed' && stage.approve && (
+        <a href={stage.approve} className={buttonClass({ kind: 'accent' })}>
+          {success.backToPaypal}
+        </a>
+      )}
       {again && (
-        <Button kind="accent" onClick={retry}>
+        <Button kind={stage.kind === 'not-completed' && stage.approve ? 'line' : 'accent'} large onClick={retry}>
           {success.retry}
         </Button>
       )}
