@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
 import { makeTemporaryFolder } from '#test/test-database.ts'
 
-const program = join(import.meta.dirname, 'main.ts')
+const program = join(import.meta.dirname, 'start.js')
 
 function makeInstallation(settings: Record<string, string> = {}) {
   const { folder, remove } = makeTemporaryFolder('main')

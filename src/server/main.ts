@@ -1,8 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-
-const neededNode = 24
 
 /** One sentence for the operator, and nothing half started. */
 function refuse(...sentences: string[]): never {
@@ -10,12 +7,6 @@ function refuse(...sentences: string[]): never {
   process.exit(1)
 }
 
-if (Number(process.versions.node.split('.')[0]) < neededNode)
-  refuse(
-    `Estela needs Node ${neededNode} or newer; this is ${process.version}. Run it with "npm start", which brings its own.`,
-  )
-// Saves stripping and compiling the same sources at every start: a third of a second and some 30 MB.
-enableCompileCache(join(import.meta.dirname, '../../build/compile-cache'))
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const { readConfig, ConfigError } = await import('./config.ts')

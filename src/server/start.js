@@ -1,0 +1,13 @@
+// Plain JavaScript, so that a Node too old for TypeScript says so in a sentence instead of a stack.
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+const neededNode = 24
+
+if (Number(process.versions.node.split('.')[0]) < neededNode) {
+  console.error(`Estela needs Node ${neededNode} or newer, and this is ${process.version}. "npm ci" brings it on Linux x64.`)
+  process.exit(1)
+}
+// Saves stripping and compiling the same sources at every start.
+enableCompileCache(join(import.meta.dirname, '../../build/compile-cache'))
+await import('./main.ts')
