@@ -38,7 +38,7 @@ export const gate: MiddlewareFunction<Response> = async ({ url, context }, next)
   const { settings } = shop
   if (needsSession(url.pathname, settings) && !(await context.get(visitorContext)())) {
     const needed: SignInNeeded = { kind: 'sign-in', settings: publicSettings(settings), promos: await listPromos(shop) }
-    throw data(needed, { status: 401 })
+    throw data(needed, { status: 401, statusText: 'Unauthorized' })
   }
   return next()
 }

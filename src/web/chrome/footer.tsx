@@ -7,7 +7,7 @@ const link = 'flex min-h-ctl w-fit min-w-ctl items-center no-underline hover:tex
 
 export function Footer() {
   const { footer } = useTexts()
-  const { storeName } = useSettings()
+  const { storeName, socialUrl, supportChatUrl } = useSettings()
   return (
     <footer className="mt-24 border-t border-line pt-10 pb-8 text-sm text-ink-2">
       <div className="wrap">
@@ -22,6 +22,18 @@ export function Footer() {
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 text-xs text-ink-3">
           <span>{footer.end}</span>
+          <span className="flex gap-x-5">
+            {socialUrl && (
+              <a href={socialUrl} className={`${link} text-sm`} rel="noreferrer">
+                {footer.social}
+              </a>
+            )}
+            {supportChatUrl && (
+              <a href={supportChatUrl} className={`${link} text-sm`} rel="noreferrer">
+                {footer.chat}
+              </a>
+            )}
+          </span>
         </div>
       </div>
     </footer>

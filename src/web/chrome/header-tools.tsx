@@ -10,7 +10,7 @@ export function HeaderTools() {
   const { header } = useTexts()
   const { status, account, cartCount, openCart, signOut } = usePersonal()
   return (
-    <div className="flex items-center gap-0.5 lg:col-start-4 lg:row-start-1">
+    <div className="flex items-center gap-0.5 sm:max-lg:ml-auto lg:col-start-4 lg:row-start-1">
       {status === 'signed-out' ? (
         <div className="flex text-sm font-semibold">
           <Link

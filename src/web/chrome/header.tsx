@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { HeaderTools } from './header-tools.tsx'
@@ -26,19 +26,29 @@ export function Header({ quietNav = false }: { quietNav?: boolean }) {
 
 function MainNav({ quiet }: { quiet: boolean }) {
   const { header } = useTexts()
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label="Main"
       className={`no-scrollbar -mx-gutter flex overflow-x-auto px-[calc(var(--gutter)-.625rem)] lg:col-start-2 lg:row-start-1 lg:mx-0 lg:overflow-visible lg:px-0 ${quiet ? 'max-md:hidden' : ''}`}
     >
       {header.nav.map(({ to, label }) => (
-        <NavLink key={to} to={to} prefetch="intent" className={navLink}>
+        <Link
+          key={to}
+          to={to}
+          prefetch="intent"
+          aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+          className={navLink}
+        >
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )
 }
+
+// The whole catalog has two addresses.
+const isCurrent = (to: string, pathname: string) => (pathname === '/categories' ? '/all-models' : pathname) === to
 
 /** Only the logo and one way back, for pages where nothing should lead astray. */
 export function SlimHeader({ back }: { back?: PageHandle['back'] }) {

@@ -28,16 +28,16 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
   return (
     <div className="wrap">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-        <p role="status" className="text-sm text-ink-2 tabular-nums max-sm:order-last max-sm:w-full">
+        <p role="status" className="text-sm text-ink-2 tabular-nums max-sm:order-2">
           {texts.count(totalText(listing), listing.total === 1)}
         </p>
         <TitleFilter
           parameter="query"
           label={texts.filter}
           placeholder={texts.filter}
-          className="ml-auto min-w-0 flex-[1_1_10rem] sm:max-w-72"
+          className="ml-auto min-w-0 max-sm:w-full sm:max-w-72 sm:flex-[1_1_10rem]"
         />
-        <SortSelect sort={sort} />
+        <SortSelect sort={sort} className="max-sm:order-3" />
       </div>
       {listing.fuzzy && (
         <div className="mb-6">

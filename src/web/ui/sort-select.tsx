@@ -5,7 +5,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon } from './icon.tsx'
 
 /** Chooses the order of a listing; it lies in the address, and a change goes back to page 1. */
-export function SortSelect({ sort }: { sort: Sort }) {
+export function SortSelect({ sort, className = '' }: { sort: Sort; className?: string }) {
   const { listing } = useTexts()
   const field = useId()
   const [, setParameters] = useSearchParams()
@@ -20,7 +20,7 @@ export function SortSelect({ sort }: { sort: Sort }) {
       { preventScrollReset: true },
     )
   return (
-    <div className="flex items-center gap-3">
+    <div className={`flex items-center gap-3 ${className}`}>
       <label htmlFor={field} className="text-sm text-ink-3">
         {listing.sort}
       </label>

@@ -40,9 +40,9 @@ export function TextField({
       </div>
       {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
       {hint && (
-        <p id={`${field}-hint`} className="text-xs text-ink-3">
+        <div id={`${field}-hint`} className="text-xs text-ink-3">
           {hint}
-        </p>
+        </div>
       )}
     </div>
   )

@@ -149,3 +149,12 @@ export const mixedPages = {
     ],
   },
 } satisfies Record<string, TextPageTexts>
+
+/** The ways to reach the owner. */
+export const mixedContactWays = {
+  email: 'E-mail',
+  chat: 'Messages',
+  openChat: 'Open the chat',
+  social: 'Social',
+  openSocial: 'See our profile',
+}

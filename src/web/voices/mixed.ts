@@ -1,5 +1,3 @@
-import { mixedPages } from './mixed-pages.ts'
-
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
   tagline: 'Modelos STL de alta calidad listos para imprimir',
@@ -50,6 +48,8 @@ export const mixed = {
       { to: '/refund-policy', label: 'Refund Policy' },
     ],
     end: 'Prices in USD. All deliveries are digital.',
+    social: 'Social',
+    chat: 'Chat',
   },
   pagination: {
     first: 'First',
@@ -195,14 +195,6 @@ export const mixed = {
       way: 'Delivered',
       wayValue: 'Digital, at once',
     },
-  },
-  pages: mixedPages,
-  contactWays: {
-    email: 'E-mail',
-    chat: 'Messages',
-    openChat: 'Open the chat',
-    social: 'Social',
-    openSocial: 'See our profile',
   },
   lockout: {
     title: 'El gato se perdió',

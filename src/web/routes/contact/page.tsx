@@ -1,16 +1,16 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { mixed } from '#web/voices/mixed.ts'
-import { useTexts } from '#web/voices/use-texts.ts'
+import { mixedPages } from '#web/voices/mixed-pages.ts'
+import { usePageTexts } from '#web/voices/use-page-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: mixed.pages.contact.title, description: mixed.pages.contact.intro })
+  pageMeta(args, { title: mixedPages.contact.title, description: mixedPages.contact.intro })
 
 /** Only the ways that the owner has set. */
 export default function Contact() {
-  const { pages, contactWays } = useTexts()
+  const { pages, contactWays } = usePageTexts()
   const { supportEmail, supportChatUrl, socialUrl } = useSettings()
   const ways = [
     { label: contactWays.email, address: supportEmail && `mailto:${supportEmail}`, text: supportEmail },

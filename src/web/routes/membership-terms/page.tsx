@@ -1,12 +1,12 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { mixed } from '#web/voices/mixed.ts'
-import { useTexts } from '#web/voices/use-texts.ts'
+import { mixedPages } from '#web/voices/mixed-pages.ts'
+import { usePageTexts } from '#web/voices/use-page-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: mixed.pages.terms.title, description: mixed.pages.terms.intro })
+  pageMeta(args, { title: mixedPages.terms.title, description: mixedPages.terms.intro })
 
 export default function MembershipTerms() {
-  return <TextPage texts={useTexts().pages.terms} />
+  return <TextPage texts={usePageTexts().pages.terms} />
 }

@@ -1,12 +1,12 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { mixed } from '#web/voices/mixed.ts'
-import { useTexts } from '#web/voices/use-texts.ts'
+import { mixedPages } from '#web/voices/mixed-pages.ts'
+import { usePageTexts } from '#web/voices/use-page-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: mixed.pages.privacy.title, description: mixed.pages.privacy.intro })
+  pageMeta(args, { title: mixedPages.privacy.title, description: mixedPages.privacy.intro })
 
 export default function PrivacyPolicy() {
-  return <TextPage texts={useTexts().pages.privacy} />
+  return <TextPage texts={usePageTexts().pages.privacy} />
 }

@@ -20,7 +20,10 @@ export function ProductSummary({ product }: { product: Product }) {
         <h1 lang="es" className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">
           {product.title}
         </h1>
-        <Price price={product.price} className="font-display text-2xl leading-[1.1]! max-md:hidden" />
+        <Price
+          price={product.price}
+          className="font-display text-2xl leading-[1.1]! max-md:hidden [&>span]:font-text [&>span]:text-sm"
+        />
       </div>
       {product.buyLink && (
         <div className="mt-5 grid grid-cols-2 gap-2 max-md:hidden">

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import Lightbox, { IconButton, type ZoomRef } from 'yet-another-react-lightbox'
+import Lightbox, { type ZoomRef } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
@@ -47,13 +47,16 @@ export function Viewer({ pictures, title, index, onView, onClose }: ViewerProps)
         buttonPrev: pictures.length < 2 ? () => null : undefined,
         buttonNext: pictures.length < 2 ? () => null : undefined,
         buttonZoom: ({ disabled }) => (
-          <IconButton
+          <button
             key="zoom"
-            label={viewer.zoom}
-            icon={() => <Icon name="zoom" />}
+            type="button"
+            aria-label={viewer.zoom}
             disabled={disabled}
             onClick={toggleZoom}
-          />
+            className="yarl__button"
+          >
+            <Icon name="zoom" />
+          </button>
         ),
       }}
       labels={{
