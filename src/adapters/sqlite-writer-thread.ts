@@ -18,7 +18,9 @@ export interface WriterAnswer {
 }
 
 const native = new DatabaseSync(workerData.path, { timeout: 5000, enableForeignKeyConstraints: true, defensive: true })
-native.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
+native.exec(
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192',
+)
 const run = createStatementRunner(native)
 
 function answer({ id, kind, text, parameters = [] }: WriterRequest): WriterAnswer {

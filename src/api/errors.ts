@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, isShopError, ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
@@ -51,6 +52,9 @@ export function answerError(context: Context<ApiEnvironment>, error: ShopError) 
 export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ApiEnvironment>) => {
     if (isShopError(error)) return answerError(context, error)
+    // What the framework itself refuses: a body that is no JSON, for example.
+    if (error instanceof HTTPException && error.status < 500)
+      return answerError(context, new ShopError('invalid-argument', error.message))
     const requestId = context.get('requestId')
     log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
     return answerError(context, new ShopError('internal', 'Something failed on our side. Nothing was changed.'))

@@ -1,18 +1,18 @@
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { ApiEnvironment } from './api.ts'
-import { answerError } from './errors.ts'
 
-const maxBodyBytes = 1_000_000
+/** The largest body of any call, in bytes. */
+export const maxBodyBytes = 1_000_000
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-export const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: (context) =>
-    answerError(context, new ShopError('invalid-argument', 'The request is larger than 1 MB.', { httpStatus: 413 })),
+/** A body that says it is too large is refused unread; one that does not say is cut off by the server's listener. */
+export const limitBody = createMiddleware<ApiEnvironment>(async (context, next) => {
+  if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes)
+    throw new ShopError('invalid-argument', 'The request is larger than 1 MB.', { httpStatus: 413 })
+  return next()
 })
 
 /** Origins whose pages may change something (CONTRACT §2). */

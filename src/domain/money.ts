@@ -1,5 +1,6 @@
 /** Cents of one US dollar amount as the contract sends it: `600` → `"6.00"`. */
-export const formatAmount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const formatAmount = (cents: number): string =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** `"6.00"` → `600`; null for anything that is not a plain decimal with at most two places. */
 export function parseAmount(text: string): number | null {
@@ -8,7 +9,8 @@ export function parseAmount(text: string): number | null {
 }
 
 /** The price as the catalog displays it: `300` → `"$3"`, `450` → `"$4.50"`. */
-export const displayPrice = (cents: number): string => (cents % 100 === 0 ? `$${cents / 100}` : `$${formatAmount(cents)}`)
+export const displayPrice = (cents: number): string =>
+  cents % 100 === 0 ? `$${cents / 100}` : `$${formatAmount(cents)}`
 
 /** Reads a catalog price by dropping everything but digits and one decimal point; empty means 0 (CONTRACT §4). */
 export function readPrice(text: string): number {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
 import { createApi } from '#api/create-api.ts'
+import { maxBodyBytes } from '#api/guards.ts'
 import { createMediaHandler } from '#api/media.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
@@ -13,6 +14,7 @@ import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { stampAddress } from './client-address.ts'
 import type { Config } from './config.ts'
+import { cutOversizedBody } from './cut-oversized-body.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
@@ -64,6 +66,7 @@ function createListener(
 ): RequestListener {
   return (request, response) => {
     stampAddress(request, config.TRUST_PROXY)
+    cutOversizedBody(request, maxBodyBytes)
     logRequest(request, response, watch)
     if (parts.operations(request, response) || parts.files(request, response)) return
     const url = request.url ?? ''

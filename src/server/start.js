@@ -5,7 +5,9 @@ import { join } from 'node:path'
 const neededNode = 24
 
 if (Number(process.versions.node.split('.')[0]) < neededNode) {
-  console.error(`Estela needs Node ${neededNode} or newer, and this is ${process.version}. "npm ci" brings it on Linux x64.`)
+  console.error(
+    `Estela needs Node ${neededNode} or newer, and this is ${process.version}. "npm ci" brings it on Linux x64.`,
+  )
   process.exit(1)
 }
 // Saves stripping and compiling the same sources at every start.
