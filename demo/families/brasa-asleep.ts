@@ -30,11 +30,11 @@ export function brasaAsleep(): Figure {
       jade: material('#35b58c', { rough: 0.2, gloss: 1, glow: 0.12 }),
       silver: material('#cfd6df', { rough: 0.24, metal: 0.5, gloss: 1 }),
     },
-    backdrop: backdrop('#54608f', '#b2bde2', '#7f8bbb'),
+    backdrop: backdrop('#4f7f80', '#b9dcd8', '#82b0ae'),
     shots: [
       { azimuth: 16, elevation: 24 },
       { azimuth: -48, elevation: 26 },
-      { azimuth: 26, elevation: 16, frameFrom: 0.34 },
+      { azimuth: 30, elevation: 18, closeUp: { center: [12, -17, 35], radius: 29 } },
     ],
     triangles: 62_000,
   }
@@ -43,10 +43,10 @@ export function brasaAsleep(): Figure {
 function addHeap(figure: Sculpture): void {
   figure.add('gold', lathe(curve(pairs('0 -1 | 45 -1 | 46 2 | 42 6 | 34 10 | 20 14 | 0 15'), { steps: 4 }), 0.3))
   const coin = join(0.4, drum(4.8, 1.2, 0.4), at([0, 0, 1], hoop(3.4, 0.7)))
-  for (let i = 0; i < 120; i++) {
+  for (let i = 0; i < 140; i++) {
     const angle = i * 2.39996
-    const out = 14 + 29.5 * Math.sqrt((i + 0.5) / 120)
-    const height = 15.2 - ((out - 14) / 30) ** 1.5 * 10.6
+    const out = 14 + 30.5 * Math.sqrt((i + 0.5) / 140)
+    const height = 15.6 - ((out - 14) / 30) ** 1.5 * 9.4
     const tilt = turnZ(hash(i, 1, 7) * 360, turnX(4 + hash(i, 2, 7) * 24, coin))
     figure.add('gold', at([Math.cos(angle) * out, Math.sin(angle) * out, height], tilt), 0.45)
   }

@@ -45,7 +45,7 @@ export function brasaWithEgg(): Figure {
     shots: [
       { azimuth: 27, elevation: 11 },
       { azimuth: -58, elevation: 14 },
-      { azimuth: 12, elevation: 8, frameFrom: 0.46 },
+      { azimuth: 16, elevation: 8, closeUp: { center: [0, -6, 58], radius: 32 } },
     ],
     triangles: 58_000,
   }

@@ -58,16 +58,16 @@ export function addBrasaHead(figure: Sculpture, put: Put, asleep: boolean): void
   if (asleep) addClosedEyes(figure, put)
   else {
     addEyes(figure, { center: [9, -10.4, 4.4], size: [5.8, 5, 6.6], look: [-0.7, -0.2], put })
-    const lid = tube(points('3.6 -15 8.6 | 8.4 -15.4 11.4 | 14.2 -10.6 9.4'), [0.9, 1.3, 0.9])
+    const lid = tube(points('4 -10.6 12.4 | 8.8 -11.8 12.2 | 13.6 -9.6 9.4'), [1, 1.3, 0.9])
     figure.add('scales', put(pair(lid)), 0.9)
   }
   addHornsAndFins(figure, put)
 }
 
 function addClosedEyes(figure: Sculpture, put: Put): void {
-  figure.add('scales', put(pair(at([9, -10.2, 3.6], egg(5.8, 4.6, 6)))), 1.2)
-  const lash = tube(points('4 -14.2 3.4 | 6 -15.2 1 | 9 -15.2 0 | 12 -13.4 1.4 | 13.8 -11.4 4'), [0.65, 0.8, 0.65])
-  figure.cut(put(pair(lash)), 0.5, 'pupil')
+  figure.add('scales', put(pair(at([9, -10.2, 4.6], egg(5.8, 4.6, 6)))), 1.2)
+  const lash = curve(pairs('-5 2 | -2.6 -0.6 | 0 -1.4 | 2.6 -0.6 | 5 2.4 | 2.8 -2 | 0 -3 | -2.8 -2'), { closed: true })
+  figure.paint('pupil', put(pair(at([9.4, -14, 5], turnX(90, slab(lash, 8))))), 'scales')
 }
 
 function addHornsAndFins(figure: Sculpture, put: Put): void {

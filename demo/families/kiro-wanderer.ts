@@ -44,7 +44,7 @@ export function kiroWanderer(): Figure {
     shots: [
       { azimuth: 24, elevation: 8 },
       { azimuth: -62, elevation: 12 },
-      { azimuth: -10, elevation: 6, frameFrom: 0.45 },
+      { azimuth: -14, elevation: 5, closeUp: { center: [0, -2, 70], radius: 31 } },
     ],
     triangles: 58_000,
   }

@@ -41,7 +41,7 @@ export function lumaOnMoon(): Figure {
     shots: [
       { azimuth: 14, elevation: 7 },
       { azimuth: -34, elevation: 12 },
-      { azimuth: 2, elevation: 6, frameFrom: 0.5 },
+      { azimuth: 2, elevation: 5, closeUp: { center: [-2, -10, 66], radius: 31 } },
     ],
     triangles: 56_000,
   }

@@ -59,7 +59,7 @@ export function lumaOnStage(): Figure {
     shots: [
       { azimuth: 20, elevation: 8 },
       { azimuth: -36, elevation: 14 },
-      { azimuth: 6, elevation: 6, frameFrom: 0.5 },
+      { azimuth: 8, elevation: 5, closeUp: { center: [0, -4, 74], radius: 31 } },
     ],
     triangles: 60_000,
   }
@@ -122,7 +122,7 @@ function addDress(figure: Sculpture): void {
     ),
     0.7,
   )
-  figure.add('ribbon', at([0, -0.6, 46.4], hoop(9, 1.7)), 0.6)
+  figure.add('ribbon', at([0, -0.6, 47.4], hoop(9.8, 1.8)), 0.6)
   const bow = join(0.8, pair(at([4, 0, 0], turnY(14, egg(4.4, 1.8, 3)))), ball(1.9))
   figure.add('ribbon', at([0, 9.4, 47], bow), 0.6)
   figure.add('ribbon', pair(tube(points('1 10 46 | 4 14 40 | 6 17 33'), [1.4, 1.8, 1.2])), 0.7)

@@ -44,7 +44,7 @@ export function mushroomCottage(): Figure {
     shots: [
       { azimuth: 20, elevation: 12 },
       { azimuth: -42, elevation: 18 },
-      { azimuth: 16, elevation: 6, margin: 0.06 },
+      { azimuth: 12, elevation: 8, closeUp: { center: [2, -24, 22], radius: 27 } },
     ],
     triangles: 60_000,
   }

@@ -42,7 +42,7 @@ export function octopusInTeacup(): Figure {
     shots: [
       { azimuth: 24, elevation: 18 },
       { azimuth: -38, elevation: 30 },
-      { azimuth: 10, elevation: 14, frameFrom: 0.5 },
+      { azimuth: 12, elevation: 12, closeUp: { center: [5, -8, 56], radius: 33 } },
     ],
     triangles: 46_000,
   }

@@ -57,19 +57,18 @@ export function slimeKing(): Figure {
     shots: [
       { azimuth: 22, elevation: 14 },
       { azimuth: -40, elevation: 18 },
-      { azimuth: 8, elevation: 10, frameFrom: 0.4 },
+      { azimuth: -24, elevation: 12, closeUp: { center: [-8, -20, 34], radius: 36 } },
     ],
     triangles: 44_000,
   }
 }
 
 function tiledFloor(): Shape {
-  const slabs = carve(
-    0.6,
-    block(42, 40, 3, 1.4),
-    ...[-14, 14].flatMap((x) => [at([x, 0, 3.4], block(0.7, 60, 1.4)), at([0, x, 3.4], block(60, 0.7, 1.4))]),
-  )
-  return at([0, 0, 2], slabs)
+  const grooves = [-28, -14, 0, 14, 28].flatMap((place) => [
+    at([place, 0, 3.4], block(0.7, 60, 1.3)),
+    at([0, place, 3.4], block(60, 0.7, 1.3)),
+  ])
+  return at([0, -2, 2], carve(0.6, drum(41, 3, 1.4), turnZ(18, join(0, ...grooves))))
 }
 
 function addFace(figure: Sculpture): void {

@@ -38,7 +38,7 @@ export function tiltAdventure(): Figure {
     shots: [
       { azimuth: 22, elevation: 9 },
       { azimuth: -40, elevation: 14 },
-      { azimuth: 6, elevation: 6, frameFrom: 0.42 },
+      { azimuth: -24, elevation: 12, unpainted: true },
     ],
     triangles: 50_000,
   }

@@ -37,11 +37,11 @@ export function tiltInKart(): Figure {
       dust: material('#e9ddc9', { rough: 0.9 }),
       lamp: material('#ffe08a', { rough: 0.25, glow: 0.5 }),
     },
-    backdrop: backdrop('#6f86b8', '#ccd9f2', '#9db0d8'),
+    backdrop: backdrop('#aba3c4', '#ece8f6', '#cbc4de'),
     shots: [
       { azimuth: 32, elevation: 15 },
       { azimuth: -44, elevation: 18 },
-      { azimuth: 8, elevation: 9, frameFrom: 0.36 },
+      { azimuth: 20, elevation: 12, unpainted: true },
     ],
     triangles: 60_000,
   }

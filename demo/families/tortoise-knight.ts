@@ -46,7 +46,10 @@ export function tortoiseKnight(): Figure {
     shots: [
       { azimuth: 22, elevation: 10 },
       { azimuth: -128, elevation: 14 },
-      { azimuth: -14, elevation: 8, frameFrom: 0.46 },
+      { azimuth: -16, elevation: 7, closeUp: { center: [-2, -8, 70], radius: 30 } },
+      { azimuth: -52, elevation: 10 },
+      { azimuth: 30, elevation: 8, closeUp: { center: [12, -16, 34], radius: 28 } },
+      { azimuth: 22, elevation: 10, unpainted: true },
     ],
     triangles: 62_000,
   }

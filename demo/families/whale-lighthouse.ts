@@ -45,7 +45,7 @@ export function whaleWithLighthouse(): Figure {
     shots: [
       { azimuth: 34, elevation: 13 },
       { azimuth: -46, elevation: 18 },
-      { azimuth: 20, elevation: 16, frameFrom: 0.5 },
+      { azimuth: 22, elevation: 16, closeUp: { center: [1, 2, 70], radius: 32 } },
     ],
     triangles: 56_000,
   }

@@ -9,8 +9,8 @@ export type CameraOptions = {
   elevation: number
   /** free share of the picture at each side */
   margin: number
-  /** for a close-up: only what is above this share of the height is framed, the rest may leave the picture */
-  frameFrom?: number
+  /** for a close-up: only this ball is framed, the rest may leave the picture */
+  closeUp?: { center: Vec3; radius: number }
 }
 
 export type Camera = {
@@ -41,7 +41,7 @@ export function frameFigure(positions: Float32Array, options: CameraOptions): Ca
   const flat = Math.hypot(forward[0], forward[1])
   const right: Vec3 = [forward[1] / flat, -forward[0] / flat, 0]
   const up: Vec3 = [right[1] * forward[2], -right[0] * forward[2], right[0] * forward[1] - right[1] * forward[0]]
-  const framed = upperPart(positions, options.frameFrom ?? 0)
+  const framed = options.closeUp ? cornersAround(options.closeUp.center, options.closeUp.radius) : positions
   const { center, radius } = ballAround(framed)
   let target = center
   let distance = radius / halfView
@@ -66,16 +66,11 @@ export function frameFigure(positions: Float32Array, options: CameraOptions): Ca
   }
 }
 
-function upperPart(positions: Float32Array, share: number): Float32Array {
-  if (share === 0) return positions
-  let highest = 0
-  for (let i = 2; i < positions.length; i += 3) highest = Math.max(highest, positions[i] ?? 0)
-  const kept: number[] = []
-  for (let i = 0; i < positions.length; i += 3) {
-    const z = positions[i + 2] ?? 0
-    if (z > highest * share) kept.push(positions[i] ?? 0, positions[i + 1] ?? 0, z)
-  }
-  return Float32Array.from(kept)
+/** Six points of a ball, enough to frame it. */
+function cornersAround([x, y, z]: Vec3, radius: number): Float32Array {
+  const [r, o] = [radius, 0]
+  const steps = [r, o, o, -r, o, o, o, r, o, o, -r, o, o, o, r, o, o, -r]
+  return Float32Array.from(steps, (step, i) => step + ([x, y, z][i % 3] ?? 0))
 }
 
 type Axes = { back: Vec3; forward: Vec3; right: Vec3; up: Vec3 }

@@ -84,8 +84,8 @@ test.each([
 })
 
 test('fifty megabytes of blanks are refused at once', () => {
-  const start = performance.now()
+  const start = process.threadCpuUsage()
   expect(refusalOf(new Uint8Array(50_000_000).fill(0x20))).toMatchObject({ code: 'invalid-argument' })
   expect(refusalOf(text(`solid x facet ${' '.repeat(5_000_000)}`))).toMatchObject({ code: 'invalid-argument' })
-  expect(performance.now() - start).toBeLessThan(3000)
+  expect(process.threadCpuUsage(start).user).toBeLessThan(2e6)
 })
