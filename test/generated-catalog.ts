@@ -1,3 +1,4 @@
+// cspell:words dmodel Über
 import type { CatalogFiles } from '#domain/catalog/catalog-files.ts'
 
 const creatures = ['Dragón', 'Bruja', 'Caballero', 'Ñandú', 'Samurái', 'Robot', 'Golem', 'Sirena', 'Ninja', 'Fénix']

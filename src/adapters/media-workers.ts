@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 export interface MediaWorkerOptions {
-  /** Threads at most; the second starts only while the first works. */
+  /** Threads at most; the second starts only while the first works. Models leave one of several free for pictures. */
   threads?: number
   /** A thread that had nothing to do for so long ends and gives its memory back. */
   idleMs?: number
@@ -18,18 +18,24 @@ export interface MediaWorkerOptions {
   longestTaskMs?: number
 }
 
+const isModelTask = ({ name }: MediaTask): boolean => name === 'measureModel' || name === 'makePreview'
+
 /** Work on meshes and pictures in threads of their own, started when first needed. */
 export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorker {
   const { threads = 2, idleMs = 10_000, longestTaskMs = 180_000 } = options
   const queue: Waiting[] = []
   const idle: ReturnType<typeof startThread>[] = []
   let running = 0
+  let models = 0
 
   const next = () => {
-    if (queue.length === 0) return
+    const place = queue.findIndex(({ task }) => !isModelTask(task) || models < Math.max(1, threads - 1))
+    if (place < 0) return
     const thread = idle.pop() ?? (running < threads ? startThread() : null)
-    const waiting = thread && queue.shift()
-    if (waiting) thread.begin(waiting)
+    const [waiting] = thread ? queue.splice(place, 1) : []
+    if (!thread || !waiting) return
+    if (isModelTask(waiting.task)) models++
+    thread.begin(waiting)
   }
 
   const startThread = () => {
@@ -39,10 +45,15 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
     running++
     let current: Waiting | null = null
     let timer: NodeJS.Timeout | undefined
-    const end = (message: string) => {
+    const finish = (): Waiting | null => {
       clearTimeout(timer)
-      current?.reject(new ShopError('unavailable', message))
+      const done = current
       current = null
+      if (done && isModelTask(done.task)) models--
+      return done
+    }
+    const end = (message: string) => {
+      finish()?.reject(new ShopError('unavailable', message))
       void worker.terminate()
     }
     const thread = {
@@ -55,9 +66,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       },
     }
     worker.on('message', (answer: MediaAnswer) => {
-      clearTimeout(timer)
-      const done = current
-      current = null
+      const done = finish()
       worker.unref()
       idle.push(thread)
       timer = setTimeout(() => {

@@ -45,6 +45,18 @@ test('a product with its similar ones, and 404 for an unknown slug', async () =>
   expect(await want(404, '/api/products/no-such-model')).toMatchObject({ error: { status: 'not-found' } })
 })
 
+test.each(['/api/products/%00', '/api/products/%ED%A0%80', '/api/products/..%2F..%2Fx'])(
+  '%s is not found',
+  async (path) => {
+    expect(await want(404, path)).toMatchObject({ error: { status: 'not-found' } })
+  },
+)
+
+test('characters that a database refuses do no harm in a listing', async () => {
+  expect(await want(200, '/api/products?category=%00anime&query=%00dragon')).toMatchObject({ fuzzy: false })
+  expect(await want(200, '/api/suggestions?query=%00')).toEqual({ items: [] })
+})
+
 test('suggestions, none for blank input', async () => {
   const { items } = await want(200, `/api/suggestions?query=${encodeURIComponent('dragón')}`)
   expect(items.length).toBeGreaterThan(0)

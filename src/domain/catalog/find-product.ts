@@ -2,6 +2,7 @@ import type { Database } from '../database.ts'
 import { othersOfCharacter, publishedBySlug } from './catalog-queries.ts'
 import { presentProducts } from './present-product.ts'
 import type { Product } from './product.ts'
+import { isPossibleKey } from './slug.ts'
 
 const mostSimilar = 12
 
@@ -10,7 +11,7 @@ export async function findProduct(
   { database }: { database: Database },
   slug: string,
 ): Promise<{ product: Product; similar: Product[] } | null> {
-  const row = await publishedBySlug(database.read, slug)
+  const row = isPossibleKey(slug) ? await publishedBySlug(database.read, slug) : null
   if (!row) return null
   const others = row.character_key === null ? [] : await othersOfCharacter(database.read, row, mostSimilar)
   const [product, ...similar] = await presentProducts(database.read, [row, ...others])

@@ -1,6 +1,7 @@
 import type { Reader } from '../database.ts'
-import { type ProductRow, productsByKey } from './catalog-queries.ts'
-import { isForSale, presentProducts } from './present-product.ts'
+import { productsByKey } from './catalog-queries.ts'
+import { presentProducts } from './present-product.ts'
+import { isPossibleKey } from './slug.ts'
 
 /** A product as carts, favorites and orders see it. */
 export interface ProductForSale {
@@ -17,22 +18,22 @@ export interface ProductForSale {
 
 /** The products behind these slugs or ids, whatever their state, each once, in the order of the keys. */
 export async function findProductsForSale({ reader }: { reader: Reader }, keys: string[]): Promise<ProductForSale[]> {
-  const rows = new Map<string, ProductRow>()
-  for (const row of await productsByKey(reader, 'id', keys)) rows.set(row.id, row)
-  for (const row of await productsByKey(reader, 'slug', keys)) rows.set(row.slug, row)
-  const found = [...new Set(keys.flatMap((key) => rows.get(key) ?? []))]
-  const products = await presentProducts(reader, [...new Map(found.map((row) => [row.id, row])).values()])
-  const byId = new Map(found.map((row) => [row.id, row]))
-  return products.map(({ id, slug, title, image, priceCents }) => {
-    const row = byId.get(id)
-    return {
-      id,
-      slug,
-      title,
-      image,
-      priceCents,
-      available: row !== undefined && isForSale(row),
-      published: row?.state === 'published',
-    }
-  })
+  const possible = keys.filter(isPossibleKey)
+  const byId = await productsByKey(reader, 'id', possible)
+  const bySlug = await productsByKey(reader, 'slug', possible)
+  const byKey = new Map([
+    ...bySlug.map((row) => [row.slug, row] as const),
+    ...byId.map((row) => [row.id, row] as const),
+  ])
+  const rows = new Map(possible.flatMap((key) => byKey.get(key) ?? []).map((row) => [row.id, row]))
+  const products = await presentProducts(reader, [...rows.values()])
+  return products.map(({ id, slug, title, image, priceCents, buyLink }) => ({
+    id,
+    slug,
+    title,
+    image,
+    priceCents,
+    available: buyLink !== null,
+    published: rows.get(id)?.state === 'published',
+  }))
 }

@@ -1,3 +1,4 @@
+// cspell:words andu ﬁgura ΟΔΟΣ οδοσ İstanbul
 import { expect, test } from 'vitest'
 import { foldText, gramsOf, titleGramsOf } from './fold-title.ts'
 

@@ -2,7 +2,12 @@
 export type Listing = string
 
 /** Categories are compared without case and outer spaces. */
-export const categoryKeyOf = (category: string): string => category.trim().toLowerCase()
+export const categoryKeyOf = (category: string): string =>
+  // PostgreSQL takes no U+0000, not even in a question.
+  category
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .toLowerCase()
 
 /** Blank means all products. */
 export const listingOf = (category: string | undefined): Listing => categoryKeyOf(category ?? '')

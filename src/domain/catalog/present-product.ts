@@ -46,7 +46,7 @@ function presentProduct(row: ProductRow, pictures: PictureRow[]): Product {
 }
 
 /** Needs a price that somebody gave (free is one), a model file, and an owner who offers it. */
-export const isForSale = (row: ProductRow): boolean =>
+const isForSale = (row: ProductRow): boolean =>
   row.state === 'published' && row.offered === 1 && row.price_cents !== null && row.file_bytes !== null
 
 function presentModel(stored: string): ProductModel {
@@ -61,5 +61,5 @@ function presentModel(stored: string): ProductModel {
 /** 1 MB = 10⁶ bytes: `1800000` → `"1.8 MB"`, `950000` → `"950 KB"`. */
 export function displaySize(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${Number((bytes / 1_000_000).toFixed(1))} MB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

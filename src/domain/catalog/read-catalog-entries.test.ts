@@ -1,3 +1,4 @@
+// cspell:words dmodel
 import { expect, test } from 'vitest'
 import { isShopError } from '../errors.ts'
 import { readCatalogEntries } from './read-catalog-entries.ts'

@@ -1,3 +1,4 @@
+// cspell:words avis
 import { ShopError } from '../errors.ts'
 
 export interface PictureHeader {

@@ -1,3 +1,4 @@
+// cspell:words bruj
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { noCatalogFiles } from './catalog-files.ts'

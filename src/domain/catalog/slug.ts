@@ -17,3 +17,6 @@ export function freeSlug(slug: string, id: string, isTaken: (slug: string) => bo
   for (let turn = 1; isTaken(free); turn++) free = turn === 1 ? `${slug}-${id}` : `${slug}-${id}-${turn}`
   return free
 }
+
+/** No product has any other slug or id; everything else need not be looked for. */
+export const isPossibleKey = (key: string): boolean => /^[a-z0-9-]{1,140}$/.test(key)
