@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Services } from '#domain/services.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
+import type { SimulatorOptions } from '#simulators/settings.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from './client.ts'
 import { silentLog } from './stand-ins.ts'
@@ -14,11 +15,19 @@ interface TestStoreOptions {
   seed?: boolean
   /** As strict as the real Mercado Pago. */
   strict?: boolean
+  /** Other settings of the simulators. */
+  simulate?: SimulatorOptions
   override?: (services: Services) => Partial<Services>
 }
 
 /** The whole application over HTTP on a free port, with the simulators beside it, on an empty database of its own. */
-export async function openTestStore({ settings = {}, seed = false, strict = false, override }: TestStoreOptions = {}) {
+export async function openTestStore({
+  settings = {},
+  seed = false,
+  strict = false,
+  simulate = {},
+  override,
+}: TestStoreOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('store')
   const testDatabase = await makeTestDatabase()
   const config = readConfig({
@@ -40,6 +49,7 @@ export async function openTestStore({ settings = {}, seed = false, strict = fals
         port: 0,
         folder: join(folder, 'simulators'),
         strict,
+        ...simulate,
         paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
       }),
   })

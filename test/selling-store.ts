@@ -32,9 +32,12 @@ export const press = async (page: string, outcome: 'approve' | 'decline' | 'pend
   return location === null ? null : new URL(location)
 }
 
+// Hanging answers end soon, and refused notices come again at once.
+const quick = { hangMs: 60, noticeRetryMs: [20, 100, 500] }
+
 /** The whole application with a small catalog and the payment simulators, ready to sell. */
-export async function openSellingStore(options: Parameters<typeof openTestStore>[0] = {}) {
-  const store = await openTestStore(options)
+export async function openSellingStore(options: NonNullable<Parameters<typeof openTestStore>[0]> = {}) {
+  const store = await openTestStore({ ...options, simulate: { ...quick, ...options.simulate } })
   await store.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   const control = async (path: string, body: unknown) => {
     const answer = await fetch(`${store.simulators?.url}/control${path}`, {

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let ana: Client
+
+beforeAll(async () => {
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  ana = await store.newBuyer()
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+const path = '/api/payments/paypal/orders'
+const item = { slug: 'dragon', quantity: 1 }
+
+describe('an order is refused and nothing is made', () => {
+  test.each([
+    ['a quantity of 0', { ...orderOf(), items: [{ ...item, quantity: 0 }] }],
+    ['a quantity below 0', { ...orderOf(), items: [{ ...item, quantity: -1 }] }],
+    ['half a figure', { ...orderOf(), items: [{ ...item, quantity: 1.5 }] }],
+    ['a billion figures', { ...orderOf(), items: [{ ...item, quantity: 1e9 }] }],
+    ['a quantity as text', { ...orderOf(), items: [{ ...item, quantity: '1e3' }] }],
+    ['no quantity', { ...orderOf(), items: [{ slug: 'dragon' }] }],
+    ['null as quantity', { ...orderOf(), items: [{ ...item, quantity: null }] }],
+    ['a list as quantity', { ...orderOf(), items: [{ ...item, quantity: [1] }] }],
+    ['more than 999 in two lines', { ...orderOf(), items: [{ ...item, quantity: 999 }, item] }],
+    ['no lines', { ...orderOf(), items: [] }],
+    ['101 lines', { ...orderOf(), items: Array.from({ length: 101 }, () => item) }],
+    ['no e-mail', { ...orderOf(), email: '' }],
+    ['an e-mail without a domain', { ...orderOf(), email: 'ana' }],
+    ['an e-mail that brings a header', { ...orderOf(), email: 'ana@example.test\r\nBcc: all@example.test' }],
+    ['an amount that is a number', { ...orderOf(), amount: 3 }],
+    ['an amount with three decimals', { ...orderOf(), amount: '3.000' }],
+    ['a negative amount', { ...orderOf(), amount: '-3.00' }],
+    ['an amount with an exponent', { ...orderOf(), amount: '3e0' }],
+    ['an unknown source', { ...orderOf(), source: 'gift' }],
+    ['no body', undefined],
+    ['a list as body', []],
+  ])('400 for %s', async (_what, json) => {
+    const answer = await ana.want(400, 'POST', path, { json })
+    expect(answer.error.status).toBe('invalid-argument')
+  })
+
+  test.each([
+    ['an unknown figure', orderOf('nobody')],
+    ['a figure that is not for sale', orderOf('statue', '5.00')],
+  ])('404 for %s', async (_what, json) => {
+    expect((await ana.want(404, 'POST', path, { json })).error.status).toBe('not-found')
+  })
+
+  test('409 with what to show when the price is another', async () => {
+    const refused = await ana.want(409, 'POST', path, { json: orderOf('dragon', '0.01') })
+    expect(refused.error).toMatchObject({
+      status: 'aborted',
+      details: { expected: '3.00', items: [{ slug: 'dragon', quantity: 1, unit: '3.00' }] },
+    })
+  })
+
+  test('400 for a free order that costs something, and for a provider with nothing to pay', async () => {
+    await ana.want(400, 'POST', '/api/payments/free/orders', { json: orderOf() })
+    await ana.want(400, 'POST', path, { json: orderOf('gift', '0.00') })
+  })
+
+  test('401 without a session', async () => {
+    await store.newClient().want(401, 'POST', path, { json: orderOf() })
+  })
+
+  test('403 from a page of another site', async () => {
+    await ana.want(403, 'POST', path, { json: orderOf(), headers: { origin: 'https://evil.example' } })
+  })
+
+  test('nothing was made by any of them', async () => {
+    expect(await ana.want(200, 'GET', '/api/me/orders')).toEqual([])
+    expect((await store.ledger()).orders).toEqual([])
+  })
+})
+
+test('repeated figures become one line', async () => {
+  const buyer = await store.newBuyer()
+  const twice = { ...orderOf('dragon', '9.00'), items: [item, { slug: '101', quantity: 2 }] }
+  const { orderId } = await placeOrder(buyer, 'paypal', twice)
+  expect((await buyer.want(200, 'GET', `/api/me/orders/${orderId}`)).lines).toMatchObject([
+    { slug: 'dragon', quantity: 3 },
+  ])
+})
+
+describe('the same idempotency key', () => {
+  const headers = { 'idempotency-key': 'k1' }
+
+  test('gives the first order again', async () => {
+    const buyer = await store.newBuyer()
+    const first = await buyer.want(201, 'POST', path, { json: orderOf(), headers })
+    expect(await buyer.want(201, 'POST', path, { json: orderOf(), headers })).toEqual(first)
+    expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+  })
+
+  test('with another body is 409', async () => {
+    const buyer = await store.newBuyer()
+    await buyer.want(201, 'POST', path, { json: orderOf(), headers })
+    await buyer.want(409, 'POST', path, { json: orderOf('wizard', '4.50'), headers })
+  })
+
+  test('goes on with the same order after the provider failed', async () => {
+    const buyer = await store.newBuyer()
+    await store.control('/faults', { provider: 'paypal', operation: 'create-order', effect: 'error500', times: 99 })
+    const failed = await buyer.want(503, 'POST', path, { json: orderOf(), headers })
+    expect(failed.error.status).toBe('unavailable')
+    await store.control('/reset', {})
+    await buyer.want(201, 'POST', path, { json: orderOf(), headers })
+    expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+    expect((await store.ledger()).orders).toHaveLength(1)
+  }, 40_000)
+})
+
+describe('what belongs to somebody else does not exist', () => {
+  test('orders, their status and unknown ones answer the same 404', async () => {
+    const buyer = await store.newBuyer()
+    const { orderId } = await placeOrder(buyer, 'paypal')
+    const unknown = 'f'.repeat(32)
+    for (const address of ['/api/me/orders/', '/api/payments/']) {
+      const foreign = await ana.want(404, 'GET', address + orderId)
+      expect(await ana.want(404, 'GET', address + unknown)).toEqual(foreign)
+    }
+    await store.newClient().want(404, 'GET', `/api/payments/${orderId}`)
+  })
+
+  test('an unknown PayPal token is 404', async () => {
+    await ana.want(404, 'POST', '/api/payments/paypal/capture', { json: { orderID: 'NOSUCHORDER000000' } })
+  })
+
+  test('an unknown Mercado Pago payment is 404, and so is any to a stranger', async () => {
+    const confirm = '/api/payments/mercadopago/confirm'
+    await ana.want(404, 'POST', confirm, { json: { collection_id: '123456789', status: 'approved' } })
+    await ana.want(404, 'POST', confirm, { json: { collection_id: 'null', status: 'null' } })
+    await store.newClient().want(404, 'POST', confirm, { json: { collection_id: '123456789', status: 'approved' } })
+  })
+})
