@@ -14,7 +14,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixedPerso
 export default function CartPage() {
   const { cart: texts } = usePersonalTexts()
   return (
-    <div className="wrap min-h-[calc(100svh-4rem)] max-w-[66rem]! py-6 md:py-10">
+    <div className="wrap flex min-h-[calc(100svh-4rem)] max-w-[66rem]! flex-col pt-6 md:py-10">
       <h1 lang="es" className="mb-6 text-3xl">
         {texts.title}
       </h1>
@@ -41,7 +41,7 @@ function Cart() {
       />
     )
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] md:items-start md:gap-12">
+    <div className="grid gap-8 max-md:flex-1 max-md:content-between md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] md:items-start md:gap-12">
       <div className="border-t-2 border-ink">
         <CartLines heading="h2" />
       </div>

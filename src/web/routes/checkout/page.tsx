@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -7,13 +7,14 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { findLines, readSource } from './checkout-source.ts'
 
-export const handle: PageHandle = { chrome: 'slim', back: { to: '/cart', label: mixedPersonal.cart.title } }
+export const handle: PageHandle = { chrome: 'slim' }
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixedPersonal.checkout.title })
 
@@ -24,9 +25,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div
       lang="es"
-      className="wrap grid min-h-[calc(100svh-4rem)] max-w-[66rem]! content-start gap-8 py-6 md:grid-cols-[minmax(0,1fr)_minmax(19rem,23rem)] md:gap-x-12 md:gap-y-6 md:py-10"
+      className="wrap grid min-h-[calc(100svh-4rem)] max-w-[66rem]! content-start gap-8 pt-2 pb-6 md:grid-cols-[minmax(0,1fr)_minmax(19rem,23rem)] md:gap-x-12 md:gap-y-6 md:pt-4 md:pb-10"
     >
-      <h1 className="text-3xl md:col-span-full">{checkout.title}</h1>
+      <div className="md:col-span-full">
+        <BackToCart />
+        <h1 className="text-3xl">{checkout.title}</h1>
+      </div>
       <Checkout terms={loaderData.terms} />
     </div>
   )
@@ -43,6 +47,23 @@ function Checkout({ terms }: { terms: PaymentTerms[] }) {
   if (lines.length === 0) return <NothingToPay />
   const origin = source.kind === 'buy-now' ? 'buy-now' : 'cart'
   return <CheckoutForm account={account} lines={lines} source={origin} terms={terms} />
+}
+
+/** The way back to what is in the cart; a Buy Now did not come from there. */
+function BackToCart() {
+  const { status } = usePersonal()
+  const { state } = useLocation()
+  const { checkout } = usePersonalTexts()
+  return (
+    <p className="min-h-ctl text-sm">
+      {status === 'signed-in' && readSource(state).kind !== 'buy-now' && (
+        <Link to="/cart" className="inline-flex min-h-ctl items-center gap-1 no-underline hover:underline">
+          <Icon name="left" small />
+          {checkout.backToCart}
+        </Link>
+      )}
+    </p>
+  )
 }
 
 function NothingToPay() {

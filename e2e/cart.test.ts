@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tu Carrito' })
+
+/** A person with these products in the cart, and a page of theirs. */
+async function enter({ cart = [] as number[], width = 1280 } = {}) {
+  const client = await shop.signUp()
+  for (const index of cart) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
+  return { client, ...(await shop.newPage({ client, width })) }
+}
+
+test('a figure goes into the cart from its page, and the drawer counts, changes and removes it', async () => {
+  const { page, context, faults } = await enter()
+  const { slug, title, priceCents } = shop.product(0)
+  await page.goto(`/product/${slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Cart', exact: true }).filter({ visible: true }).click()
+  await drawer(page).getByRole('checkbox', { name: title }).waitFor()
+  const total = drawer(page).getByRole('status', { name: 'Total' })
+  await expect.poll(() => total.textContent()).toBe(`USD $${priceCents / 100}`)
+  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect.poll(() => total.textContent()).toBe(`USD $${(priceCents * 2) / 100}`)
+  await drawer(page).getByRole('checkbox', { name: title }).uncheck()
+  await expect.poll(() => total.textContent()).toBe('USD $0')
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await drawer(page).getByRole('button', { name: 'Remove' }).click()
+  await drawer(page).getByText('Tu carrito está vacío.').waitFor()
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the drawer gives the focus back to the button that opened it', async () => {
+  const { page, context } = await enter({ cart: [0] })
+  await page.goto('/')
+  await badge(page, 'Cart, 1').press('Enter')
+  await drawer(page).waitFor()
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cart, 1')
+  await context.close()
+})
+
+test('nothing selected says so; a selection takes only its own lines to the checkout', async () => {
+  const { page, context, faults } = await enter({ cart: [0, 1] })
+  await page.goto('/cart')
+  await page.getByRole('heading', { name: 'Tu Carrito' }).waitFor()
+  for (const index of [0, 1]) await page.getByRole('checkbox', { name: shop.product(index).title }).uncheck()
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await page.getByText('Por favor, selecciona al menos un producto para comprar.').waitFor()
+  await page.getByRole('checkbox', { name: shop.product(1).title }).check()
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await page.getByRole('heading', { name: 'Finalizar Compra' }).waitFor()
+  const summary = page.getByRole('complementary', { name: 'Resumen' })
+  await summary.getByText(shop.product(1).title).waitFor()
+  expect(await summary.getByText(shop.product(0).title).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the empty page has its own words and a way back', async () => {
+  const { page, context } = await enter()
+  await page.goto('/cart')
+  await page.getByText('No hay productos en el carrito.').waitFor()
+  expect(await page.getByRole('link', { name: 'Volver a la tienda' }).getAttribute('href')).toBe('/all-models')
+  await context.close()
+})
+
+test('a change on another device arrives within a second, in every tab over one stream', async () => {
+  const { client, page, context } = await enter()
+  const streams: string[] = []
+  context.on('request', (request) => request.url().endsWith('/api/me/live') && streams.push(request.url()))
+  const second = await context.newPage()
+  await page.goto('/')
+  await second.goto('/')
+  await badge(page, 'Cart').waitFor()
+  await badge(second, 'Cart').waitFor()
+  await expect.poll(() => streams.length).toBe(1)
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(2).slug}`, { json: {} })
+  await badge(page, 'Cart, 1').waitFor({ timeout: 1000 })
+  await badge(second, 'Cart, 1').waitFor({ timeout: 1000 })
+  expect(streams).toHaveLength(1)
+  await context.close()
+})
+
+test('a change made without a connection shows at once, survives the tab and goes out once later', async () => {
+  const { client, page, context } = await enter()
+  const { slug } = shop.product(3)
+  await page.goto(`/product/${slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Favorite', pressed: false }).first().waitFor()
+  await context.route('**/api/me/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Favorite' }).filter({ visible: true }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Favorite', pressed: true }).first().waitFor()
+  await expect.poll(() => page.evaluate(countUnsent)).toBe(1)
+  await page.close()
+  expect((await client.want(200, 'GET', '/api/me')).favorites).toEqual([])
+  await context.unroute('**/api/me/**')
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect.poll(async () => (await client.want(200, 'GET', '/api/me')).favorites).toMatchObject([{ slug }])
+  await context.close()
+})
+
+test('a fault of the server signs nobody out; a sign-out elsewhere reaches every tab', async () => {
+  const { client, page, context } = await enter({ cart: [0] })
+  await page.goto('/')
+  await badge(page, 'Cart, 1').waitFor()
+  await context.route('**/api/me', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const failed = page.waitForResponse((response) => response.status() === 503)
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(1).slug}`, { json: {} })
+  await failed
+  expect(await badge(page, 'Cart, 1').isVisible()).toBe(true)
+  await context.unroute('**/api/me')
+  await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+  await page.getByLabel('Email', { exact: true }).waitFor({ timeout: 3000 })
+  await context.close()
+})
+
+/** Runs in the page: how many operations wait in its outbox. */
+const countUnsent = () =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open('estela-personal')
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('operations').objectStore('operations').count()
+      counting.onsuccess = () => resolve(counting.result)
+    }
+  })

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop({ MERCADOPAGO_CURRENCY: 'MXN', MERCADOPAGO_RATE: '18.40' })
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' })
+const pay = (page: Page) => page.getByRole('button', { name: /^(Pagar|Procesando)/ })
+const elsewhere = (url: URL) => url.origin !== shop.store.baseUrl
+
+/** A person with these products in the cart, on the checkout page. */
+async function checkout({ cart = [0] } = {}) {
+  const client = await shop.signUp()
+  for (const index of cart) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
+  const opened = await shop.newPage({ client })
+  await opened.page.goto('/cart/checkout')
+  await opened.page.getByRole('heading', { name: 'Finalizar Compra' }).waitFor()
+  return { client, ...opened }
+}
+
+test('the form asks for what is missing, in the words of the specification, and starts with the account address', async () => {
+  const { client, page, context, faults } = await checkout()
+  await expect.poll(() => email(page).inputValue()).toBe(client.email)
+  await email(page).fill('')
+  await pay(page).click()
+  await page.getByText('Por favor ingresa tu correo electrónico.').waitFor()
+  await page.getByText('Por favor selecciona un método de pago.').waitFor()
+  await expect.poll(() => email(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('each method says what it will charge, converted at the rate where it collects another currency', async () => {
+  const { page, context } = await checkout({ cart: [0, 1] })
+  const cents = shop.product(0).priceCents + shop.product(1).priceCents
+  await page.getByText(`Se cobra USD ${(cents / 100).toFixed(2)}.`).waitFor()
+  await page.getByText(`Se cobra MXN ${((cents * 18.4) / 100).toFixed(2)} (1 USD = 18.40 MXN).`).waitFor()
+  await context.close()
+})
+
+test('Buy Now carries one figure, survives a reload, and leads to no cart', async () => {
+  const { page, context, faults } = await checkout({ cart: [1] })
+  const { slug, title } = shop.product(0)
+  await page.goto(`/product/${slug}`)
+  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).first().click()
+  const summary = page.getByRole('complementary', { name: 'Resumen' })
+  await summary.getByText(title).waitFor()
+  await page.reload()
+  await summary.getByText(title).waitFor()
+  expect(await summary.getByRole('listitem').count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Volver al carrito' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Increase quantity' }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a link to /buy opens the checkout with its figure', async () => {
+  const { page, context } = await checkout({ cart: [] })
+  await page.getByText('No hay nada que pagar.').waitFor()
+  await page.goto(`/buy/${shop.product(2).slug}`)
+  await page.waitForURL('**/cart/checkout')
+  await page.getByRole('complementary', { name: 'Resumen' }).getByText(shop.product(2).title).waitFor()
+  await context.close()
+})
+
+test('a failure says that no money moved, keeps what was typed, and goes on under the same key', async () => {
+  const { page, context } = await checkout()
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/payments/paypal/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 1)
+      await route.fulfill({ status: 503, json: { error: { status: 'unavailable', message: 'x' } } })
+    else await route.continue()
+  })
+  await email(page).fill('other@example.test')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  await page.getByRole('alert').getByText('Hubo un error al procesar el pago.').waitFor()
+  expect(await email(page).inputValue()).toBe('other@example.test')
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  await context.close()
+})
+
+test('an answer without a link says so', async () => {
+  const { page, context } = await checkout()
+  await page.route('**/api/payments/*/orders', (route) =>
+    route.fulfill({ status: 201, json: { orderId: 'o', id: 'i' } }),
+  )
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  await page.getByText('No se pudo obtener el enlace de PayPal.').waitFor()
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await pay(page).click()
+  await page.getByText('No se pudo obtener el enlace de Mercado Pago.').waitFor()
+  await context.close()
+})
+
+test('a double click makes one order', async () => {
+  const { client, page, context } = await checkout()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).dblclick({ noWaitAfter: true })
+  await page.waitForURL(elsewhere)
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+  await context.close()
+})
+
+test('the button reads Procesando... and is disabled while the order is being made', async () => {
+  const { page, context } = await checkout()
+  await page.route('**/api/payments/paypal/orders', () => undefined)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  await page.getByRole('button', { name: 'Procesando...', disabled: true }).waitFor()
+  await context.close()
+})
+
+test('a price that changed meanwhile is shown, and paid only after another click', async () => {
+  const { page, context } = await checkout({ cart: [5] })
+  const { id, priceCents } = shop.product(5)
+  await pay(page).waitFor()
+  // The page does not hear of a change in the catalog; the order does.
+  await setPrice(id, priceCents + 100)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  await page
+    .getByRole('alert')
+    .getByText(/El precio cambió/)
+    .waitFor()
+  await page.getByRole('button', { name: `Pagar USD $${(priceCents + 100) / 100}` }).click()
+  await page.waitForURL(elsewhere)
+  await context.close()
+})
+
+test('a free figure needs no provider', async () => {
+  const { page, context, faults } = await checkout({ cart: [] })
+  const { id, slug, title } = shop.product(6)
+  await setPrice(id, 0)
+  await page.goto(`/buy/${slug}`)
+  await page.getByRole('button', { name: 'Get for free' }).click()
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+  await page.getByRole('link', { name: /^Descargar/ }).waitFor()
+  await page.goto(`/buy/${slug}`)
+  await page.getByText('You already own this').waitFor()
+  await page.goto('/purchases')
+  await page.getByRole('heading', { name: title }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+const setPrice = (id: string, cents: number) =>
+  shop.store.services.database.write((transaction) =>
+    transaction.updateTable('products').set({ price_cents: cents }).where('id', '=', id).execute(),
+  )

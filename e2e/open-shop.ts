@@ -1,0 +1,33 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+
+/** The store with the demo catalog, a browser, and people in it. */
+export async function openShop(settings: Record<string, string> = {}) {
+  const store = await openTestStore({ seed: true, settings })
+  const chrome = await openBrowser()
+  const { items } = await store.shop.catalog.browse({ pageSize: 12 })
+
+  return {
+    store,
+    products: items,
+    product(index: number): Product {
+      const found = items[index]
+      if (!found) throw new Error(`The demo catalog has no product ${index}.`)
+      return found
+    },
+    /** A new account with a client of its own. */
+    async signUp() {
+      const client = store.newClient()
+      const email = await client.signUp()
+      return Object.assign(client, { email })
+    },
+    newPage: chrome.newPage,
+    async [Symbol.asyncDispose]() {
+      await chrome[Symbol.asyncDispose]()
+      await store[Symbol.asyncDispose]()
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
