@@ -5,44 +5,6 @@ import { at } from './placement.ts'
 import { ball, egg } from './primitives.ts'
 import type { Shape } from './shape.ts'
 
-/** A turned disk with a bevel at the foot and a step on top. */
-export function turnedBase(radius: number, height: number): Shape {
-  return lathe(
-    [
-      [0, -1],
-      [radius - 0.8, -1],
-      [radius - 0.2, 0.6],
-      [radius, 1],
-      [radius, height * 0.55],
-      [radius - 1.4, height],
-      [radius - 3, height],
-      [radius - 3.6, height - 0.7],
-      [0, height - 0.7],
-    ],
-    0.3,
-  )
-}
-
-/** A low hill with a soft, bumpy top. */
-export function meadowBase(radius: number, height: number, seed: number): Shape {
-  const hill = lathe(
-    [
-      [0, -1],
-      [radius - 1, -1],
-      [radius, 1],
-      [radius, height * 0.5],
-      [radius - 1.6, height],
-      [0, height + 1.6],
-    ],
-    0.7,
-  )
-  return roughen(
-    1.1,
-    (x, y, z) => 0.7 * noise(x / 9, y / 9, z / 9 + seed) + 0.3 * noise(x / 3.2, y / 3.2, z / 3.2 + seed),
-    hill,
-  )
-}
-
 /** Paving with worn stones between grooves. */
 export function pavedBase(radius: number, height: number, seed: number): Shape {
   const body = lathe(

@@ -103,11 +103,6 @@ export function pair(shape: Shape): Shape {
   return both
 }
 
-export function mirrored(shape: Shape): Shape {
-  const { distance, center } = shape
-  return { distance: (x, y, z) => distance(-x, y, z), center: [-center[0], center[1], center[2]], radius: shape.radius }
-}
-
 /** Copies of a shape that lies on the +x axis, spread evenly around the z axis; `turn` in degrees. */
 export function around(copies: number, shape: Shape, turn = 0): Shape {
   const { distance, center } = shape

@@ -114,7 +114,7 @@ function visibility(depths: Float32Array, u: number, v: number, depth: number): 
   return (a + (b - a) * across) * (1 - v + row) + (c + (d - c) * across) * (v - row)
 }
 
-/** The share of light mirrored to the eye by a rough surface: the GGX microfacet model (Walter et al., EGSR 2007). */
+/** The share of light mirrored to the eye by a rough surface: the GGX microfacet model (Walter et al., 2007). */
 function mirrorShare(
   nx: number,
   ny: number,

@@ -42,7 +42,7 @@ function roomLight(up: number): number {
   return (0.35 + 0.65 * Math.max(0, up * 0.5 + 0.5)) * (0.45 + 0.55 * t * t * (3 - 2 * t))
 }
 
-/** Light that bounces within a crease takes on the surface's color (the fit of Jimenez et al., "GTAO", 2016). */
+/** Light that bounces within a crease takes on the surface's color (the fit of Jimenez et al., 2016). */
 function manyBounces(openness: number, albedo: number): number {
   const a = 2.0404 * albedo - 0.3324
   const b = -4.7951 * albedo + 0.6417

@@ -3,25 +3,15 @@ import { ballAround, type Mesh } from './mesh.ts'
 /** Area in square and volume in cubic millimeters; the volume is negative when the mesh is inside out. */
 export function measureMesh(mesh: Mesh): { area: number; volume: number } {
   let [area, volume] = [0, 0]
-  forEachTriangle(mesh, (_, triangleArea, signedVolume) => {
+  forEachTriangle(mesh, (triangleArea, signedVolume) => {
     area += triangleArea
     volume += signedVolume
   })
   return { area, volume }
 }
 
-/** The signed volume of each connected piece, cubic millimeters. */
-export function shellVolumes(mesh: Mesh, shellOfTriangle: Int32Array, shells: number): Float64Array {
-  const volumes = new Float64Array(shells)
-  forEachTriangle(mesh, (triangle, _, signedVolume) => {
-    const shell = shellOfTriangle[triangle] ?? -1
-    if (shell >= 0) volumes[shell] = (volumes[shell] ?? 0) + signedVolume
-  })
-  return volumes
-}
-
 /** Volumes are taken against the middle of the box: far from the origin the sums would lose their digits. */
-function forEachTriangle(mesh: Mesh, visit: (triangle: number, area: number, signedVolume: number) => void): void {
+function forEachTriangle(mesh: Mesh, visit: (area: number, signedVolume: number) => void): void {
   const { positions, indices } = mesh
   const [cx, cy, cz] = ballAround(positions).center
   for (let i = 0; i < indices.length; i += 3) {
@@ -40,6 +30,6 @@ function forEachTriangle(mesh: Mesh, visit: (triangle: number, area: number, sig
     const nx = uy * vz - uz * vy
     const ny = uz * vx - ux * vz
     const nz = ux * vy - uy * vx
-    visit(i / 3, Math.sqrt(nx * nx + ny * ny + nz * nz) / 2, (ax * nx + ay * ny + az * nz) / 6)
+    visit(Math.sqrt(nx * nx + ny * ny + nz * nz) / 2, (ax * nx + ay * ny + az * nz) / 6)
   }
 }

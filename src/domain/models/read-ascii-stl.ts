@@ -1,4 +1,4 @@
-import { farthestCoordinate, mostTriangles, type TriangleSoup, unreadable } from './read-stl.ts'
+import { farthestCoordinate, mostTriangles, type TriangleSoup, unreadable } from './triangle-soup.ts'
 
 /** A place in the text that moves forward as it is read. */
 type Cursor = { bytes: Uint8Array; at: number }

@@ -1,25 +1,12 @@
-import { ShopError } from '#domain/errors.ts'
 import { readAsciiStl } from './read-ascii-stl.ts'
-
-/** Triangles as they stand in the file: nine numbers each, nothing shared. */
-export type TriangleSoup = {
-  encoding: 'binary' | 'ascii'
-  positions: Float32Array
-  /** triangles left out because a coordinate is not a finite, sensible number */
-  dropped: number
-}
-
-/** The most triangles taken from one file: a binary STL of the largest accepted upload (200 MB). */
-export const mostTriangles = 4_200_000
-/** Coordinates beyond this many millimeters are damage, not design. */
-export const farthestCoordinate = 1e7
+import { farthestCoordinate, mostTriangles, type TriangleSoup, unreadable } from './triangle-soup.ts'
 
 const headerBytes = 84
 const triangleBytes = 50
 
 /**
  * Reads an STL by its content; the file name plays no part.
- * Binary is recognised by its length, because many binary files begin with the word "solid" too.
+ * Binary is recognized by its length, because many binary files begin with the word "solid" too.
  * @throws ShopError invalid-argument with one sentence about what is wrong with the file
  */
 export function readStl(bytes: Uint8Array): TriangleSoup {
@@ -34,11 +21,6 @@ export function readStl(bytes: Uint8Array): TriangleSoup {
   if (promised > 0 && needed < bytes.length) return readBinary(view, promised)
   if (promised === 0) throw unreadable('The file holds no triangles.')
   throw unreadable(`The file is cut off: it promises ${promised} triangles but holds ${heldBy(bytes)}.`)
-}
-
-/** The refusal of a file that cannot be read as a model. */
-export function unreadable(sentence: string): ShopError {
-  return new ShopError('invalid-argument', sentence)
 }
 
 function heldBy(bytes: Uint8Array): number {
