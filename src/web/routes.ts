@@ -35,6 +35,9 @@ export default [
   route('refund-policy', 'routes/refund-policy/page.tsx'),
   route('membership-terms', 'routes/membership-terms/page.tsx'),
 
+  // Where a demo store's mails are read.
+  route('demo/mail', 'routes/demo-mail/page.tsx'),
+
   // Everything else is 404; a route, so that the gate stands before it too.
   route('*', 'routes/not-found/page.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,11 @@
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
+  demoMail: {
+    title: 'Mailbox',
+    intro: 'This demo store sends no mail. What it would have sent is kept here, newest first.',
+    empty: 'No mail yet.',
+    open: 'Open the link',
+  },
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Skip to content',
   header: {
@@ -59,6 +65,7 @@ export const mixed = {
     note: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
   },
   listing: {
+    models: 'Models',
     sort: 'Sort',
     sorts: { newest: 'Newest', oldest: 'Oldest', popular: 'Most Popular', hot: 'Hot' },
     count: (total: string, one: boolean) => (one ? '1 model' : `${total} models`),
