@@ -18,7 +18,7 @@ const modules = {
   cart: ['catalog', 'accounts'],
   favorites: ['cart', 'catalog', 'accounts'],
   orders: ['catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments'],
-  payments: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails'],
+  payments: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency'],
   downloads: ['orders', 'catalog', 'accounts'],
 }
 const test = '\\.test\\.tsx?$'

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const fewestModules = 250
+const fewestModules = 400
 const longestFile = { source: 300, test: 500 }
 
 const run = (command: string, ...words: string[]) =>
@@ -12,7 +12,7 @@ const run = (command: string, ...words: string[]) =>
 const cruised = run('depcruise', '--config', 'dependency-cruiser.cjs', 'src', 'simulators')
 process.stdout.write(cruised.stdout)
 process.stderr.write(cruised.stderr)
-const looked = Number(/\((\d+) modules/.exec(cruised.stdout)?.[1] ?? 0)
+const looked = Number(/(\d+) modules, \d+ dependencies/.exec(cruised.stdout)?.[1] ?? 0)
 
 const tooLong = run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')
   .stdout.split('\n')

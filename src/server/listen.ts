@@ -9,15 +9,12 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-const notReady: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('The store is starting.')
-}
-
-/** Takes the port first, answering 503, so that the public address is known before anything is wired. */
+/** Takes the port first, so that the public address is known before anything is wired; early requests wait. */
 export async function listen(port: number, host: string) {
   const server = createServer({ requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 })
-  let handler: RequestListener = notReady
-  server.on('request', (request, response) => handler(request, response))
+  let serving = false
+  const ready = Promise.withResolvers<RequestListener>()
+  server.on('request', (request, response) => void ready.promise.then((serve) => serve(request, response)))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
@@ -31,15 +28,16 @@ export async function listen(port: number, host: string) {
   const { port: taken } = server.address() as AddressInfo
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
-    serve: (next: RequestListener) => {
-      handler = next
+    serve(listener: RequestListener) {
+      serving = true
+      ready.resolve(listener)
     },
     /** Takes no new requests, lets running ones end, and cuts what still runs after 10 s. */
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       // A connection whose answer ends later would stay open, idle, for its keep-alive time.
       const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
-      const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs)
+      const cut = setTimeout(() => server.closeAllConnections(), serving ? closeAfterMs : 0)
       await closed
       clearInterval(closeIdle)
       clearTimeout(cut)
