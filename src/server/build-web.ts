@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const stampFile = join(root, 'build/stamp')
-const bundle = join(root, 'build/server/index.js')
+const build = join(root, 'build')
+const stampFile = join(build, 'stamp')
+const bundle = join(build, 'server/index.js')
 
 /** What the bundle is made from; the domain because its pure files are part of it. */
 const folders = ['src/web', 'src/domain']
@@ -15,11 +25,20 @@ const files = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'pac
 export async function buildWeb(): Promise<boolean> {
   const stamp = stampSources()
   if (existsSync(bundle) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
-  // A build that is cut off leaves no stamp, so the next start builds again.
-  rmSync(stampFile, { force: true })
-  await runBuild()
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stampFile, stamp)
+  mkdirSync(build, { recursive: true })
+  const fresh = mkdtempSync(join(build, 'new-'))
+  try {
+    await runBuild(fresh)
+    // A stop between these lines leaves no stamp, so the next start builds again.
+    rmSync(stampFile, { force: true })
+    for (const part of ['client', 'server']) {
+      rmSync(join(build, part), { recursive: true, force: true })
+      renameSync(join(fresh, part), join(build, part))
+    }
+    writeFileSync(stampFile, stamp)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
   return true
 }
 
@@ -38,12 +57,12 @@ const listFiles = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort()
 
-/** In a process of its own, so that the bundler's memory is given back. */
-async function runBuild(): Promise<void> {
+/** In a process of its own, so that the bundler's memory is given back; into `folder`, so that the old bundle serves on. */
+async function runBuild(folder: string): Promise<void> {
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs')
   const child = spawn(process.execPath, [tool, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: relative(root, folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []
