@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { createTestClock } from '#test/stand-ins.ts'
+
+let store: SellingStore
+let ana: Client
+let order: { id: string; number: string; page: string }
+const clock = createTestClock(new Date().toISOString())
+
+const buy = async (client: Client, json: object) => {
+  const { placed, page, orderId } = await placeOrder(client, 'paypal', json)
+  await press(page, 'approve')
+  await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: placed.id } })
+  const { number } = await client.want(200, 'GET', `/api/me/orders/${orderId}`)
+  return { id: orderId, number: String(number), page }
+}
+const sha256 = (bytes: Uint8Array | undefined) =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')
+const linkFor = (client: Client, fileName: string) =>
+  client.want(200, 'GET', `/api/secure-link?file=${encodeURIComponent(fileName)}`)
+const addressOf = (link: { downloadUrl: string; authorizationToken: string }) =>
+  `${link.downloadUrl}?Authorization=${encodeURIComponent(link.authorizationToken)}`
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const two = {
+  amount: '7.50',
+  email: 'receipt@example.test',
+  items: [
+    { slug: 'dragon', quantity: 1 },
+    { slug: 'wizard', quantity: 1 },
+  ],
+}
+
+beforeAll(async () => {
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' }, override: () => ({ clock }) })
+  await store.control('/webhooks', { mode: 'drop' })
+  await store.shop.downloads.keepSample(new Uint8Array(284))
+  ana = await store.newBuyer()
+  order = await buy(ana, two)
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+describe('the package', () => {
+  test('of several figures holds every file, a readme with the license, and checksums that are right', async () => {
+    const answer = await download(ana, await linkFor(ana, `order-${order.number}.zip`))
+    expect(answer.headers.get('content-disposition')).toContain(`filename="order-${order.number}.zip"`)
+    const files = new Map(Object.entries(unzipSync(await bytesOf(answer))))
+    expect([...files.keys()]).toEqual(['dragon/dragon.stl', 'wizard/wizard.stl', 'README.txt', 'SHA256SUMS.txt'])
+    const sums = Buffer.from(files.get('SHA256SUMS.txt') ?? []).toString()
+    for (const line of sums.trim().split('\n')) {
+      const [sum, name = ''] = line.split('  ')
+      expect(sha256(files.get(name))).toBe(sum)
+    }
+    const readme = Buffer.from(files.get('README.txt') ?? []).toString()
+    expect(readme).toContain('Licencia de uso personal')
+    expect(readme).toContain('Personal use license')
+    expect(readme).toContain(order.number)
+  })
+
+  test('of one figure of that order is there too, with the same hashes as the order tells', async () => {
+    const files = unzipSync(await bytesOf(await download(ana, await linkFor(ana, 'wizard.zip'))))
+    const { lines } = await ana.want(200, 'GET', `/api/me/orders/${order.id}`)
+    const told = lines.find((line: { slug: string }) => line.slug === 'wizard').files[0]
+    expect(sha256(files[told.fileName])).toBe(told.sha256)
+  })
+
+  test('without a name is the free sample', async () => {
+    const link = await ana.want(200, 'GET', '/api/secure-link')
+    expect(link.downloadUrl).toBe('/api/downloads/estela-sample.zip')
+    expect((await download(ana, link)).status).toBe(200)
+  })
+})
+
+describe('a transfer', () => {
+  test('can be resumed with a new link, byte for byte', async () => {
+    const whole = await download(ana, await linkFor(ana, 'dragon.zip'))
+    const etag = whole.headers.get('etag') ?? ''
+    const bytes = await bytesOf(whole)
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
+    const link = await linkFor(ana, 'dragon.zip')
+    for (const [start, end] of [
+      [0, 1],
+      [10, 333],
+      [100, bytes.length],
+    ] as const) {
+      const part = await download(ana, link, { range: `bytes=${start}-${end - 1}`, 'if-range': etag })
+      expect(part.status).toBe(206)
+      expect(part.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${bytes.length}`)
+      expect(await bytesOf(part)).toEqual(bytes.subarray(start, end))
+    }
+    expect(await bytesOf(await download(ana, link, { range: 'bytes=-7' }))).toEqual(bytes.subarray(-7))
+    expect(await bytesOf(await download(ana, link, { range: 'bytes=90-' }))).toEqual(bytes.subarray(90))
+  })
+
+  test('starts over when the content is another, and when several ranges are asked for', async () => {
+    const link = await linkFor(ana, 'dragon.zip')
+    expect((await download(ana, link, { range: 'bytes=5-', 'if-range': '"other"' })).status).toBe(200)
+    expect((await download(ana, link, { range: 'bytes=0-1,4-5' })).status).toBe(200)
+    expect((await download(ana, link, { range: 'lines=1-2' })).status).toBe(200)
+  })
+
+  test('beyond the end is 416', async () => {
+    const answer = await download(ana, await linkFor(ana, 'dragon.zip'), { range: 'bytes=9999999-' })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([
+      416,
+      expect.stringMatching(/^bytes \*\/\d+$/),
+    ])
+  })
+
+  test('is described by HEAD without its bytes', async () => {
+    const answer = await ana.send('HEAD', addressOf(await linkFor(ana, 'dragon.zip')))
+    expect(answer.status).toBe(200)
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(284)
+    expect(answer.headers.get('accept-ranges')).toBe('bytes')
+    expect((await bytesOf(answer)).length).toBe(0)
+  })
+
+  test('is kept in the books once, ranges and HEAD are not', async () => {
+    const ben = await store.newBuyer()
+    const bought = await buy(ben, orderOf())
+    const logged = () =>
+      store.services.database.read.selectFrom('downloads').selectAll().where('order_id', '=', bought.id).execute()
+    const link = await linkFor(ben, 'dragon.zip')
+    await ben.send('HEAD', addressOf(link))
+    await bytesOf(await download(ben, link, { range: 'bytes=0-9' }))
+    const { length } = await bytesOf(await download(ben, link))
+    await expect
+      .poll(logged)
+      .toMatchObject([{ bytes: length, whole: 1, address: '127.0.0.1', file_name: 'dragon.zip' }])
+  })
+})
+
+describe('a link opens nothing', () => {
+  test('for another account, for a stranger, or when it was changed: one and the same 403', async () => {
+    const ben = await store.newBuyer()
+    const link = await linkFor(ana, 'dragon.zip')
+    const answers = await Promise.all([
+      ben.want(403, 'GET', addressOf(link)),
+      store.newClient().want(403, 'GET', addressOf(link)),
+      ana.want(403, 'GET', addressOf({ ...link, authorizationToken: `${link.authorizationToken.slice(0, -2)}AA` })),
+      ana.want(403, 'GET', addressOf({ ...link, downloadUrl: '/api/downloads/wizard.zip' })),
+      ana.want(403, 'GET', link.downloadUrl),
+      ben.want(403, 'GET', '/api/secure-link?file=dragon.zip'),
+      ben.want(403, 'GET', '/api/secure-link?file=nothing.zip'),
+      ben.want(403, 'GET', `/api/secure-link?file=order-${order.number}.zip`),
+      store.newClient().want(403, 'GET', '/api/secure-link?file=dragon.zip'),
+      ana.want(403, 'GET', '/api/secure-link?file=..%2F..%2Fsecret'),
+    ])
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test('without a session, unless the browser holds the order’s cookie', async () => {
+    const [name, value] = [...ana.cookies].find(([cookie]) => cookie.endsWith(order.id)) ?? ['', '']
+    const browser = store.newClient()
+    browser.cookies.set(name, value)
+    const link = await linkFor(browser, `order-${order.number}.zip`)
+    expect((await download(browser, link)).status).toBe(200)
+  })
+
+  test('to a person: a page that says how to get in', async () => {
+    const link = await linkFor(ana, 'dragon.zip')
+    const answer = await store.newClient().get(addressOf(link), { headers: { accept: 'text/html,*/*' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8'])
+    expect(await answer.text()).toContain('href="/purchases"')
+  })
+
+  test('after its time: 410 for the buyer, 403 for everybody else; My Purchases makes a new one', async () => {
+    const link = await linkFor(ana, 'dragon.zip')
+    expect(Date.parse(link.expiresAt) - clock.now().getTime()).toBeGreaterThan(14 * 60_000)
+    clock.advance(16 * 60)
+    expect((await ana.want(410, 'GET', addressOf(link))).error.details).toEqual({ why: 'expired' })
+    await (await store.newBuyer()).want(403, 'GET', addressOf(link))
+    const page = await ana.get(addressOf(link), { headers: { accept: 'text/html' } })
+    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('Send me a new link')])
+    expect((await download(ana, await linkFor(ana, 'dragon.zip'))).status).toBe(200)
+  })
+
+  test('after a refund: 410 at once, and no new one', async () => {
+    const ben = await store.newBuyer()
+    const bought = await buy(ben, orderOf('wizard', '4.50'))
+    const link = await linkFor(ben, 'wizard.zip')
+    const { captures } = await store.ledger()
+    const captured = captures.find((one: { custom_id: string }) => one.custom_id === bought.id)
+    await store.control(`/payments/${captured.id}`, { become: 'refunded' })
+    await store.shop.payments.followPayment(bought.id)
+    expect((await ben.want(410, 'GET', addressOf(link))).error.details).toEqual({ why: 'withdrawn' })
+    await ben.want(403, 'GET', '/api/secure-link?file=wizard.zip')
+  })
+
+  test('to a banned buyer, with the cookie neither', async () => {
+    const ben = await store.newBuyer()
+    const bought = await buy(ben, orderOf('wizard', '4.50'))
+    const link = await linkFor(ben, 'wizard.zip')
+    const { account } = await ben.want(200, 'GET', '/api/me')
+    await store.shop.accounts.ban({ accountId: account.uid, reason: 'test', redirect: null })
+    await ben.want(403, 'GET', addressOf(link))
+    await ben.want(404, 'GET', `/api/payments/${bought.id}`)
+    await store.shop.accounts.unban(account.uid)
+    expect((await download(ben, link)).status).toBe(200)
+  })
+})

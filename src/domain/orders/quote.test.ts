@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { convertCents, formatMinor, makeQuote, readMinor } from './quote.ts'
+
+test.each([
+  [300, 'USD', '1', 300],
+  [300, 'ARS', '1412.50', 423_750],
+  [450, 'CLP', '945', 4253],
+  [333, 'CLP', '950.5', 3165],
+  [1, 'COP', '50', 1],
+  [1, 'COP', '49.99', 0],
+  [100_000_000, 'COP', '4050.123456789', 4_050_123_457],
+  [99, 'BRL', '5.35', 530],
+])('%i cents in %s at %s are %i', (cents, currency, rate, minor) => {
+  expect(convertCents(cents, { currency, rate })).toBe(minor)
+})
+
+test('units are rounded by themselves, so that the total is the sum of what is shown', () => {
+  const quote = makeQuote([{ unitCents: 333, quantity: 3 }], { currency: 'CLP', rate: '950.5' })
+  expect(quote).toMatchObject({ unitMinors: [3165], totalMinor: 9495 })
+})
+
+test.each([
+  ['19.98', 'USD', 1998],
+  ['19.9', 'USD', 1990],
+  ['19', 'USD', 1900],
+  [14990.5, 'ARS', 1_499_050],
+  [5650, 'CLP', 5650],
+  [5650.5, 'CLP', null],
+  ['19.985', 'USD', null],
+  ['-1.00', 'USD', null],
+  ['1e3', 'USD', null],
+  ['', 'USD', null],
+])('%j %s is read as %j', (value, currency, minor) => {
+  expect(readMinor(value, currency)).toBe(minor)
+})
+
+test('amounts are written with the decimals of their currency', () => {
+  expect([formatMinor(5, 'USD'), formatMinor(847_500, 'ARS'), formatMinor(5650, 'CLP')]).toEqual([
+    '0.05',
+    '8475.00',
+    '5650',
+  ])
+})
