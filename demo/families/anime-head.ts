@@ -1,4 +1,4 @@
-import { join } from '../modelling/combination.ts'
+import { carve, common, join, offset } from '../modelling/combination.ts'
 import { slab } from '../modelling/outline-solids.ts'
 import { curve, type Outline } from '../modelling/outlines.ts'
 import { at, pair, turnX } from '../modelling/placement.ts'
@@ -21,7 +21,7 @@ export function animePaints(iris: string, irisLight: string): Record<string, Mat
   return {
     skin: material('#fcd7b8', { rough: 0.55, sheen: 0.2, glow: 0.1 }),
     blush: material('#f7ab9a', { rough: 0.6, glow: 0.08 }),
-    white: material('#fffaf2', { rough: 0.35 }),
+    white: material('#fffaf2', { rough: 0.35, glow: 0.18 }),
     iris: material(iris, { rough: 0.25, gloss: 0.8 }),
     irisLight: material(irisLight, { rough: 0.25, gloss: 0.8, glow: 0.15 }),
     pupil: material('#17151d', { rough: 0.25, gloss: 0.9 }),
@@ -38,7 +38,7 @@ export function onFace(x: number, z: number, lift = 0): Vec3 {
   return [x, -b * Math.sqrt(Math.max(0.05, 1 - (x / a) ** 2 - (z / c) ** 2)) - lift, z]
 }
 
-/** A head around its middle, facing -y, with painted eyes; 32 mm wide. */
+/** A head around its middle, facing -y, with eyes in relief, so that they show on an unpainted print too; 32 mm wide. */
 export function addAnimeHead(figure: Sculpture, put: Put, face: AnimeFace): void {
   const head = join(6, egg(...headSize), at([0, -2.6, -7.6], egg(11.4, 10.6, 8.8)))
   figure.add('skin', put(head), 0.8)
@@ -46,7 +46,7 @@ export function addAnimeHead(figure: Sculpture, put: Put, face: AnimeFace): void
   figure.add('skin', put(at([0, -15, -4.4], egg(1, 1.1, 0.9))), 1.4)
   figure.paint('blush', put(pair(at([10.6, -12, -6.6], egg(3, 6, 1.5)))), 'skin')
   if (face.closed) addClosedEyes(figure, put)
-  else addOpenEyes(figure, put)
+  else addOpenEyes(figure, put, head)
   const rise = face.brow === 'bold' ? 1.2 : -1
   const brow = tube(
     [onFace(3.2, 7.4 - rise, 0.1), onFace(7, 8.4, 0.2), onFace(11, 7.6 + rise * 0.6, 0.1)],
@@ -56,63 +56,35 @@ export function addAnimeHead(figure: Sculpture, put: Put, face: AnimeFace): void
   addMouth(figure, put, face.mouth)
 }
 
-/** Paints an outline (x sideways, y up) through the front of the head. */
-function paintFront(
-  figure: Sculpture,
-  put: Put,
-  name: string,
-  outline: Outline,
-  [x, z]: readonly [number, number],
-  only: string[],
-): void {
-  figure.paint(name, put(at([x, -15, z], turnX(90, slab(outline, 11)))), ...only)
+/** An outline (x sideways, y up) as a plug through the front of the head. */
+function plug(outline: Outline, x: number, z: number): Shape {
+  return at([x, -13.6, z], turnX(90, slab(outline, 5)))
 }
 
 function oval(width: number, height: number): Outline {
-  return Array.from({ length: 20 }, (_, i) => {
-    const angle = (i / 20) * 2 * Math.PI
+  return Array.from({ length: 14 }, (_, i) => {
+    const angle = (i / 14) * 2 * Math.PI
     return [width * Math.cos(angle), height * Math.sin(angle)]
   })
 }
 
-function addOpenEyes(figure: Sculpture, put: Put): void {
-  const eye = curve(pairs('-3.9 -0.6 | -3 4 | 0.4 5.2 | 3.8 4 | 4.4 0.4 | 3 -4 | 0 -5 | -3 -3.8'), {
-    steps: 4,
-    closed: true,
-  })
+/** Sunk into the head, the iris raised again, highlights on the same side of both eyes. */
+function addOpenEyes(figure: Sculpture, put: Put, head: Shape): void {
+  const right = curve(pairs('-3.9 -0.6 | -3 4 | 0.4 5.2 | 3.8 4 | 4.4 0.4 | 3 -4 | 0 -5 | -3 -3.8'), { closed: true })
+  const left = right.map(([x, y]) => [-x, y] as const).reverse()
   for (const side of [1, -1]) {
-    const middle = [side * 7.2, -0.6] as const
-    const turned = eye.map(([x, y]) => [x * side, y] as const)
-    const flipped = side > 0 ? turned : [...turned].reverse()
-    paintFront(figure, put, 'white', flipped, middle, ['skin', 'blush'])
-    paintFront(figure, put, 'iris', oval(3.2, 4.5), [middle[0] - side * 0.2, middle[1]], ['white'])
-    paintFront(figure, put, 'irisLight', oval(2.5, 2.4), [middle[0] - side * 0.2, middle[1] - 1.7], ['iris'])
-    paintFront(figure, put, 'pupil', oval(1.6, 2.4), [middle[0] - side * 0.2, middle[1] + 0.4], ['iris', 'irisLight'])
-    paintFront(
-      figure,
-      put,
-      'shine',
-      oval(1.25, 1.5),
-      [middle[0] - 1.2, middle[1] + 2.2],
-      ['iris', 'pupil', 'irisLight', 'white'],
-    )
-    paintFront(
-      figure,
-      put,
-      'shine',
-      oval(0.7, 0.75),
-      [middle[0] + 1.3, middle[1] - 2.2],
-      ['iris', 'irisLight', 'pupil'],
-    )
+    const [x, z] = [side * 7.2, -0.6]
+    const [irisX, socket] = [x - side * 0.2, plug(side > 0 ? right : left, x, z)]
+    figure.cut(put(carve(0.3, socket, offset(-0.5, head))), 0.45)
+    figure.paint('white', put(socket), 'skin', 'blush')
+    figure.add('iris', put(common(0.3, plug(oval(3.2, 4.5), irisX, z), offset(-0.05, head))), 0.45)
+    figure.paint('irisLight', put(plug(oval(2.5, 2.4), irisX, z - 1.7)), 'iris')
+    figure.paint('pupil', put(plug(oval(1.6, 2.4), irisX, z + 0.4)), 'iris', 'irisLight')
+    figure.add('shine', put(common(0.3, plug(oval(1.25, 1.5), x - 1.2, z + 2.2), offset(0.2, head))), 0.45)
+    figure.paint('shine', put(plug(oval(0.7, 0.75), x + 1.3, z - 2.2)), 'iris', 'irisLight', 'pupil')
   }
   const lash = tube(
-    [
-      onFace(3.6, 3.4, 0.1),
-      onFace(5, 4.9, 0.25),
-      onFace(7.6, 5.4, 0.3),
-      onFace(10.6, 4.2, 0.25),
-      onFace(12.6, 1.6, 0.2),
-    ],
+    [onFace(3.6, 3.4, 0.1), onFace(5, 5, 0.4), onFace(7.6, 5.5, 0.5), onFace(10.6, 4.3, 0.4), onFace(12.6, 1.4, 0.3)],
     [0.5, 0.7, 0.8, 0.8, 0.5],
     { steps: 5 },
   )

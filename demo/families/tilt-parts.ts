@@ -31,7 +31,7 @@ export function addConsole(figure: Sculpture, put: Put, mood: 'grin' | 'wink'): 
   figure.add('edge', put(carve(0.5, block(22.7, 3.2, 28.7, 7.4), block(19, 6, 25, 5))), 0.5)
   figure.add('dark', put(at([0, -10.4, 10], toFront(slab(roundedBox(18.4, 14.4, 4), 1.8, 0.8)))), 0.5)
   figure.cut(put(at([0, -13, 10], toFront(slab(roundedBox(15.8, 11.8, 2.6), 1.6, 0.5)))), 0.5, 'screen')
-  paintFace(figure, put, mood)
+  addFace(figure, put, mood)
   addControls(figure, put)
   for (const side of [1, -1]) {
     for (let slot = 0; slot < 3; slot++) {
@@ -55,8 +55,8 @@ function roundedBox(width: number, height: number, round: number) {
   )
 }
 
-/** The face is lit squares of the screen. */
-function paintFace(figure: Sculpture, put: Put, mood: 'grin' | 'wink'): void {
+/** The face is lit squares of the screen, raised a little so that it shows on an unpainted print. */
+function addFace(figure: Sculpture, put: Put, mood: 'grin' | 'wink'): void {
   const rows = {
     grin: [
       '..XX....XX..',
@@ -83,8 +83,8 @@ function paintFace(figure: Sculpture, put: Put, mood: 'grin' | 'wink'): void {
   for (const [row, line] of rows.entries()) {
     for (const [column, mark] of [...line].entries()) {
       if (mark !== 'X') continue
-      const place: Vec3 = [(column - 5.5) * size, -12, 10 + (3.5 - row) * size]
-      figure.paint('pixel', put(at(place, block(size * 0.46, 3, size * 0.46))), 'screen')
+      const place: Vec3 = [(column - 5.5) * size, -11.5, 10 + (3.5 - row) * size]
+      figure.add('pixel', put(at(place, block(size * 0.5, 0.6, size * 0.5, 0.15))), 0.45)
     }
   }
 }

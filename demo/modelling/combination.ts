@@ -97,6 +97,15 @@ export function skin(thickness: number, shape: Shape): Shape {
   }
 }
 
+/** The shape with its surface moved outwards by that much, or inwards when negative. */
+export function offset(by: number, shape: Shape): Shape {
+  return {
+    distance: (x, y, z) => shape.distance(x, y, z) - by,
+    center: shape.center,
+    radius: shape.radius + Math.max(0, by),
+  }
+}
+
 /** Moves the surface outwards by field × amount, where the field stays between -1 and 1. */
 export function roughen(amount: number, field: Field, shape: Shape): Shape {
   const { focus } = shape
