@@ -75,6 +75,14 @@ function isTrustedSource(certUrl: string, baseUrl: string): boolean {
   return base.hostname.endsWith('.paypal.com') && protocol === 'https:' && hostname.endsWith('.paypal.com')
 }
 
+function parseCertificate(pem: string): X509Certificate {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    throw new ShopError('unavailable', 'The certificate of a notice makes no sense.')
+  }
+}
+
 /**
  * Verifies PayPal's notices by itself: RSA-SHA256 over `transmissionId|time|webhookId|crc32(raw body)`. No age limit,
  * since PayPal repeats for three days. Throws unavailable when the certificate cannot be read now.
@@ -100,7 +108,7 @@ export function createPaypalNoticeVerifier({
       },
     )
     if (!answer.ok) throw new ShopError('unavailable', 'The certificate of a notice could not be read.')
-    const certificate = new X509Certificate(await readLimited(answer, maxCertificateBytes))
+    const certificate = parseCertificate(await readLimited(answer, maxCertificateBytes))
     if (certificates.size >= maxCertificates) certificates.clear()
     certificates.set(url, certificate)
     return certificate

@@ -43,7 +43,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   }).basePath('/api')
 
   api.use(async (context, next) => {
-    context.set('requestId', context.req.header('x-request-id') ?? crypto.randomUUID())
+    context.set('requestId', context.req.header('x-stamped-request-id') ?? crypto.randomUUID())
     context.set('address', context.req.header('x-client-address') ?? '')
     const cookies = context.req.header('cookie')
     context.set('visitor', cookies ? await findVisitor(cookies) : null)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#domain/services.ts'
 import type { Metrics } from './metrics.ts'
 
+const stampedId = 'x-stamped-request-id'
 const plausibleId = /^[\w.-]{8,64}$/
 
 /** Every answer carries X-Request-Id; every finished request is one line without its query (it may hold tokens). */
@@ -14,8 +15,11 @@ export function logRequest(
   const started = performance.now()
   const given = request.headers['x-request-id']
   const requestId = typeof given === 'string' && plausibleId.test(given) ? given : randomUUID()
-  request.headers['x-request-id'] = requestId
-  request.rawHeaders.push('x-request-id', requestId)
+  // Under a name of our own: what the client sent stays as it is, since providers sign their X-Request-Id.
+  const raw = request.rawHeaders
+  for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === stampedId) raw.splice(at, 2)
+  request.headers[stampedId] = requestId
+  raw.push(stampedId, requestId)
   response.setHeader('X-Request-Id', requestId)
   response.once('close', () => {
     const ms = performance.now() - started

@@ -1,0 +1,151 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { makeCertificate } from '#simulators/certificate.ts'
+import { createPaypalNoticeVerifier } from './paypal-notices.ts'
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const goodCertificate = makeCertificate(key, 'PayPal', new Date())
+const certUrl = 'https://api.paypal.com/v1/notifications/certs/CERT-1'
+const notice = new URL('https://store.test/api/webhooks/paypal')
+
+interface Setup {
+  certificate?: string | (() => Promise<Response>)
+  baseUrl?: string
+}
+
+function setUp({ certificate = goodCertificate, baseUrl = 'https://api-m.paypal.com' }: Setup = {}) {
+  const fetched: string[] = []
+  const verify = createPaypalNoticeVerifier({
+    baseUrl,
+    webhookId: 'WH-1',
+    fetch: async (url) => {
+      fetched.push(String(url))
+      return typeof certificate === 'string' ? new Response(certificate) : certificate()
+    },
+  })
+  return { verify, fetched }
+}
+
+function signed(event: unknown, changes: Record<string, string> = {}, webhookId = 'WH-1') {
+  const body = Buffer.from(JSON.stringify(event))
+  const [id, time] = ['t-1', '2020-01-01T00:00:00Z']
+  const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
+  const headers = new Headers({
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': sign('sha256', message, key).toString('base64'),
+    'paypal-cert-url': certUrl,
+    'paypal-auth-algo': 'SHA256withRSA',
+    ...changes,
+  })
+  return { headers, url: notice, body }
+}
+
+const capture = {
+  id: 'WH-EVENT-1',
+  event_type: 'PAYMENT.CAPTURE.COMPLETED',
+  resource: {
+    id: 'CAP1',
+    custom_id: 'our-order',
+    supplementary_data: { related_ids: { order_id: 'PPORDER1' } },
+    links: [{ rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/PPORDER1' }],
+  },
+}
+
+test('a genuine notice says what it is about, whatever its age, and its certificate is fetched once', async () => {
+  const { verify, fetched } = setUp()
+  const told = {
+    eventId: 'WH-EVENT-1',
+    kind: 'PAYMENT.CAPTURE.COMPLETED',
+    paymentId: 'CAP1',
+    providerOrderId: 'PPORDER1',
+    orderId: 'our-order',
+  }
+  expect(await verify(signed(capture))).toEqual(told)
+  expect(await verify(signed(capture))).toEqual(told)
+  expect(fetched).toEqual([certUrl])
+})
+
+test.each([
+  [
+    'an approved order',
+    {
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id: 'PPORDER1', purchase_units: [{ custom_id: 'our-order' }] },
+    },
+    { providerOrderId: 'PPORDER1', paymentId: null, orderId: 'our-order' },
+  ],
+  [
+    'a refund, which names its capture by a link only',
+    {
+      event_type: 'PAYMENT.CAPTURE.REVERSED',
+      resource: { id: 'REF1', links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAP1' }] },
+    },
+    { paymentId: 'CAP1', providerOrderId: null, orderId: null },
+  ],
+  [
+    'a dispute',
+    {
+      event_type: 'CUSTOMER.DISPUTE.CREATED',
+      resource: { disputed_transactions: [{ seller_transaction_id: 'CAP1' }] },
+    },
+    { paymentId: 'CAP1' },
+  ],
+  ['something unknown', { event_type: 'BILLING.PLAN.CREATED', resource: 'text' }, { paymentId: null, orderId: null }],
+])('%s is understood', async (_what, event, told) => {
+  expect(await setUp().verify(signed({ id: 'WH-2', ...event }))).toMatchObject(told)
+})
+
+test('a genuine body that is no event is still recorded under its transmission', async () => {
+  expect(await setUp().verify(signed('text'))).toMatchObject({ eventId: 't-1', paymentId: null })
+})
+
+test('a changed byte, another webhook, another algorithm or a missing part is refused', async () => {
+  const { verify } = setUp()
+  expect(await verify({ ...signed(capture), body: Buffer.from(`${JSON.stringify(capture)} `) })).toBeNull()
+  expect(await verify(signed(capture, {}, 'WH-2'))).toBeNull()
+  expect(await verify(signed(capture, { 'paypal-auth-algo': 'none' }))).toBeNull()
+  for (const name of [
+    'paypal-transmission-id',
+    'paypal-transmission-time',
+    'paypal-transmission-sig',
+    'paypal-cert-url',
+  ])
+    expect(await verify(signed(capture, { [name]: '' }))).toBeNull()
+})
+
+test('certificates come from PayPal’s hosts over https, with a simulator only from its own origin', async () => {
+  const real = setUp()
+  for (const url of [
+    'http://api.paypal.com/c',
+    'https://paypal.com.evil.example/c',
+    'https://evilpaypal.com/c',
+    'https://api.paypal.com@evil.example/c',
+  ])
+    expect(await real.verify(signed(capture, { 'paypal-cert-url': url }))).toBeNull()
+  expect(real.fetched).toEqual([])
+  const simulated = setUp({ baseUrl: 'http://127.0.0.1:4000/paypal' })
+  expect(await simulated.verify(signed(capture))).toBeNull()
+  expect(await simulated.verify(signed(capture, { 'paypal-cert-url': 'http://127.0.0.1:4001/c' }))).toBeNull()
+  expect(await simulated.verify(signed(capture, { 'paypal-cert-url': 'http://127.0.0.1:4000/c' }))).not.toBeNull()
+})
+
+test('a certificate whose time is over signs nothing', async () => {
+  const { verify } = setUp({ certificate: makeCertificate(key, 'PayPal', new Date('2010-01-01')) })
+  expect(await verify(signed(capture))).toBeNull()
+})
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ['is missing', async () => new Response('', { status: 404 })],
+  ['is endless', async () => new Response('x'.repeat(100_000))],
+  ['is a web page', async () => new Response('<html></html>')],
+])('when the certificate %s, PayPal is asked to send again', async (_what, certificate) => {
+  await expect(setUp({ certificate }).verify(signed(capture))).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('without a webhook id there is no verifier', () => {
+  expect(() => createPaypalNoticeVerifier({ baseUrl: 'https://api-m.paypal.com', webhookId: '' })).toThrow('webhook id')
+})
