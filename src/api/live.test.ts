@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, testPassword } from '#test/client.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { openSellingStore } from '#test/selling-store.ts'
 
 interface StreamEvent {
   event: string
@@ -35,7 +36,7 @@ async function openStream(client: Client) {
   }
 }
 
-async function signUp(store: TestStore) {
+async function signUp(store: Pick<TestStore, 'newClient'>) {
   const client = store.newClient()
   const email = await client.signUp()
   const other = store.newClient()
@@ -44,12 +45,12 @@ async function signUp(store: TestStore) {
 }
 
 test('the stream tells the version at once and after a change on another device', async () => {
-  await using store = await openTestStore({ seed: true })
+  await using store = await openSellingStore()
   const { client, other } = await signUp(store)
   const stream = await openStream(client)
   const { version } = await client.want(200, 'GET', '/api/me')
   expect(await stream.next()).toEqual({ event: 'state', id: String(version), data: { version } })
-  const changed = await other.want(200, 'PUT', '/api/me/favorites/001')
+  const changed = await other.want(200, 'PUT', '/api/me/favorites/dragon')
   expect(await stream.next()).toEqual({
     event: 'state',
     id: String(changed.version),
@@ -105,11 +106,11 @@ test('a ban ends every stream with its redirect and refuses the sign-in', async 
 })
 
 test('a long poll answers with the newer version, or 204 when nothing changed', async () => {
-  await using store = await openTestStore({ seed: true })
+  await using store = await openSellingStore()
   const { client, other } = await signUp(store)
   const { version } = await client.want(200, 'GET', '/api/me')
   const waiting = client.want(200, 'GET', `/api/me/live?wait=20&since=${version}`)
-  const changed = await other.want(200, 'PUT', '/api/me/cart/001', { json: {} })
+  const changed = await other.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
   expect(await waiting).toEqual({ version: changed.version })
   expect((await client.get(`/api/me/live?wait=5&since=${changed.version}`)).status).toBe(204)
 })

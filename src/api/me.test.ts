@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestStore } from '#test/open-test-store.ts'
+import { openSellingStore } from '#test/selling-store.ts'
 
 test('a new account has an empty state, and its ETag saves the transfer', async () => {
   await using store = await openTestStore()
@@ -17,11 +18,11 @@ test('a new account has an empty state, and its ETag saves the transfer', async 
 })
 
 test('favorites and cart lines are set, changed and taken away', async () => {
-  await using store = await openTestStore({ seed: true })
+  await using store = await openSellingStore()
   const client = store.newClient()
   await client.signUp()
-  const { items } = await client.want(200, 'GET', '/api/products?pageSize=2')
-  const [first, second] = items
+  const { product: first } = await client.want(200, 'GET', '/api/products/dragon')
+  const { product: second } = await client.want(200, 'GET', '/api/products/wizard')
   await client.want(200, 'PUT', `/api/me/favorites/${first.slug}`)
   await client.want(200, 'PUT', `/api/me/favorites/${first.slug}`)
   await client.want(200, 'PUT', `/api/me/cart/${first.slug}`)
@@ -51,11 +52,10 @@ test('favorites and cart lines are set, changed and taken away', async () => {
 })
 
 test('a write repeated under its key has no second effect, and the key belongs to its body', async () => {
-  await using store = await openTestStore({ seed: true })
+  await using store = await openSellingStore()
   const client = store.newClient()
   await client.signUp()
-  const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
-  const path = `/api/me/cart/${items[0].slug}`
+  const path = '/api/me/cart/dragon'
   const headers = { 'idempotency-key': 'one click' }
   const first = await client.want(200, 'PUT', path, { json: { quantity: 2 }, headers })
   await client.want(200, 'PATCH', path, { json: { quantity: 5 } })
@@ -91,13 +91,12 @@ test('strangers and requests of other sites are refused', async () => {
 })
 
 test('two devices that change one line at once leave one line and rising versions', async () => {
-  await using store = await openTestStore({ seed: true })
+  await using store = await openSellingStore()
   const client = store.newClient()
   await client.signUp()
-  const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
   const before = (await client.want(200, 'GET', '/api/me')).version
   const writes = Array.from({ length: 10 }, (_, at) =>
-    client.want(200, 'PUT', `/api/me/cart/${items[0].slug}`, { json: { quantity: at + 1 } }),
+    client.want(200, 'PUT', '/api/me/cart/dragon', { json: { quantity: at + 1 } }),
   )
   const versions = (await Promise.all(writes)).map((answer: { version: number }) => answer.version)
   expect(new Set(versions).size).toBe(10)

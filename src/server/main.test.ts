@@ -4,8 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { unzipSync } from 'fflate'
+import { expect, test, vi } from 'vitest'
 import { createClient } from '#test/client.ts'
+import { press } from '#test/selling-store.ts'
 import { makeTemporaryFolder } from '#test/test-database.ts'
 
 const program = join(import.meta.dirname, 'start.js')
@@ -85,6 +87,36 @@ test('what was acknowledged before kill -9 is there after the next start', async
   expect(me.cart.map((line: { slug: string; quantity: number }) => [line.slug, line.quantity])).toEqual([
     [items[0].slug, 3],
   ])
+})
+
+test('an order approved before kill -9 is paid and can be downloaded after the next start, without anyone acting', async () => {
+  await using installation = makeInstallation({ PENDING_POLL_SECONDS: '1' })
+  const first = installation.start()
+  const address = await first.opened
+  const buyer = createClient(address)
+  const email = await buyer.signUp()
+  const { items } = await buyer.want(200, 'GET', '/api/products?pageSize=1')
+  const placed = await buyer.want(201, 'POST', '/api/payments/paypal/orders', {
+    json: { amount: (items[0].priceCents / 100).toFixed(2), email, items: [{ slug: items[0].slug, quantity: 1 }] },
+  })
+  await press(placed.links[0].href, 'approve')
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = installation.start({ PORT: new URL(address).port })
+  const again = createClient(await second.opened)
+  await again.signIn(email)
+  const { fileName } = await vi.waitUntil(
+    async () => {
+      const payment = await again.want(200, 'GET', `/api/payments/${placed.orderId}`)
+      return payment.status === 'paid' ? payment : null
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  const link = await again.want(200, 'GET', `/api/secure-link?file=${fileName}`)
+  const path = `${link.downloadUrl}${link.downloadUrl.includes('?') ? '&' : '?'}Authorization=${link.authorizationToken}`
+  const archive = new Uint8Array(await (await again.get(path)).arrayBuffer())
+  expect(Object.keys(unzipSync(archive)).filter((name) => name.endsWith('.stl'))).toHaveLength(1)
 })
 
 test('wrong settings are told one a line, before a port opens', async () => {

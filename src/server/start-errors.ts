@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 
+// https://www.sqlite.org/rescode.html
+const readOnly = 8
 const fullDisk = 13
 const unreadable = [11, 26]
 const cannotOpen = 14
@@ -16,7 +18,7 @@ export function describeStartError(error: unknown, config: Pick<Config, 'DATA_DI
   const message = error instanceof Error ? error.message : String(error)
   if (code === 'ENOSPC' || code === fullDisk)
     return `The disk of ${config.DATA_DIR} is full: make room and start again.`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === readOnly)
     return `The data folder ${config.DATA_DIR} cannot be written: ${message}.`
   if (unreadable.includes(Number(code)))
     return `The database in ${config.DATA_DIR} cannot be read (${message}): restore it from a backup. Nothing was changed.`

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { describeStartError } from './start-errors.ts'
+
+const config = { DATA_DIR: './data', DATABASE_URL: undefined }
+const failure = (details: object) => Object.assign(new Error('why'), details)
+
+test.each([
+  [{ code: 'ENOSPC' }, 'The disk of ./data is full: make room and start again.'],
+  [{ errcode: 13 }, 'The disk of ./data is full: make room and start again.'],
+  [{ code: 'EACCES' }, 'The data folder ./data cannot be written: why.'],
+  [{ errcode: 8 }, 'The data folder ./data cannot be written: why.'],
+  [{ errcode: 26 }, 'The database in ./data cannot be read (why): restore it from a backup. Nothing was changed.'],
+  [{ errcode: 14 }, 'The database in ./data cannot be opened: why.'],
+  [{ code: 'ECONNREFUSED' }, 'PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.'],
+  [{ code: '28P01' }, 'PostgreSQL refused DATABASE_URL: why.'],
+  [{}, 'why'],
+])('%j is told as one sentence', (details, sentence) => {
+  expect(describeStartError(failure(details), config)).toBe(sentence)
+})
