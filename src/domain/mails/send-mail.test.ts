@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { enqueueMail } from './queue-mail.ts'
+import { receiptMail } from './receipt-mail.ts'
+
+const mail = { to: 'ana@example.test', subject: 'Hola', text: 'See https://store.test/purchases', html: '<p>Hola</p>' }
+const mailIds = async (shop: Awaited<ReturnType<typeof createTestShop>>) =>
+  (await shop.database.read.selectFrom('mails').select('id').execute()).map((row) => row.id)
+
+test('a mail is recorded with its job, sent once, and then lies in the mailbox', async () => {
+  await using testShop = await createTestShop()
+  const { shop, mailer, database } = testShop
+  await shop.mails.queue(mail)
+  const [id = ''] = await mailIds(testShop)
+  const job = await database.read.selectFrom('jobs').select(['kind', 'payload']).executeTakeFirstOrThrow()
+  expect([job.kind, JSON.parse(job.payload)]).toEqual(['send-mail', { mailId: id }])
+  expect(await shop.mails.listMailbox()).toEqual([])
+  await shop.mails.sendMail(id)
+  await shop.mails.sendMail(id)
+  expect(mailer.sent).toEqual([mail])
+  expect(await shop.mails.listMailbox()).toMatchObject([{ ...mail, links: ['https://store.test/purchases'] }])
+})
+
+test('a mail that was not accepted is not called sent', async () => {
+  await using testShop = await createTestShop()
+  testShop.mailer.failNext(1)
+  await testShop.shop.mails.queue(mail)
+  const [id = ''] = await mailIds(testShop)
+  await expect(testShop.shop.mails.sendMail(id)).rejects.toThrow('refused')
+  await testShop.shop.mails.sendMail(id)
+  expect(testShop.mailer.sent).toEqual([mail])
+})
+
+test('of mails with the same key one is made', async () => {
+  await using testShop = await createTestShop()
+  const { database, clock } = testShop
+  const queue = () =>
+    database.write((transaction) => enqueueMail({ transaction, clock }, { ...mail, uniqueKey: 'receipt:1' }))
+  expect([await queue(), await queue()]).toEqual([true, false])
+  expect(await mailIds(testShop)).toHaveLength(1)
+})
+
+test('no line break gets into a header', async () => {
+  await using testShop = await createTestShop()
+  await testShop.shop.mails.queue({ ...mail, subject: 'Hola\r\nBcc: all@example.test', to: 'ana@example.test\nX: y' })
+  const [id = ''] = await mailIds(testShop)
+  await testShop.shop.mails.sendMail(id)
+  expect(testShop.mailer.sent[0]).toMatchObject({ subject: 'Hola Bcc: all@example.test', to: 'ana@example.test X: y' })
+})
+
+test('a receipt names number and titles, leads to the purchases, and shows titles as text', () => {
+  const receipt = receiptMail(
+    { baseUrl: 'https://store.test', storeName: 'Estela' },
+    {
+      to: 'ana@example.test',
+      orderNumber: '7Q2M9X0K4D',
+      total: '6.00',
+      lines: [{ title: 'Dragón <b>STL</b>', quantity: 2 }],
+    },
+  )
+  expect(receipt.subject).toContain('7Q2M9X0K4D')
+  expect(receipt.text).toContain('- Dragón <b>STL</b> × 2')
+  expect(receipt.text).toContain('https://store.test/purchases')
+  expect(receipt.html).toContain('Dragón &lt;b&gt;STL&lt;/b&gt; × 2')
+  expect(receipt.html).not.toContain('<b>')
+})
