@@ -12,7 +12,11 @@ const serverCodeGuard: Plugin = {
 }
 
 // One file for the parts that nearly every page is made of, instead of thirty small ones.
-const sharedParts = { name: 'parts', test: /\/src\/web\/(ui|listing|chrome|voices|sign-in)\//, minShareCount: 3 }
+const sharedParts = {
+  name: 'parts',
+  test: /\/src\/web\/(ui|listing|chrome|sign-in|voices(?!\/[a-z-]*personal))\//,
+  minShareCount: 3,
+}
 
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']

@@ -1,18 +1,18 @@
 import { Notice } from '#web/ui/notice.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useNoticeTexts } from '#web/voices/use-notice-texts.ts'
 import { CartLine } from './cart-line.tsx'
 import { usePersonal } from './use-personal.ts'
 
 /** `heading` is the level that follows the title above the list. */
 export function CartLines({ heading }: { heading: 'h2' | 'h3' }) {
   const { cart, refused } = usePersonal()
-  const texts = usePersonalTexts()
+  const texts = useNoticeTexts()
   return (
     <>
       {refused && (
         <div className="pt-4">
           <Notice kind="warning" role="alert" lang="es">
-            {texts.cart.refused}
+            {texts.refused}
           </Notice>
         </div>
       )}

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { personalContext } from './personal-context.ts'
+import { PersonalNotices } from './personal-notices.tsx'
 import { createPersonalStore } from './personal-store.ts'
 import { usePersonal } from './use-personal.ts'
-
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
 /** Holds the personal state for everything inside it and shows the cart drawer when it is opened. */
 export function PersonalProvider({ children }: { children: ReactNode }) {
@@ -13,14 +12,21 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     <personalContext.Provider value={store}>
       {children}
       <LazyCartDrawer />
+      <PersonalNotices />
     </personalContext.Provider>
   )
 }
 
-/** Loaded at the first opening; stays for its leaving motion and the next time. */
+/**
+ * Loaded at the first opening; stays for its leaving motion and the next time. Not by React's `lazy`, which would put
+ * the error page in place of the whole page when the part cannot be loaded, and never try again.
+ */
 function LazyCartDrawer() {
-  const { cartOpen } = usePersonal()
-  const [wanted, setWanted] = useState(false)
-  if (cartOpen && !wanted) setWanted(true)
-  return <Suspense fallback={null}>{wanted && <CartDrawer />}</Suspense>
+  const { cartOpen, closeCart } = usePersonal()
+  const [drawer, setDrawer] = useState<{ CartDrawer: ComponentType } | null>(null)
+  const wanted = cartOpen && !drawer
+  useEffect(() => {
+    if (wanted) void import('./cart-drawer.tsx').then(setDrawer, closeCart)
+  }, [wanted, closeCart])
+  return drawer && <drawer.CartDrawer />
 }

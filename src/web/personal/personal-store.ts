@@ -115,7 +115,7 @@ export function createPersonalStore() {
             channel?.tell({ kind: 'version', version })
             hearVersion(version)
           },
-          onAccount: ({ state, redirect }) => leave(state, redirect),
+          onAccount: ({ state, redirect }) => void confirmEnd(state, redirect),
         },
         running.signal,
       ),
@@ -168,6 +168,18 @@ export function createPersonalStore() {
   function undo(key: string) {
     pending.drop(key)
     show({ refused: true })
+  }
+
+  /** A password change gives this browser a new session, whose cookie may come a moment after the old one's end. */
+  async function confirmEnd(state: 'banned' | 'signed-out', redirect: string | null) {
+    const { signal } = running
+    for (const wait of state === 'banned' ? [] : [0, 400]) {
+      await pause(wait, signal)
+      const answer = await fetchState(null)
+      const same = answer.kind === 'state' && answer.state.account.uid === server?.account.uid
+      if (same) return accept(answer.state, answer.etag)
+    }
+    if (!signal.aborted) leave(state, redirect)
   }
 
   /** Everything personal goes; only the server's word leads here, never a failed connection. */

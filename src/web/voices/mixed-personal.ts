@@ -13,7 +13,6 @@ export const mixedPersonal = {
     total: 'Total',
     selected: (count: number) => plural(count, '1 seleccionado', `${count} seleccionados`),
     unavailable: 'Ya no está a la venta. No cuenta en el total.',
-    refused: 'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta.',
     close: 'Close',
     decrease: 'Decrease quantity',
     increase: 'Increase quantity',
@@ -216,7 +215,6 @@ export const mixedPersonal = {
     unreachable: 'Connection failed. Your password was not changed.',
     unknown: 'Error desconocido',
   },
-  offline: { text: 'Connection failed.', more: 'Changes are kept here and sent when the store answers again.' },
 }
 
 export type PersonalTexts = typeof mixedPersonal

@@ -13,7 +13,7 @@ export function PrintingPicture({ image }: { image: string | null }) {
       <span className="printed-layers absolute inset-0">
         <Figure image={image} />
       </span>
-      <span className="printing-line absolute inset-x-0 h-0.5 bg-accent" />
+      <span className="printing-line absolute inset-0 border-t-2 border-accent" />
     </span>
   )
 }

@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+test('a ban reaches an open page at once and leads to the lockout page', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client })
+  const live = page.waitForResponse('**/api/me/live')
+  await page.goto('/fantasy')
+  await live
+  const { uid } = (await client.want(200, 'GET', '/api/me')).account
+  await shop.store.shop.accounts.ban({ accountId: uid, reason: 'test', redirect: null })
+  await page.waitForURL('**/register-now')
+  await context.close()
+})
+
+test('a session that ends in the middle of the checkout loses nothing that was typed', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client })
+  await page.goto(`/buy/${shop.product(0).slug}`)
+  const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+  await email.fill('gift@example.test')
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
+  await page.getByLabel('Email', { exact: true }).fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill('Trial-Pass-9271!')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Resumen' }).getByText(shop.product(0).title).waitFor()
+  expect(await email.inputValue()).toBe('gift@example.test')
+  expect(await page.getByRole('radio', { name: 'Mercado Pago' }).isChecked()).toBe(true)
+  await context.close()
+})
+
+test('a withdrawn figure stays in the cart, marked and outside the total', async () => {
+  const client = await shop.signUp()
+  for (const index of [0, 1]) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
+  await shop.store.services.database.write((transaction) =>
+    transaction.updateTable('products').set({ state: 'withdrawn' }).where('id', '=', shop.product(1).id).execute(),
+  )
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/cart')
+  await page.getByText('Ya no está a la venta.').waitFor()
+  expect(await page.getByRole('checkbox', { name: shop.product(1).title }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('status', { name: 'Total' }).textContent())
+    .toBe(`USD $${shop.product(0).priceCents / 100}`)
+  await context.close()
+})
+
+test('a change that the store refuses is undone and said', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client })
+  await page.route('**/api/me/favorites/*', (route) =>
+    route.fulfill({ status: 404, json: { error: { status: 'not-found', message: 'gone' } } }),
+  )
+  await page.goto(`/product/${shop.product(2).slug}`)
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favorite' }).filter({ visible: true }).first()
+  await heart.click()
+  await page.getByText('La tienda no aceptó el último cambio').waitFor()
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await context.close()
+})
+
+test('a store that does not answer for ten seconds is said to be out of reach, until it answers again', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/favorites')
+  await page.getByText('An empty shelf').waitFor()
+  await context.setOffline(true)
+  await page.getByText('Connection failed.').waitFor({ timeout: 20_000 })
+  await context.setOffline(false)
+  await page.getByText('Connection failed.').waitFor({ state: 'hidden' })
+  await context.close()
+})
+
+test('the password is changed with the present one, and this page stays signed in', async () => {
+  const client = await shop.signUp()
+  const { page, context, faults } = await shop.newPage({ client })
+  await page.goto('/profile-settings')
+  const fill = async (current: string, next: string, confirm: string) => {
+    await page.getByLabel('Current password', { exact: true }).fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(confirm)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await fill('x', 'Other-Pass-1!', 'Other-Pass-2!')
+  await page.getByText('New passwords do not match.').waitFor()
+  await fill('x', 'Aa1!', 'Aa1!')
+  await page.getByText('Password must have at least 6 characters.').waitFor()
+  await fill('wrong', 'Other-Pass-1!', 'Other-Pass-1!')
+  await page.getByText('The current password is not right.').waitFor()
+  await fill('Trial-Pass-9271!', 'Other-Pass-1!', 'Other-Pass-1!')
+  await page.getByText('Password changed successfully').waitFor()
+  expect(await page.getByLabel('Current password', { exact: true }).inputValue()).toBe('')
+  await page.goto('/favorites')
+  await page.getByText('An empty shelf').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('favorites are listed, put into the cart and removed', async () => {
+  const client = await shop.signUp()
+  const { slug, title } = shop.product(4)
+  await client.want(200, 'PUT', `/api/me/favorites/${slug}`)
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/favorites')
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await card.getByRole('button', { name: 'In Cart', disabled: true }).waitFor()
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('An empty shelf').waitFor()
+  expect(await page.getByRole('link', { name: 'Explore Models' }).getAttribute('href')).toBe('/all-models')
+  await context.close()
+})
