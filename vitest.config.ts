@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { setupFiles: ['test/no-stray-errors.ts'], pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 30_000 }
+const shared = {
+  setupFiles: ['test/no-stray-errors.ts'],
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
 
 export default defineConfig({
   test: {

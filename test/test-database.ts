@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** PostgreSQL when `TEST_DATABASE_URL` names a server, else the embedded database. */
-export const testEngine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
-
 export function makeTemporaryFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `estela-${name}-`))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
