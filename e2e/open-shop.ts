@@ -29,5 +29,3 @@ export async function openShop(settings: Record<string, string> = {}) {
     },
   }
 }
-
-export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -28,7 +28,7 @@ export const mixedPersonal = {
     emailHint: 'Te mandamos ahí el recibo, con el camino a tu descarga.',
     emailPlaceholder: 'nombre@example.com',
     emailMissing: 'Por favor ingresa tu correo electrónico.',
-    emailInvalid: 'Este correo no parece completo. Revísalo, por favor.',
+    emailInvalid: 'Este correo no parece completo. Mira si le falta algo, por favor.',
     method: 'Método de pago',
     methodMissing: 'Por favor selecciona un método de pago.',
     noMethods: 'Ahora mismo no hay ningún método de pago disponible. Vuelve a intentarlo más tarde.',
@@ -55,7 +55,6 @@ export const mixedPersonal = {
     noMercadopagoLink: 'No se pudo obtener el enlace de Mercado Pago.',
     tooMany: 'Demasiados intentos seguidos. Espera un minuto y vuelve a probar.',
     withdrawn: 'Uno de los productos ya no está a la venta. Revisa tu carrito.',
-    offline: 'No hay conexión con la tienda.',
     priceChanged: (expected: string, shown: string) =>
       `El precio cambió: ahora es ${expected} (antes ${shown}). No se ha cobrado nada; si te parece bien, vuelve a pulsar el botón.`,
     owned: 'You already own this',
@@ -67,10 +66,8 @@ export const mixedPersonal = {
     total: 'Total',
     empty: 'No hay nada que pagar.',
     emptyText: 'Tu carrito está vacío, o lo que había en él ya está pagado. Tus compras están en My Purchases.',
-    nothingForSale: 'Nada de lo seleccionado está a la venta ahora.',
     backToCart: 'Volver al carrito',
     loading: 'Preparando tu compra…',
-    leaving: 'Te llevamos a la página de pago…',
   },
   success: {
     title: 'Tu compra',
@@ -105,7 +102,6 @@ export const mixedPersonal = {
     backToPaypal: 'Volver a PayPal',
     purchases: 'My Purchases',
     store: 'Volver a la tienda',
-    signIn: 'Entrar',
     incompleteText:
       'No se ha cobrado nada, o PayPal todavía no lo ha confirmado. Si lo aprobaste, la tienda lo completa sola y te avisa por correo; si no, puedes pagar otra vez.',
     paypalFailedText:
@@ -115,9 +111,9 @@ export const mixedPersonal = {
     mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada. Tu carrito sigue como estaba.',
     strangerText:
       'El pago está confirmado. La descarga es solo para quien compró: entra con tu cuenta y la encuentras en My Purchases.',
-    linkFailedText: 'El pago está confirmado y la compra es tuya. Prueba otra vez, o descárgala desde My Purchases.',
+    linkFailedText:
+      'El pago está confirmado y la compra es tuya. Prueba otra vez, o busca la descarga en My Purchases.',
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en My Purchases.',
-    missingPicture: 'La figura que compraste',
   },
   failure: {
     title: 'Pago no completado',
@@ -158,15 +154,12 @@ export const mixedPersonal = {
     explore: 'Explore Models',
     download: 'Download',
     preparing: 'Preparing…',
-    started: 'Your download has started.',
     downloadFailed: 'The download link could not be made. Your purchase is safe: please try again.',
     loadFailed: 'Your purchases could not be loaded. Nothing is lost: please try again.',
     retry: 'Try again',
     loading: 'Opening your purchases…',
     afterPayment: 'After payment',
-    unavailable: 'Not available',
     allFiles: 'All files in one ZIP',
-    payAgain: 'Pay again',
     charged: (amount: string) => `Charged ${amount}`,
     quantity: (count: number) => `${count} ×`,
     states: {
@@ -203,7 +196,6 @@ export const mixedPersonal = {
     hint: '6 to 128 characters with an uppercase letter, a digit and a symbol.',
     change: 'Change password',
     changing: 'Changing…',
-    show: 'Show password',
     required: 'Please fill in this field.',
     mismatch: 'New passwords do not match.',
     short: 'Password must have at least 6 characters.',

@@ -4,12 +4,6 @@ import { selectedLines } from '#web/personal/cart-total.ts'
 /** One thing to pay for; `price` in US dollars. */
 export type CheckoutLine = Pick<PersonalItem, 'id' | 'slug' | 'image' | 'name' | 'price' | 'quantity'>
 
-/** What a Buy Now link carries to the checkout (specification §2). */
-export interface BuyNowState {
-  product: CheckoutLine
-  fromBuyNow: true
-}
-
 /** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
 export type CheckoutSource =
   | { kind: 'buy-now'; line: CheckoutLine }
