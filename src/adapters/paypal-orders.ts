@@ -115,7 +115,8 @@ export function toAttempt(
     ),
   )
   const isDead = payments.length > 0 && payments.every((payment) => payment.status === 'rejected')
-  if (payments.length > 0) return { state: isDead ? 'declined' : 'paid', redirectUrl: null, payments }
+  // A refused capture ends its order: PayPal takes no second one.
+  if (payments.length > 0) return { state: isDead ? 'gone' : 'paid', redirectUrl: null, payments }
   if (order.status === 'VOIDED') return { state: 'gone', redirectUrl: null, payments }
   return { state: order.status === 'APPROVED' ? 'approved' : 'waiting', redirectUrl, payments }
 }

@@ -154,7 +154,7 @@ test('a completed order whose capture was declined is no money', async () => {
   }
   const paypal = connect(answering(200, { id: 'O', status: 'COMPLETED', purchase_units: [unit] }))
   const attempt = await paypal.read({ providerOrderId: 'O', orderId: 'o', paymentIds: [] })
-  expect(attempt).toMatchObject({ state: 'declined', payments: [{ status: 'rejected' }] })
+  expect(attempt).toMatchObject({ state: 'gone', payments: [{ status: 'rejected' }] })
 })
 
 test('a refund happens once per key', async () => {

@@ -22,7 +22,13 @@ const noticesOf = (eventId: string) =>
 describe('Mercado Pago', () => {
   const { webhookSecret } = simulatorCredentials.mercadopago
   const send = (
-    { id = '123', requestId = randomUUID(), ts = String(Date.now()), secret = webhookSecret, manifest = '' } = {},
+    {
+      id = '123',
+      requestId = String(randomUUID()),
+      ts = String(Date.now()),
+      secret = webhookSecret,
+      manifest = '',
+    } = {},
     body = { id: randomUUID(), type: 'payment', action: 'payment.updated', data: { id } },
   ) => {
     const signed = manifest || `id:${id};request-id:${requestId};ts:${ts};`

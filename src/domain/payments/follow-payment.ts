@@ -10,8 +10,9 @@ const day = 24 * hour
 
 /**
  * When an order is to be looked at again; null when nothing can happen to it any more.
- * Open orders: as often as the settings say for 2 hours, then ever more rarely, down to every 15 minutes.
- * Paid and given-up ones: hourly for 2 days, then daily, so that a lost notice of a refund or of late money is found.
+ * Orders that are not paid: as often as the settings say for 2 hours; open ones then ever more rarely, down to every
+ * 15 minutes. Paid and given-up ones: hourly for 2 days, then daily, so that a lost notice of a refund or of late money
+ * is found.
  */
 export function nextCheck(
   order: Pick<OrderRow, 'status' | 'created_at' | 'paid_at' | 'provider'>,
@@ -21,7 +22,8 @@ export function nextCheck(
   if (order.provider === 'free' || order.status === 'refunded') return null
   const age = now.getTime() - Date.parse(order.paid_at ?? order.created_at)
   const poll = pollSeconds * 1000
-  if (isOpen(order.status)) return after(age < 2 * hour ? poll : Math.max(poll, Math.min(15 * minute, age / 120)))
+  if (!order.paid_at && age < 2 * hour) return after(poll)
+  if (isOpen(order.status)) return after(Math.max(poll, Math.min(15 * minute, age / 120)))
   const watched = order.paid_at ? 180 * day : 32 * day
   if (age > watched) return null
   return after(age < 2 * day ? hour : day)

@@ -41,6 +41,12 @@ type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag'>
 // Providers' clocks and ours differ, and a payment made in the last minute needs its time.
 const graceMs = 60 * 60_000
 
+/** What is left when the last payment that was tried came to nothing and no other can follow. */
+function statusAfterDead({ status, status_detail: detail }: JudgedPayment): OrderStatus {
+  if (status === 'rejected') return 'failed'
+  return detail.includes('expired') ? 'expired' : 'cancelled'
+}
+
 /** The status that an order should have, given what its provider says now. Flagged payments do not count. */
 export function decideStatus(
   order: Pick<OrderRow, 'status' | 'quote_valid_until'>,
@@ -51,12 +57,9 @@ export function decideStatus(
   if (settled) return settled
   if (counting.some((payment) => payment.status === 'pending'))
     return order.status === 'awaiting_payment' ? 'pending' : order.status
-  if (order.status === 'pending') {
-    const last = counting.at(-1)
-    if (last?.status === 'rejected') return 'failed'
-    if (last?.status === 'cancelled') return last.status_detail.includes('expired') ? 'expired' : 'cancelled'
-    return order.status
-  }
   const isOver = state === 'gone' || Date.parse(order.quote_valid_until) + graceMs < now.getTime()
-  return order.status === 'awaiting_payment' && isOver ? 'expired' : order.status
+  const last = counting.at(-1)
+  if (order.status === 'pending') return last ? statusAfterDead(last) : order.status
+  if (order.status !== 'awaiting_payment' || !isOver) return order.status
+  return last ? statusAfterDead(last) : 'expired'
 }

@@ -40,7 +40,9 @@ export async function recordPayments(
     const row = rows.get(payment.id)
     const mismatch = findMismatch(parties, payment)
     const isExtra = isSettled(payment.status) && settledId !== null && settledId !== payment.id
-    const flag = row?.flag ?? (mismatch ? `mismatch: ${mismatch}` : isExtra ? 'extra' : null)
+    // What once fitted and moved money cannot become another sum: such a reading is wrong, the next one tells.
+    if (mismatch && row && row.flag === null && isSettled(row.status)) continue
+    const flag = mismatch ? `mismatch: ${mismatch}` : isExtra || row?.flag === 'extra' ? 'extra' : null
     if (flag === null && isSettled(payment.status)) settledId = payment.id
     const next: PaymentRow = {
       id: row?.id ?? randomUUID(),

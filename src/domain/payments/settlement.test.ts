@@ -311,6 +311,20 @@ describe('Mercado Pago', () => {
     })
   })
 
+  test('one wrong reading of a right payment is mended by the next', async () => {
+    const { page, orderId } = await start()
+    const paymentId = await pay(page, 'approve')
+    for (const operation of ['get-payment', 'search-payments'])
+      await store.control('/faults', { provider: 'mercadopago', operation, effect: 'wrong-amount', times: 2 })
+    expect(await confirm(ana, paymentId)).toMatchObject({ status: 'pending', fileName: null })
+    await store.shop.payments.followPayment(orderId)
+    await store.shop.payments.followPayment(orderId)
+    expect(await booksOf(orderId)).toMatchObject(paidOnce)
+    await store.control('/faults', { provider: 'mercadopago', operation: '*', effect: 'wrong-amount', times: 2 })
+    await store.shop.payments.followPayment(orderId)
+    expect(await booksOf(orderId)).toMatchObject(paidOnce)
+  })
+
   test('only the buyer confirms: by session, or by the checkout cookie', async () => {
     const { page, orderId } = await start()
     const paymentId = await pay(page, 'approve')

@@ -1,0 +1,121 @@
+import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { ShopError } from '#domain/errors.ts'
+import type {
+  PaymentProvider,
+  PaymentStatus,
+  ProviderAttempt,
+  ProviderPayment,
+} from '#domain/payments/payment-provider.ts'
+
+interface Sale {
+  orderId: string
+  amountMinor: number
+  approved: boolean
+  /** What the next capture leads to. */
+  outcome: 'approved' | 'pending' | 'declined'
+  status: PaymentStatus | null
+  captures: number
+  keys: Map<string, ProviderAttempt>
+}
+
+type Loss = 'before' | 'after' | null
+
+/**
+ * PayPal as a small model: the buyer approves, a capture moves money once per order and repeats itself per key.
+ * `lose` makes the next calls fail before or after they had their effect.
+ */
+export function createStandInProvider() {
+  const sales = new Map<string, Sale>()
+  const losses: Loss[] = []
+
+  const find = (id: string | null): Sale => {
+    const sale = id === null ? undefined : sales.get(id)
+    if (!sale) throw new Error(`there is no sale ${id}`)
+    return sale
+  }
+  const paymentOf = (id: string, sale: Sale): ProviderPayment[] =>
+    sale.status === null
+      ? []
+      : [
+          {
+            id: `capture-${id}`,
+            providerOrderId: id,
+            orderId: sale.orderId,
+            status: sale.status,
+            statusDetail: sale.status,
+            currency: 'USD',
+            amountMinor: sale.amountMinor,
+            refundedMinor: sale.status === 'refunded' ? sale.amountMinor : 0,
+            payee: 'SELLER',
+            live: true,
+          },
+        ]
+  const tell = (id: string, sale: Sale): ProviderAttempt => ({
+    state: sale.status === 'rejected' ? 'gone' : sale.status !== null ? 'paid' : sale.approved ? 'approved' : 'waiting',
+    redirectUrl: null,
+    payments: paymentOf(id, sale),
+  })
+  /** Takes a few turns of the event loop, so that calls at once overlap, and loses what it was told to lose. */
+  async function answer<Result>(effect: () => Result): Promise<Result> {
+    const loss = losses.shift() ?? null
+    await yieldOnce()
+    if (loss === 'before') throw new ShopError('unavailable', 'lost before')
+    const result = effect()
+    await yieldOnce()
+    if (loss === 'after') throw new ShopError('deadline-exceeded', 'lost after')
+    return result
+  }
+
+  const provider: PaymentProvider = {
+    name: 'paypal',
+    terms: { currency: 'USD', rate: '1' },
+    payee: 'SELLER',
+    live: false,
+    start: ({ orderId, amountMinor }) =>
+      answer(() => {
+        const id = `pp-${orderId}`
+        const fresh: Sale = {
+          orderId,
+          amountMinor,
+          approved: false,
+          outcome: 'approved',
+          status: null,
+          captures: 0,
+          keys: new Map(),
+        }
+        sales.set(id, sales.get(id) ?? fresh)
+        return { providerOrderId: id, status: 'CREATED', redirectUrl: 'https://www.paypal.com/', payee: 'SELLER' }
+      }),
+    read: ({ providerOrderId: id }) => answer(() => tell(id ?? '', find(id))),
+    capture: ({ providerOrderId, idempotencyKey }) =>
+      answer(() => {
+        const id = providerOrderId ?? ''
+        const sale = find(id)
+        const earlier = sale.keys.get(idempotencyKey)
+        if (earlier) return sale.status === null ? earlier : tell(id, sale)
+        if (sale.status !== null || !sale.approved) return tell(id, sale)
+        if (sale.outcome === 'declined') {
+          sale.approved = false
+          const refused: ProviderAttempt = { state: 'declined', redirectUrl: null, payments: [] }
+          sale.keys.set(idempotencyKey, refused)
+          return refused
+        }
+        sale.status = sale.outcome
+        sale.captures += 1
+        sale.keys.set(idempotencyKey, tell(id, sale))
+        return tell(id, sale)
+      }),
+    readPayment: async () => null,
+    refund: () => Promise.reject(new Error('not part of the model')),
+    verifyNotice: async ({ body }) => {
+      const orderId = Buffer.from(body).toString()
+      return { eventId: crypto.randomUUID(), kind: 'test', paymentId: null, providerOrderId: null, orderId }
+    },
+  }
+  return {
+    provider,
+    saleOf: (orderId: string) => find(`pp-${orderId}`),
+    lose: (loss: Loss) => void losses.push(loss),
+    loseNothing: () => void losses.splice(0),
+  }
+}
