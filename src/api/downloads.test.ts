@@ -129,7 +129,7 @@ describe('a transfer', () => {
     await bytesOf(await download(ben, link, { range: 'bytes=0-9' }))
     const { length } = await bytesOf(await download(ben, link))
     await expect
-      .poll(logged)
+      .poll(logged, { timeout: 15_000 })
       .toMatchObject([{ bytes: length, whole: 1, address: '127.0.0.1', file_name: 'dragon.zip' }])
   })
 })

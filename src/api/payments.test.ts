@@ -39,12 +39,12 @@ test('a figure bought with PayPal is captured once, delivered once, and one rece
   expect(order.lines).toMatchObject([
     { slug: 'dragon', quantity: 1, unitCents: 300, files: [{ fileName: 'dragon.stl' }] },
   ])
+  const receipts = async () => {
+    const mails: { text: string }[] = await ana.want(200, 'GET', '/api/demo/mail')
+    return mails.filter((mail) => mail.text.includes(order.number))
+  }
   await expect
-    .poll(async () =>
-      (await ana.want(200, 'GET', '/api/demo/mail')).filter((mail: { text: string }) =>
-        mail.text.includes(order.number),
-      ),
-    )
+    .poll(receipts, { timeout: 15_000 })
     .toMatchObject([{ to: 'receipt@example.test', links: [`${store.baseUrl}/purchases`] }])
 })
 

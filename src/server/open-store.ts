@@ -8,6 +8,7 @@ import { maxBodyBytes } from '#api/guards.ts'
 import { createMediaHandler } from '#api/media.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
+import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { accountMails } from '#domain/mails/account-mails.ts'
 import type { Log, Services } from '#domain/services.ts'
@@ -95,7 +96,10 @@ export async function openStore(config: Config, options: StoreOptions) {
     const authentication = await createAccounts(config, services, shop)
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
     if (config.DEMO && options.seed !== false) await seedDemo({ shop, authentication, services })
-    if (database.engine === 'sqlite') await takeBackJobs(services)
+    if (database.engine === 'sqlite') {
+      await takeBackJobs(services)
+      await takeBackKeys(services)
+    }
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
     const metrics = createMetrics()

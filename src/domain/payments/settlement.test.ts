@@ -23,7 +23,8 @@ const confirm = (client: Client, paymentId: string | null | undefined) =>
     json: { collection_id: paymentId, status: 'approved' },
   })
 const statusOf = async (orderId: string) => (await ana.want(200, 'GET', `/api/payments/${orderId}`)).status
-const until = (orderId: string, status: string) => expect.poll(() => statusOf(orderId), { timeout: 8000 }).toBe(status)
+const until = (orderId: string, status: string) =>
+  expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe(status)
 
 async function startPaypal(order = orderOf()) {
   const { placed, page, orderId } = await placeOrder(ana, 'paypal', order)
