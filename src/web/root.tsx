@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts'
 import { FailurePage } from './chrome/failure-page.tsx'
 import { Frame } from './chrome/frame.tsx'
 import { NotFoundPage } from './chrome/not-found-page.tsx'
+import familjen from './fonts/familjen-grotesk-latin.woff2?url'
 import figtree from './fonts/figtree-latin.woff2?url'
 import { gate } from './gate.ts'
 import { publicSettings } from './public-settings.ts'
@@ -17,7 +18,13 @@ import './app.css'
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[figtree, familjen].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
 ]
 
 export const loader = ({ context }: Route.LoaderArgs) => publicSettings(context.get(shopContext).settings)

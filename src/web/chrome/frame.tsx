@@ -13,9 +13,14 @@ export function Frame({ error = false, children }: { error?: boolean; children: 
   const chrome = error ? 'full' : (handle.chrome ?? 'full')
   return (
     <PersonalProvider>
-      <a href="#main" className="absolute -top-16 left-4 z-50 rounded-ctl bg-solid px-4 py-3 text-on-solid focus:top-2">
-        {texts.skip}
-      </a>
+      {chrome !== 'none' && (
+        <a
+          href="#main"
+          className="absolute -top-16 left-4 z-50 rounded-ctl bg-solid px-4 py-3 text-on-solid focus:top-2"
+        >
+          {texts.skip}
+        </a>
+      )}
       {chrome === 'full' && <Header quietNav={!error && handle.quietNav} />}
       {chrome === 'slim' && <SlimHeader back={handle.back} />}
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-col outline-none">

@@ -42,6 +42,8 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
+      // The browser would empty the field too.
+      if (open) event.preventDefault()
       if (open) close()
       else onLeave?.()
     } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {

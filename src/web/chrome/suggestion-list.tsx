@@ -44,9 +44,7 @@ export function SuggestionList({ id, suggestions, chosen, onPick }: SuggestionLi
             />
           </span>
           <span className="min-w-0">
-            <span lang="es" className="line-clamp-2 leading-tight font-semibold">
-              {title}
-            </span>
+            <span className="line-clamp-2 leading-tight font-semibold">{title}</span>
             <span className="text-xs text-ink-3">{categories.names[category] ?? category}</span>
           </span>
           <Price price={price} />

@@ -57,7 +57,10 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
           />
         </div>
       ) : (
-        <div className={`transition-opacity duration-(--t-mid) ${state === 'loading' ? 'delay-150 opacity-60' : ''}`}>
+        <section
+          className={`transition-opacity duration-(--t-mid) ${state === 'loading' ? 'delay-150 opacity-60' : ''}`}
+        >
+          <h2 className="sr-only">{texts.models}</h2>
           <ProductWall
             products={listing.items}
             corner={(product) => <HeartButton product={product} />}
@@ -65,7 +68,7 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
             eager={leads ? 2 : 0}
           />
           <ListingPages listing={listing} window={7} />
-        </div>
+        </section>
       )}
     </div>
   )

@@ -14,7 +14,7 @@ export function ForgotForm() {
     return answer.ok ? { success: signIn.resetSent } : { failure: answer.message ?? signIn.errors.unknown }
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
       <TextField
         label={signIn.email}
         name="email"
@@ -23,7 +23,7 @@ export function ForgotForm() {
         error={form.fields.email}
         hint={signIn.forgotHint}
       />
-      <Button kind="accent" block type="submit" disabled={form.busy}>
+      <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.sendReset}
       </Button>
       {form.failure && (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 export type FieldErrors = Partial<Record<'username' | 'email' | 'password' | 'confirmation' | 'terms', string>>
 
@@ -20,6 +21,8 @@ export interface Entries {
 export function useFormState(submit: (entries: Entries) => Promise<Outcome | null>) {
   const [outcome, setOutcome] = useState<Outcome>({})
   const [busy, setBusy] = useState(false)
+  // Before the page's script runs, a press must not send the form past it.
+  const hydrated = useHydrated()
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -38,5 +41,5 @@ export function useFormState(submit: (entries: Entries) => Promise<Outcome | nul
     const wrong = Object.keys(result.fields ?? {})[0]
     if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
-  return { ...outcome, fields: outcome.fields ?? {}, busy, onSubmit }
+  return { ...outcome, fields: outcome.fields ?? {}, pending: busy || !hydrated, onSubmit }
 }

@@ -27,7 +27,7 @@ export function LoginForm({ destination, forgot }: LoginFormProps) {
     return refusal && { failure: refusal.message ?? signIn.errors.unknown }
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
       <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
       <PasswordField
         label={signIn.password}
@@ -41,7 +41,7 @@ export function LoginForm({ destination, forgot }: LoginFormProps) {
         </CheckBox>
         {forgot}
       </div>
-      <Button kind="accent" block type="submit" disabled={form.busy}>
+      <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.login}
       </Button>
       {form.failure && (

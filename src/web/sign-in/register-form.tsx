@@ -39,15 +39,15 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
     if (Object.keys(fields).length > 0) return { fields }
     const email = entries.text('email').trim()
     const username = entries.text('username').trim() || (email.split('@')[0] ?? email)
-    const made = await signUp(username, email, password)
+    const made = await signUp(username, email, entries.text('password'))
     if (!made.ok) return { failure: made.message ?? signIn.errors.unknown }
-    const refusal = await enter({ email, password, rememberMe: true }, destination())
+    const refusal = await enter({ email, password: entries.text('password'), rememberMe: true }, destination())
     // The account stands but cannot be entered yet: its address waits to be confirmed by mail.
     return refusal && { success: signIn.confirmMail }
   })
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
       <TextField
         label={signIn.username}
         name="username"
@@ -60,7 +60,6 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
         label={signIn.password}
         name="password"
         autoComplete="new-password"
-        value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={form.fields.password}
         hint={<StrengthMeter password={password} />}
@@ -86,7 +85,7 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
         </CheckBox>
         {form.fields.terms && <FieldError id="terms-error">{form.fields.terms}</FieldError>}
       </div>
-      <Button kind="accent" block type="submit" disabled={form.busy}>
+      <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.register}
       </Button>
       {form.failure && (

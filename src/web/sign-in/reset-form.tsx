@@ -13,11 +13,12 @@ export function ResetForm({ token }: { token: string }) {
   const { signIn } = useTexts()
   const [password, setPassword] = useState('')
   const form = useFormState(async ({ text }) => {
+    const chosen = text('password')
     const fields: FieldErrors = {}
-    if (!isAcceptablePassword(password)) fields.password = signIn.errors.rule
-    if (text('confirmation') !== password) fields.confirmation = signIn.errors.noCoincide
+    if (!isAcceptablePassword(chosen)) fields.password = signIn.errors.rule
+    if (text('confirmation') !== chosen) fields.confirmation = signIn.errors.noCoincide
     if (Object.keys(fields).length > 0) return { fields }
-    const answer = await resetPassword(password, token)
+    const answer = await resetPassword(chosen, token)
     return answer.ok ? { success: signIn.resetDone } : { failure: answer.message ?? signIn.errors.unknown }
   })
   if (form.success) {
@@ -33,12 +34,11 @@ export function ResetForm({ token }: { token: string }) {
     )
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
       <PasswordField
         label={signIn.newPassword}
         name="password"
         autoComplete="new-password"
-        value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={form.fields.password}
         hint={<StrengthMeter password={password} />}
@@ -49,7 +49,7 @@ export function ResetForm({ token }: { token: string }) {
         autoComplete="new-password"
         error={form.fields.confirmation}
       />
-      <Button kind="accent" block type="submit" disabled={form.busy}>
+      <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.setPassword}
       </Button>
       {form.failure && (

@@ -40,15 +40,29 @@ export function buttonClass(
   return `${shape} ${size} ${disabled ? off : kinds[kind]} ${block ? 'w-full' : ''} ${className}`
 }
 
+interface Work {
+  /** Disabled for the moment, with its look kept. */
+  pending?: boolean
+}
+
 export function Button({
   kind,
   large,
   block,
   className,
   type = 'button',
+  pending = false,
+  disabled,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={buttonClass({ kind, large, block, className }, rest.disabled)} {...rest} />
+}: Look & Work & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || pending}
+      className={buttonClass({ kind, large, block, className }, disabled)}
+      {...rest}
+    />
+  )
 }
 
 export function ButtonLink({ kind, large, block, className, prefetch = 'intent', ...rest }: Look & LinkProps) {

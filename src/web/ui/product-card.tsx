@@ -41,22 +41,23 @@ export function ProductCard({
   const title = useId()
   return (
     <article aria-labelledby={title} className={`group/card relative flex min-w-0 flex-col ${className}`}>
-      <Link to={product.link} prefetch="intent" tabIndex={-1} aria-hidden="true" draggable={false} className="slab">
-        <Picture
-          address={product.image}
-          alt=""
-          sizes={sizes}
-          first={first}
-          className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover/card:scale-[1.025]"
-        />
+      <div className="relative">
+        <Link to={product.link} prefetch="intent" tabIndex={-1} aria-hidden="true" draggable={false} className="slab">
+          <Picture
+            address={product.image}
+            alt=""
+            sizes={sizes}
+            first={first}
+            className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover/card:scale-[1.025]"
+          />
+        </Link>
         {chip}
-      </Link>
+      </div>
       {corner}
       <div className="flex flex-1 flex-col pt-2.5">
         <Plaque id={product.id} height={product.height} />
         <h3
           id={title}
-          lang="es"
           className="mt-0.5 line-clamp-3 font-text text-[.9375rem] leading-[1.3] tracking-normal text-pretty hyphens-auto"
         >
           <Link
@@ -102,7 +103,7 @@ export function StarsChip({ label }: { label: string }) {
     <span
       role="img"
       aria-label={label}
-      className="absolute bottom-2 left-2 flex gap-px rounded-[3px] bg-chip px-2 py-1.5 text-on-chip"
+      className="pointer-events-none absolute bottom-2 left-2 flex gap-px rounded-[3px] bg-chip px-2 py-1.5 text-on-chip"
     >
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 24 24" aria-hidden="true" className="size-3 fill-current">

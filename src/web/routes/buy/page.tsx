@@ -25,9 +25,7 @@ export default function Buy({ loaderData: product }: Route.ComponentProps) {
   }, [navigate, product])
   return (
     <div className="wrap py-10">
-      <h1 lang="es" className="text-2xl">
-        {product.title}
-      </h1>
+      <h1 className="text-2xl">{product.title}</h1>
       <div className="mt-5">
         <BuyNowLink product={product} kind="accent" />
       </div>

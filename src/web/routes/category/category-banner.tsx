@@ -7,17 +7,23 @@ export function CategoryBanner({ name, slogan, picture }: { name: string; slogan
     <section className="relative isolate grid min-h-[clamp(13rem,9rem+15vw,23rem)] items-end overflow-hidden bg-[oklch(0.85_0.02_80)] text-[oklch(0.2_0.02_60)]">
       {picture && (
         <div className="absolute top-[-6%] right-0 -z-10 aspect-[4/5] w-[max(46%,17rem)] sm:top-[-14%] sm:w-[max(38%,22rem)] lg:top-[-22%]">
-          <Picture address={picture} alt="" sizes="(min-width: 600px) 40vw, 60vw" first />
-          {/* The picture's first column, drawn out: the backdrop without the figure. */}
-          <div className="absolute top-0 right-full h-full w-screen overflow-hidden">
+          {/* The picture's first column, drawn out, is the backdrop without the figure; the figure fades in on it. */}
+          <div className="absolute top-0 right-[80%] h-full w-[calc(100vw+20%)] overflow-hidden">
             <img
               src={pictureVariant(picture, 320)}
               alt=""
               width={320}
               height={400}
-              className="absolute inset-y-0 left-0 h-full w-[6000%] max-w-none"
+              className="absolute inset-y-0 left-0 h-full w-[12000%] max-w-none"
             />
           </div>
+          <Picture
+            address={picture}
+            alt=""
+            sizes="(min-width: 600px) 40vw, 60vw"
+            first
+            className="relative size-full mask-r-from-100% mask-l-from-78% mask-l-to-100% object-cover"
+          />
         </div>
       )}
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-[oklch(0.98_0.006_90/.66)] via-[oklch(0.98_0.006_90/.38)] to-[oklch(0.98_0.006_90/0)] to-62%" />

@@ -3,7 +3,7 @@ import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { DimensionLine } from './dimension-line.tsx'
+import { HeightChip } from './height-chip.tsx'
 import { useDragScroll } from './use-drag-scroll.ts'
 
 const loadViewer = () => import('./viewer.tsx')
@@ -21,20 +21,22 @@ export function Gallery({ product }: { product: Product }) {
   const pictures = product.images.length > 0 ? product.images : [product.image]
   return (
     <div className="top-21 -mx-gutter max-md:mb-1 md:sticky md:mx-0 md:grid md:grid-cols-[64px_minmax(0,1fr)] md:gap-3">
-      <button
-        ref={opener}
-        type="button"
-        aria-label={gallery.open(shown + 1, pictures.length)}
-        onClick={() => setOpen(true)}
-        onPointerEnter={loadViewer}
-        onFocus={loadViewer}
-        className="relative grid h-[clamp(104vw,50svh,125vw)] w-full cursor-zoom-in content-center overflow-hidden bg-sunken md:order-last md:aspect-[4/5] md:h-auto md:rounded-pic"
-      >
-        <span className="relative block aspect-[4/5] w-full">
-          <Picture key={shown} address={pictures[shown] ?? ''} alt={product.title} sizes={sizes} first />
-          {shown === 0 && product.model && <DimensionLine height={product.model.dimensionsMm.z} />}
-        </span>
-      </button>
+      <div className="relative md:order-last">
+        <button
+          ref={opener}
+          type="button"
+          aria-label={gallery.open(shown + 1, pictures.length)}
+          onClick={() => setOpen(true)}
+          onPointerEnter={loadViewer}
+          onFocus={loadViewer}
+          className="relative grid h-[clamp(104vw,50svh,125vw)] w-full cursor-zoom-in content-center overflow-hidden bg-sunken md:aspect-[4/5] md:h-auto md:rounded-pic"
+        >
+          <span className="relative block aspect-[4/5] w-full">
+            <Picture key={shown} address={pictures[shown] ?? ''} alt={product.title} sizes={sizes} first />
+          </span>
+        </button>
+        {shown === 0 && product.model && <HeightChip height={product.model.dimensionsMm.z} />}
+      </div>
       {pictures.length > 1 && (
         <div
           {...thumbs}

@@ -17,9 +17,7 @@ export function ProductSummary({ product }: { product: Product }) {
           {category && <span>{category}</span>}
           {product.character && <span>{product.character}</span>}
         </p>
-        <h1 lang="es" className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">
-          {product.title}
-        </h1>
+        <h1 className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">{product.title}</h1>
         <Price
           price={product.price}
           className="font-display text-2xl leading-[1.1]! max-md:hidden [&>span]:font-text [&>span]:text-sm"

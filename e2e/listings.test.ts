@@ -1,0 +1,152 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openCatalogStore } from './open-catalog-store.ts'
+
+const { client, newPage, store, close } = await openCatalogStore(300)
+afterAll(close)
+
+const visit = async (address: string, options = {}) => {
+  const opened = await newPage({ client, reducedMotion: 'reduce', ...options })
+  onTestFinished(() => opened.context.close())
+  await opened.page.goto(address)
+  return opened
+}
+
+test('home shows 24 of the catalog with eleven page numbers, and a new search starts at page 1', async () => {
+  const { page, faults } = await visit('/?page=2')
+  const explore = page.getByRole('region', { name: 'Explore' })
+  expect(await explore.getByRole('article').count()).toBe(24)
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  expect(await pages.getByRole('link', { name: /^\d+$/ }).allInnerTexts()).toEqual('1 2 3 4 5 6 7 8 9 10 11'.split(' '))
+  expect(await pages.locator('[aria-current=page]').textContent()).toBe('2')
+  await pages.getByRole('link', { name: 'Last' }).click()
+  await page.waitForURL('**/?page=13')
+  await pages.getByRole('button', { name: 'Next' }).waitFor()
+  expect(await pages.getByRole('button', { name: 'Last' }).isDisabled()).toBe(true)
+
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search models' }).fill('dragon')
+  await page.waitForURL('**/?search=dragon')
+  const titles = await explore.getByRole('article').getByRole('heading').allInnerTexts()
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.every((title) => title.includes('Dragón'))).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test.each(['0', '-1', '1.5', 'abc', '1e9', '999999999999'])('page %s of a listing is page 1', async (text) => {
+  const answer = await client.get(`/all-models?page=${text}`)
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toContain('1 to 40 of 300')
+})
+
+test('a listing shows 40 with seven page numbers, keeps its sort, and scrolls to the top at the next page', async () => {
+  const { page, faults } = await visit('/all-models')
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  expect(await page.getByRole('article').count()).toBe(40)
+  expect(await pages.getByRole('link', { name: /^\d+$/ }).count()).toBe(7)
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  expect(await sort.getByRole('option').allInnerTexts()).toEqual(['Newest', 'Oldest', 'Most Popular', 'Hot'])
+  await sort.selectOption('Most Popular')
+  await page.waitForURL('**/all-models?sort=popular')
+  const { items } = await store.shop.catalog.browse({ sort: 'popular', pageSize: 40 })
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: items[0]?.title ?? '' })
+    .waitFor()
+
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL('**/all-models?sort=popular&page=2')
+  await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('typing filters a category by title without marks or case, and clearing shows all again', async () => {
+  const { page, faults } = await visit('/anime')
+  const main = page.getByRole('main')
+  const before = await main.getByRole('article').count()
+  const field = main.getByRole('searchbox', { name: 'Search by title' })
+  await field.fill('NANDU')
+  await page.waitForURL('**/anime?query=NANDU')
+  await expect.poll(() => main.getByRole('article').count()).toBeLessThan(before)
+  const titles = await main.getByRole('article').getByRole('heading').allInnerTexts()
+  expect(titles.every((title) => title.includes('Ñandú'))).toBe(true)
+  await main.getByRole('button', { name: 'Clear search' }).click()
+  await page.waitForURL('**/anime')
+  await expect.poll(() => main.getByRole('article').count()).toBe(before)
+  expect(await field.inputValue()).toBe('')
+  expect(faults).toEqual([])
+})
+
+test('Back brings the former filter and its text', async () => {
+  const { page } = await visit('/all-models?query=robot')
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search by title' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hot' }).click()
+  await page.waitForURL('**/hot')
+  expect(await field.inputValue()).toBe('')
+  await page.goBack()
+  await page.waitForURL('**/all-models?query=robot')
+  await expect.poll(() => field.inputValue()).toBe('robot')
+})
+
+test('a search without a match offers the nearest titles, and nonsense says that nothing was found', async () => {
+  const { page } = await visit('/search?query=dragno gigante')
+  await page.getByText('Did you mean one of these?').waitFor()
+  expect(await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('dragno gigante')
+  await page.goto('/search?query=%F0%9F%A6%84%F0%9F%A6%84%25%22%27')
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Explore Models' }).click()
+  await page.waitForURL('**/all-models')
+})
+
+test('a search text of 10,000 characters gets a page', async () => {
+  const answer = await client.get(`/search?query=${'dragon-'.repeat(1429)}`)
+  expect(answer.status).toBe(200)
+  await answer.text()
+})
+
+test('the header suggests six titles, and the keyboard opens the chosen one', async () => {
+  const { page, faults } = await visit('/about')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' })
+  await field.pressSequentially('  dra')
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.nth(5).waitFor()
+  expect(await options.count()).toBe(6)
+  expect(await options.first().textContent()).toMatch(/Dragón.*USD \$/s)
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'))
+  const title = (await options.nth(1).textContent())?.replace(/ STL.*/, ' STL')
+  await field.press('Enter')
+  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+  expect(page.url()).toContain('/product/')
+  expect(faults).toEqual([])
+})
+
+test('Escape closes the suggestions, the cross empties the field, and Enter searches', async () => {
+  const { page } = await visit('/')
+  const banner = page.getByRole('banner')
+  const field = banner.getByRole('searchbox', { name: 'Search' })
+  await field.pressSequentially('robot')
+  await page.getByRole('listbox').waitFor()
+  await field.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('robot')
+  await banner.getByRole('button', { name: 'Clear search' }).click()
+  expect(await field.inputValue()).toBe('')
+  await field.fill('robot')
+  await field.press('Enter')
+  await page.waitForURL('**/search?query=robot')
+  await page.getByRole('heading', { level: 1, name: 'Results for “robot”' }).waitFor()
+})
+
+test('on a phone a button lays the search field over the header', async () => {
+  const { page } = await visit('/', { width: 390, height: 844 })
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Search', exact: true }).click()
+  const field = banner.getByRole('searchbox', { name: 'Search' })
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,22 @@
+import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
+import { generateCatalog } from '#test/generated-catalog.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+
+/** A store with `count` generated products, a browser, and a customer who is signed in. */
+export async function openCatalogStore(count: number) {
+  const store = await openTestStore()
+  await store.shop.catalog.importCatalog(generateCatalog(count), noCatalogFiles, { dryRun: false })
+  const browser = await openBrowser()
+  const client = store.newClient()
+  await client.signUp()
+  return {
+    store,
+    client,
+    newPage: browser.newPage,
+    async close() {
+      await browser[Symbol.asyncDispose]()
+      await store[Symbol.asyncDispose]()
+    },
+  }
+}
