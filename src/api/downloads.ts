@@ -8,6 +8,7 @@ import { type ByteRange, readByteRange } from './byte-range.ts'
 import { readCaller } from './caller.ts'
 import { downloadPage } from './download-page.ts'
 import { type errorSchema, refusal } from './errors.ts'
+import { plainText } from './plain-text.ts'
 
 const secureLink = createRoute({
   method: 'get',
@@ -16,7 +17,7 @@ const secureLink = createRoute({
   description:
     'A short-lived link to a package that the caller bought; without `file`, to the free sample. ' +
     'The bytes: `GET {downloadUrl}?Authorization={authorizationToken}` with the buyer’s session or checkout cookie.',
-  request: { query: z.object({ file: z.string().max(300).optional() }) },
+  request: { query: z.object({ file: plainText(300).optional() }) },
   responses: {
     200: {
       description: 'The link',
@@ -38,7 +39,7 @@ const download = createRoute({
   tags: ['downloads'],
   description: 'The bytes behind a link. Resumable: `Range`, `If-Range`, strong `ETag`.',
   request: {
-    params: z.object({ fileName: z.string().min(1).max(300) }),
+    params: z.object({ fileName: plainText(300) }),
     query: z.object({ Authorization: z.string().max(4000).default('') }),
   },
   responses: {

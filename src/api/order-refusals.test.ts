@@ -85,6 +85,15 @@ test('repeated figures become one line', async () => {
   ])
 })
 
+test('characters that no database takes are refused or mean nothing', async () => {
+  const slug = 'dra\u0000gon'
+  await ana.want(400, 'POST', path, { json: { ...orderOf(), items: [{ slug, quantity: 1 }] } })
+  await ana.want(400, 'POST', path, { json: { ...orderOf(), items: [{ slug: '\ud800', quantity: 1 }] } })
+  await ana.want(400, 'POST', '/api/payments/paypal/capture', { json: { orderID: '\u0000' } })
+  for (const address of ['/api/payments/%00', '/api/me/orders/%00', '/api/secure-link?file=%00.zip'])
+    expect((await ana.get(address)).status).toBeLessThan(500)
+})
+
 describe('the same idempotency key', () => {
   const headers = { 'idempotency-key': 'k1' }
 
@@ -105,7 +114,8 @@ describe('the same idempotency key', () => {
     const buyer = await store.newBuyer()
     await store.control('/faults', { provider: 'paypal', operation: 'create-order', effect: 'error500', times: 99 })
     const failed = await buyer.want(503, 'POST', path, { json: orderOf(), headers })
-    expect(failed.error.status).toBe('unavailable')
+    // What the provider said is for the owner's log.
+    expect(failed.error).toEqual({ status: 'unavailable', message: expect.any(String), details: {} })
     await store.control('/reset', {})
     await buyer.want(201, 'POST', path, { json: orderOf(), headers })
     expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(1)

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
+import { plainText } from './plain-text.ts'
 
 const orderSchema = z
   .object({
@@ -47,7 +48,7 @@ const readOwn = createRoute({
   path: '/me/orders/{id}',
   tags: ['me'],
   description: 'One of the caller’s orders.',
-  request: { params: z.object({ id: z.string().min(1).max(64) }) },
+  request: { params: z.object({ id: plainText(64) }) },
   responses: {
     200: { description: 'The order', content: { 'application/json': { schema: orderSchema } } },
     ...refusal(401, 'Not signed in'),

@@ -5,6 +5,7 @@ import { type Api, type ApiEnvironment, requireVisitor } from './api.ts'
 import { giveCheckoutCookie, readCaller } from './caller.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
+import { plainText } from './plain-text.ts'
 
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const orderBody = z
@@ -15,7 +16,7 @@ const orderBody = z
       .openapi({ description: 'What the buyer was shown, in US dollars; compared, never used.', example: '6.00' }),
     email: z.string().max(320).openapi({ description: 'Where the receipt goes.' }),
     items: z
-      .array(z.object({ slug: z.string().min(1).max(200), quantity: z.int().min(1).max(999) }))
+      .array(z.object({ slug: plainText(200), quantity: z.int().min(1).max(999) }))
       .min(1)
       .max(100),
     source: z.enum(['cart', 'buy-now']).default('cart').openapi({ description: '`buy-now` leaves the cart alone.' }),
@@ -93,7 +94,7 @@ const capture = createRoute({
   description: 'Collects what the buyer approved. Whoever holds the token learns the status, the buyer the rest.',
   request: {
     body: {
-      content: { 'application/json': { schema: z.object({ orderID: z.string().min(1).max(64) }) } },
+      content: { 'application/json': { schema: z.object({ orderID: plainText(64) }) } },
       required: true,
     },
   },
@@ -121,7 +122,7 @@ const confirm = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            collection_id: z.union([z.string(), z.int()]).transform(String).pipe(z.string().min(1).max(64)),
+            collection_id: z.union([z.string(), z.int()]).transform(String).pipe(plainText(64)),
             status: z.string().max(64).nullish(),
           }),
         },
@@ -145,7 +146,7 @@ const readStatus = createRoute({
   path: '/payments/{orderId}',
   tags: ['payments'],
   description: 'How an order stands, for its buyer.',
-  request: { params: z.object({ orderId: z.string().min(1).max(64) }) },
+  request: { params: z.object({ orderId: plainText(64) }) },
   responses: {
     200: json('The status', z.object({ status: z.string(), provider: z.string(), fileName: z.string().nullable() })),
     ...refusal(404, 'No such order, or not the buyer'),

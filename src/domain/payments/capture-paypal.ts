@@ -1,8 +1,9 @@
-import { isShopError, ShopError } from '../errors.ts'
+import { ShopError } from '../errors.ts'
 import { type Caller, isBuyer } from '../orders/order-access.ts'
 import { type OrderRow, selectOrder } from '../orders/order-queries.ts'
 import { givesAccess } from '../orders/order-states.ts'
 import { selectAttemptByProviderOrder } from './payment-queries.ts'
+import { isUnknownOutcome } from './provider-failure.ts'
 import { type Settlement, type SettleServices, settleOrder } from './settle-order.ts'
 import { fileNameOf } from './tell-buyer.ts'
 
@@ -23,10 +24,6 @@ function wordFor({ order, state, payments }: Settlement): string {
   if (state === 'declined') return 'DECLINED'
   return state === 'waiting' ? 'PAYER_ACTION_REQUIRED' : 'PENDING'
 }
-
-// The provider was asked and did not answer: money may have moved, so that this is no failure.
-const isUnknownOutcome = (error: unknown) =>
-  isShopError(error) && (error.code === 'unavailable' || error.code === 'deadline-exceeded')
 
 async function settleOrVerify(services: SettleServices, order: OrderRow): Promise<Settlement> {
   try {

@@ -2,6 +2,7 @@ import { ShopError } from '../errors.ts'
 import { type Caller, findBuyersOrder } from '../orders/order-access.ts'
 import { givesAccess } from '../orders/order-states.ts'
 import type { PaymentStatus } from './payment-provider.ts'
+import { hidingReasons } from './provider-failure.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
 import { fileNameOf } from './tell-buyer.ts'
 
@@ -35,10 +36,11 @@ export async function confirmMercadopago(
   if (caller.accountId === null && caller.checkoutOrderIds.length === 0) throw refused()
   const provider = services.providers.mercadopago
   if (!provider) throw refused()
-  const told = await provider.readPayment(paymentId)
+  const told = await hidingReasons(services, null, () => provider.readPayment(paymentId))
   const order = told?.orderId ? await findBuyersOrder(services, caller, told.orderId) : null
   if (!told || order?.provider !== 'mercadopago') throw refused()
-  const settled = await settleOrder(services, order.id, { paymentIds: [paymentId] })
+  const settle = () => settleOrder(services, order.id, { paymentIds: [paymentId] })
+  const settled = await hidingReasons(services, order.id, settle)
   const recorded = settled.payments.find((payment) => payment.provider_payment_id === paymentId)
   const isDoubtful = recorded !== undefined && recorded.flag !== null
   return {

@@ -4,6 +4,7 @@ import { formatMinor } from '../orders/quote.ts'
 import type { Services } from '../services.ts'
 import { moveAttempt } from './attempt-states.ts'
 import { type AttemptRow, selectAttemptOfOrder, updateAttempt } from './payment-queries.ts'
+import { hidingReasons } from './provider-failure.ts'
 
 /** An order that its buyer can pay at the provider now. */
 export interface StartedOrder {
@@ -30,7 +31,13 @@ const answerOf = (order: OrderRow, attempt: AttemptRow, started: { providerOrder
 
 /** Asks the provider to collect an order; an order that was started before keeps its page. */
 export async function startPayment(
-  { database, clock, settings, providers }: Pick<Services, 'database' | 'clock' | 'settings' | 'providers'>,
+  {
+    database,
+    clock,
+    settings,
+    providers,
+    log,
+  }: Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'log'>,
   orderId: string,
 ): Promise<StartedOrder> {
   const order = await selectOrder(database.read, orderId)
@@ -41,7 +48,7 @@ export async function startPayment(
   if (known !== null && page !== null) return answerOf(order, attempt, { providerOrderId: known, redirectUrl: page })
 
   const lines = await selectLines(database.read, [orderId])
-  const started = await provider.start({
+  const request = {
     orderId,
     orderNumber: order.number,
     idempotencyKey: attempt.start_key,
@@ -60,7 +67,8 @@ export async function startPayment(
       pending: `${settings.baseUrl}/pending`,
     },
     expiresAt: order.quote_valid_until,
-  })
+  }
+  const started = await hidingReasons({ log }, orderId, () => provider.start(request))
   const opened: AttemptRow = {
     ...attempt,
     state: moveAttempt(attempt.state, 'open'),

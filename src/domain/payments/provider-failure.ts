@@ -1,0 +1,23 @@
+import { isShopError, ShopError } from '../errors.ts'
+import type { Log } from '../services.ts'
+
+const retryAfterSeconds = 5
+
+/** A provider that did not answer, or not in time: money may have moved, so that this is no failure. */
+export const isUnknownOutcome = (error: unknown): error is ShopError =>
+  isShopError(error) && (error.code === 'unavailable' || error.code === 'deadline-exceeded')
+
+/** What a provider said in refusing is written down for the owner; the buyer is told to come back. */
+export async function hidingReasons<Result>(
+  { log }: { log: Log },
+  orderId: string | null,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isUnknownOutcome(error)) throw error
+    log.warn({ orderId, reason: error.message, ...error.details }, 'a payment provider did not do as asked')
+    throw new ShopError(error.code, error.message, { retryAfterSeconds })
+  }
+}
