@@ -30,7 +30,10 @@ test('the popular carousel shows the seven fixed figures once, pauses, and leads
   const title = await card.getByRole('heading').textContent()
   await card.getByRole('link', { name: 'Buy Now' }).click()
   await page.waitForURL('**/cart/checkout')
-  await page.getByText(title).first().waitFor()
+  await page
+    .getByText(title ?? '')
+    .first()
+    .waitFor()
   expect(faults).toEqual([])
 })
 

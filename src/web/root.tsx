@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import appStyles from './app.css?url'
 import { FailurePage } from './chrome/failure-page.tsx'
 import { Frame } from './chrome/frame.tsx'
 import { NotFoundPage } from './chrome/not-found-page.tsx'
@@ -13,7 +14,6 @@ import { shopContext } from './shop-context.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import { readSignInNeeded } from './sign-in-needed.ts'
 import { mixed } from './voices/mixed.ts'
-import './app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
@@ -47,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f5f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181715" />
+        {/* With a precedence it comes before the scripts. */}
+        <link rel="stylesheet" href={appStyles} precedence="default" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

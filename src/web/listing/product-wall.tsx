@@ -22,7 +22,8 @@ export function ProductWall({ products, action, corner, described, eager = 0 }: 
           action={action(product)}
           corner={corner?.(product)}
           described={described}
-          first={index < eager}
+          first={eager > 0 && index === 0}
+          soon={index < eager}
         />
       ))}
     </div>

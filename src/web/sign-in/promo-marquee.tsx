@@ -28,7 +28,8 @@ export function PromoMarquee({ pictures, onGetNow }: { pictures: string[]; onGet
           key={picture}
           picture={picture}
           label={promo.enlarge(index + 1)}
-          first={!hidden && index < 2}
+          first={!hidden && index === 0}
+          soon={!hidden && index === 1}
           hidden={hidden}
           onEnlarge={() => enlarge(picture)}
           onGetNow={onGetNow}
@@ -78,12 +79,13 @@ interface PromoProps {
   picture: string
   label: string
   first: boolean
+  soon: boolean
   hidden: boolean
   onEnlarge: () => void
   onGetNow: () => void
 }
 
-function Promo({ picture, label, first, hidden, onEnlarge, onGetNow }: PromoProps) {
+function Promo({ picture, label, first, soon, hidden, onEnlarge, onGetNow }: PromoProps) {
   const { promo } = useTexts().signIn
   const tabIndex = hidden ? -1 : undefined
   return (
@@ -100,6 +102,7 @@ function Promo({ picture, label, first, hidden, onEnlarge, onGetNow }: PromoProp
           alt=""
           sizes={sizes}
           first={first}
+          soon={soon}
           className="size-full object-cover object-[50%_38%]"
         />
       </button>

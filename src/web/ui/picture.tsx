@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { pictureSources, pictureVariant } from '#domain/catalog/picture-address.ts'
 import { Mark } from './mark.tsx'
 
@@ -9,14 +10,33 @@ interface PictureProps {
   sizes: string
   /** For the picture that is the first thing seen: loaded at once and before others. */
   first?: boolean
+  /** In the first screen too, but not the first thing seen: loaded without waiting to be near. */
+  soon?: boolean
   className?: string
 }
 
 const widths = [640, 1200] as const
 
 /** A 4:5 picture in AVIF with WebP for older browsers; its place is kept while it loads. */
-export function Picture({ address, alt, sizes, first = false, className = 'size-full object-cover' }: PictureProps) {
+export function Picture({
+  address,
+  alt,
+  sizes,
+  first = false,
+  soon = false,
+  className = 'size-full object-cover',
+}: PictureProps) {
   if (!address) return <MissingPicture alt={alt} />
+  if (first) {
+    // Told in the page's head, so that it does not wait behind the scripts.
+    preload(pictureVariant(address, 640), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: pictureSources(address, widths),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSources(address, widths)} sizes={sizes} />
@@ -27,9 +47,9 @@ export function Picture({ address, alt, sizes, first = false, className = 'size-
         width={1200}
         height={1500}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first || soon ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'auto' : 'async'}
+        decoding={first || soon ? 'auto' : 'async'}
         draggable={false}
         className={className}
       />

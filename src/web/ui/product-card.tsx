@@ -14,8 +14,9 @@ interface ProductCardProps {
   chip?: ReactNode
   /** Two lines of description, as on home. */
   described?: boolean
-  /** Cards of the first row, whose pictures come first. */
+  /** The card that is seen first; `soon`: one of its row. */
   first?: boolean
+  soon?: boolean
   /** `sizes` of the picture; the default fits the wall grid. */
   sizes?: string
   /** Leaves the links out of the Tab order, for a copy that assistive technology does not see. */
@@ -34,6 +35,7 @@ export function ProductCard({
   chip,
   described,
   first,
+  soon,
   sizes = gridSizes,
   untabbed,
   className = '',
@@ -48,6 +50,7 @@ export function ProductCard({
             alt=""
             sizes={sizes}
             first={first}
+            soon={soon}
             className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover/card:scale-[1.025]"
           />
         </Link>

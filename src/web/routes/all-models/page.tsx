@@ -32,7 +32,7 @@ export default function AllModels({ loaderData: { query, sort, tiles, listing } 
         <h1 className="text-3xl tracking-[-.025em]">{allModels.title}</h1>
         <CategoryTiles tiles={tiles} />
       </div>
-      <ListingSection listing={listing} query={query} sort={sort} />
+      <ListingSection listing={listing} query={query} sort={sort} leads />
     </>
   )
 }

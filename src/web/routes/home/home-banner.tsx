@@ -45,7 +45,8 @@ export function HomeBanner({ figures }: { figures: CardProduct[] }) {
                     address={figure.image}
                     alt={figure.title}
                     sizes={sizes}
-                    first={index < 3}
+                    first={index === 0}
+                    soon={index < 3}
                     className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover:scale-[1.03]"
                   />
                 </Link>

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import Lightbox, { type ZoomRef } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import 'yet-another-react-lightbox/styles.css'
@@ -31,10 +30,10 @@ export function Viewer({ pictures, title, index, onView, onClose }: ViewerProps)
       close={onClose}
       index={index}
       slides={pictures.map((picture, number) => ({
-        src: pictureVariant(picture, 1600),
+        src: picture,
         alt: `${title}, ${number + 1}`,
-        width: 1600,
-        height: 2000,
+        width: 1200,
+        height: 1500,
       }))}
       plugins={[Counter, Zoom]}
       on={{ view: ({ index: viewed }) => onView(viewed), click: toggleZoom }}
