@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
+import { receiptMail } from './order-mails.ts'
 import { enqueueMail } from './queue-mail.ts'
-import { receiptMail } from './receipt-mail.ts'
 
 const mail = { to: 'ana@example.test', subject: 'Hola', text: 'See https://store.test/purchases', html: '<p>Hola</p>' }
 const mailIds = async (shop: Awaited<ReturnType<typeof createTestShop>>) =>

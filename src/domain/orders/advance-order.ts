@@ -1,8 +1,8 @@
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import type { Writer } from '../database.ts'
+import { receiptMail, unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
-import { receiptMail } from '../mails/receipt-mail.ts'
 import { formatAmount } from '../money.ts'
 import type { Clock, ShopSettings } from '../services.ts'
 import {
@@ -39,6 +39,12 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
   )
 }
 
+/** The buyer of a payment under review was told to wait, and is told when it came to nothing. */
+async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderRow) {
+  const mail = unpaidMail(settings, { to: order.email, orderNumber: order.number })
+  await enqueueMail({ transaction, clock }, { ...mail, uniqueKey: `unpaid:${order.id}`, accountId: order.account_id })
+}
+
 /**
  * Moves a locked order to another status by allowed steps, with everything that each step means for rights, cart and
  * mail. Returns the account's new version, to be published after the commit, or null when nothing moved.
@@ -65,6 +71,7 @@ export async function advanceOrder(
       await finishPurchase(needs, order, lines)
       paidAt = at
     }
+    if (status === 'pending' && entitlementOf[step] === null) await tellUnpaid(needs, order)
     status = step
   }
   await updateOrder(transaction, order.id, { status, paid_at: paidAt, updated_at: at })

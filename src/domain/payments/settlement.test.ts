@@ -166,6 +166,9 @@ describe('PayPal: no money, no files', () => {
     await capture(ana, token)
     await becomes(orderId, 'denied')
     expect(await statusOf(orderId)).toBe('failed')
+    const { read } = store.services.database
+    const told = read.selectFrom('mails').select('subject').where('unique_key', '=', `unpaid:${orderId}`).execute()
+    expect(await told).toMatchObject([{ subject: expect.stringContaining('no se completó') }])
     expect(await capture(ana, token)).toMatchObject({ status: 'DECLINED', fileName: null })
   })
 

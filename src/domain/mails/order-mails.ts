@@ -9,6 +9,22 @@ export interface Receipt {
   lines: { title: string; quantity: number }[]
 }
 
+/** Says that a payment under review came to nothing: nobody waits for it in vain. */
+export const unpaidMail = (
+  { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
+  { to, orderNumber }: Pick<Receipt, 'to' | 'orderNumber'>,
+): Mail =>
+  composeMail({
+    to,
+    subject: `${storeName}: el pago de tu pedido ${orderNumber} no se completó`,
+    paragraphs: [
+      `El pago de tu pedido ${orderNumber}, que estaba en revisión, fue rechazado, cancelado o venció.`,
+      'No se entregó nada. Puedes comprar de nuevo cuando quieras; si ese pago llegara a acreditarse más tarde, recibirás tus archivos.',
+    ],
+    action: { label: 'Ver mis pedidos', link: `${baseUrl}/purchases` },
+    storeName,
+  })
+
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export const receiptMail = (
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
