@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type JobHandlers, runNextJob } from '#domain/jobs/run-next-job.ts'
+import type { JobKind } from '#domain/jobs/enqueue-job.ts'
+import { type JobHandlers, jobKinds, runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 
 const idleMs = 500
+// Jobs that wait for somebody else's answer may be many at once; those that compute may not.
+const computing: JobKind[] = ['process-models']
+const computingLanes = 2
+const waitingLanes = 8
 
 /** Which operation finishes which kind of work. */
 export const createJobHandlers = (shop: Shop): JobHandlers => ({
@@ -11,7 +16,6 @@ export const createJobHandlers = (shop: Shop): JobHandlers => ({
     await shop.mails.sendMail(mailId)
     return 'done'
   },
-  'settle-order': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
   'read-notice': async ({ noticeId }) => {
     await shop.payments.processNotice(noticeId)
@@ -23,7 +27,7 @@ export const createJobHandlers = (shop: Shop): JobHandlers => ({
   },
 })
 
-/** Runs due jobs, two at a time, until stopped; `stop` waits for those that run. */
+/** Runs due jobs, a few at a time, until stopped; `stop` waits for those that run. */
 export function startWorker(services: Pick<Services, 'database' | 'clock' | 'log'>, handlers: JobHandlers) {
   const owner = randomUUID()
   const stopping = new AbortController()
@@ -35,16 +39,20 @@ export function startWorker(services: Pick<Services, 'database' | 'clock' | 'log
         resolve()
       })
     })
-  const work = async () => {
+  const work = async (kinds: JobKind[]) => {
     while (!stopping.signal.aborted) {
-      const worked = await runNextJob(services, { owner, handlers }).catch((error: unknown) => {
+      const worked = await runNextJob(services, { owner, handlers, kinds }).catch((error: unknown) => {
         services.log.error({ err: error }, 'the job queue could not be read')
         return false
       })
       if (!worked) await rest()
     }
   }
-  const loops = [work(), work()]
+  const waiting = jobKinds(handlers).filter((kind) => !computing.includes(kind))
+  const loops = [
+    ...Array.from({ length: waitingLanes }, () => work(waiting)),
+    ...Array.from({ length: computingLanes }, () => work(computing)),
+  ]
   return {
     async stop() {
       stopping.abort()

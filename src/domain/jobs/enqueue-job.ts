@@ -5,7 +5,6 @@ import type { Clock } from '../services.ts'
 /** Every kind of work that is done after the answer, with what it needs to know. */
 export interface JobPayloads {
   'send-mail': { mailId: string }
-  'settle-order': { orderId: string }
   'process-models': { productId: string }
   'follow-payment': { orderId: string }
   'read-notice': { noticeId: string }

@@ -7,15 +7,16 @@ export interface JobRow {
   attempts: number
 }
 
-/** Takes the next due job for `owner` until `leaseUntil`; null when nothing is due. */
+/** Takes the next due job of these kinds for `owner` until `leaseUntil`; null when nothing is due. */
 export async function leaseNextJob(
   transaction: Writer,
-  { owner, now, leaseUntil }: { owner: string; now: string; leaseUntil: string },
+  { owner, kinds, now, leaseUntil }: { owner: string; kinds: string[]; now: string; leaseUntil: string },
 ): Promise<JobRow | null> {
   const due = await transaction
     .selectFrom('jobs')
     .select('id')
     .where('finished_at', 'is', null)
+    .where('kind', 'in', kinds)
     .where('run_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
     .orderBy('run_at')
@@ -73,11 +74,12 @@ export const deleteFinishedBefore = (transaction: Writer, instant: string) =>
   transaction.deleteFrom('jobs').where('finished_at', '<', instant).execute()
 
 /** Cheap look without a lock: is there anything to do? */
-export const selectDue = (reader: Reader, now: string) =>
+export const selectDue = (reader: Reader, kinds: string[], now: string) =>
   reader
     .selectFrom('jobs')
     .select('id')
     .where('finished_at', 'is', null)
+    .where('kind', 'in', kinds)
     .where('run_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
     .limit(1)

@@ -12,20 +12,23 @@ const longestRetryMs = 15 * 60_000
 
 const retryDelayMs = (attempts: number) => Math.min(1000 * 2 ** Math.min(attempts, 20), longestRetryMs)
 
+// An object's keys are exactly the kinds its type names.
+export const jobKinds = (handlers: JobHandlers) => Object.keys(handlers) as JobKind[]
+
 type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
- * Runs the next due job under a lease of 20 s that is renewed while it runs; a failed one is retried ever more rarely.
+ * Runs the next due job of these kinds (default: all) under a lease of 20 s that is renewed while it runs; a failed one is retried ever more rarely.
  * Returns false when nothing was due.
  */
 export async function runNextJob(
   { database, clock, log }: JobServices,
-  { owner, handlers }: { owner: string; handlers: JobHandlers },
+  { owner, handlers, kinds = jobKinds(handlers) }: { owner: string; handlers: JobHandlers; kinds?: JobKind[] },
 ): Promise<boolean> {
   const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
-  if (!(await selectDue(database.read, clock.now().toISOString()))) return false
+  if (!(await selectDue(database.read, kinds, clock.now().toISOString()))) return false
   const job = await database.write((transaction) =>
-    leaseNextJob(transaction, { owner, now: clock.now().toISOString(), leaseUntil: after(leaseMs) }),
+    leaseNextJob(transaction, { owner, kinds, now: clock.now().toISOString(), leaseUntil: after(leaseMs) }),
   )
   if (!job) return false
   const renewal = setInterval(() => {

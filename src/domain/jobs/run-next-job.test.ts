@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import { type JobHandlers, runNextJob } from './run-next-job.ts'
+
+const mail = (mailId: string) => ({ kind: 'send-mail' as const, payload: { mailId } })
+
+function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async () => {}) {
+  const ran: string[] = []
+  const unexpected = async () => {
+    throw new Error('no such job was enqueued')
+  }
+  const handlers: JobHandlers = {
+    'send-mail': async ({ mailId }) => {
+      ran.push(mailId)
+      await run(mailId)
+      return 'done'
+    },
+    'follow-payment': async () => ({ runAgainAt: new Date(shop.clock.now().getTime() + 60_000) }),
+    'read-notice': unexpected,
+    'process-models': unexpected,
+  }
+  return { ran, handlers }
+}
+
+const enqueue = (shop: TestShop, ...jobs: Parameters<typeof enqueueJob>[1][]) =>
+  shop.database.write(async (transaction) => {
+    for (const job of jobs) await enqueueJob({ transaction, clock: shop.clock }, job)
+  })
+
+test('due jobs run once each, oldest first, and jobs of the future wait', async () => {
+  await using shop = await createTestShop()
+  const { ran, handlers } = recordRuns(shop)
+  const soon = new Date(shop.clock.now().getTime() + 5_000)
+  await enqueue(shop, mail('first'))
+  shop.clock.advance(1)
+  await enqueue(shop, mail('second'), { ...mail('later'), runAt: soon })
+  while (await runNextJob(shop.services, { owner: 'a', handlers }));
+  expect(ran).toEqual(['first', 'second'])
+  shop.clock.advance(5)
+  expect(await runNextJob(shop.services, { owner: 'a', handlers })).toBe(true)
+  expect(ran).toEqual(['first', 'second', 'later'])
+})
+
+test('two workers at once run a job once', async () => {
+  await using shop = await createTestShop()
+  const { ran, handlers } = recordRuns(shop)
+  await enqueue(shop, mail('only'))
+  await Promise.all(['a', 'b', 'c'].map((owner) => runNextJob(shop.services, { owner, handlers })))
+  expect(ran).toEqual(['only'])
+})
+
+test('an unfinished job of the same key makes the next one a no-op', async () => {
+  await using shop = await createTestShop()
+  const { ran, handlers } = recordRuns(shop)
+  await enqueue(shop, { ...mail('one'), uniqueKey: 'receipt' }, { ...mail('two'), uniqueKey: 'receipt' })
+  while (await runNextJob(shop.services, { owner: 'a', handlers }));
+  await enqueue(shop, { ...mail('three'), uniqueKey: 'receipt' })
+  while (await runNextJob(shop.services, { owner: 'a', handlers }));
+  expect(ran).toEqual(['one', 'three'])
+})
+
+test('a failed job comes again later, and later still', async () => {
+  await using shop = await createTestShop()
+  const { ran, handlers } = recordRuns(shop, () => Promise.reject(new Error('the mail server is away')))
+  await enqueue(shop, mail('one'))
+  const waits: number[] = []
+  for (let run = 0; run < 3; run += 1) {
+    let waited = 0
+    while (!(await runNextJob(shop.services, { owner: 'a', handlers }))) {
+      shop.clock.advance(1)
+      waited += 1
+    }
+    waits.push(waited)
+  }
+  expect(ran).toHaveLength(3)
+  expect(waits).toEqual([0, 2, 4])
+})
+
+test('a job whose process died is taken by another one after its lease of 20 s', async () => {
+  await using shop = await createTestShop()
+  const dead = recordRuns(shop, () => new Promise(() => {}))
+  await enqueue(shop, mail('one'))
+  void runNextJob(shop.services, { owner: 'dead', handlers: dead.handlers })
+  await expect.poll(() => dead.ran).toEqual(['one'])
+  const { ran, handlers } = recordRuns(shop)
+  shop.clock.advance(19)
+  expect(await runNextJob(shop.services, { owner: 'alive', handlers })).toBe(false)
+  shop.clock.advance(2)
+  expect(await runNextJob(shop.services, { owner: 'alive', handlers })).toBe(true)
+  expect(ran).toEqual(['one'])
+})
+
+test('a job may ask to be run again, and a lane takes only its kinds', async () => {
+  await using shop = await createTestShop()
+  const { handlers } = recordRuns(shop)
+  await enqueue(shop, { kind: 'follow-payment', payload: { orderId: 'x' } })
+  expect(await runNextJob(shop.services, { owner: 'a', handlers, kinds: ['process-models'] })).toBe(false)
+  expect(await runNextJob(shop.services, { owner: 'a', handlers })).toBe(true)
+  expect(await runNextJob(shop.services, { owner: 'a', handlers })).toBe(false)
+  shop.clock.advance(60)
+  expect(await runNextJob(shop.services, { owner: 'a', handlers })).toBe(true)
+})
