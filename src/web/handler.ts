@@ -1,15 +1,19 @@
+import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider } from 'react-router'
 import type { Shop } from '#domain/shop.ts'
 import { type PageVisitor, shopContext, visitorContext } from './shop-context.ts'
 
+type FindVisitor = (cookieHeader: string) => Promise<PageVisitor | null>
+
 /**
  * The request listener of all pages, and the server build's entry: the context keys live inside Vite's graph, so the
  * shop is set here and not in the server's main file. `findVisitor` gets the request's cookie header.
  */
-export const createHandler = (shop: Shop, findVisitor: (cookieHeader: string) => Promise<PageVisitor | null>) =>
-  createRequestListener({
+export function createHandler(shop: Shop, findVisitor: FindVisitor): RequestListener {
+  const { host } = new URL(shop.settings.baseUrl)
+  const listener = createRequestListener({
     build,
     mode: import.meta.env.MODE,
     getLoadContext(request) {
@@ -23,3 +27,9 @@ export const createHandler = (shop: Shop, findVisitor: (cookieHeader: string) =>
       return context
     },
   })
+  return (request, response) => {
+    // Whatever the Host header says, even nonsense, neither builds a link nor is a reason to refuse (CONTRACT §2).
+    request.headers.host = host
+    listener(request, response)
+  }
+}
