@@ -2,6 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const closeAfterMs = 10_000
+/** Room for a search text of ten thousand characters, percent-encoded. */
+const longestHead = 160_000
 const closeIdleEveryMs = 20
 
 /** A setting or the machine keeps the store from starting; the message is for the operator. */
@@ -11,7 +13,12 @@ export class StartError extends Error {
 
 /** Takes the port first, so that the public address is known before anything is wired; early requests wait. */
 export async function listen(port: number, host: string) {
-  const server = createServer({ requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 })
+  const server = createServer({
+    requestTimeout: 300_000,
+    headersTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    maxHeaderSize: longestHead,
+  })
   let serving = false
   const ready = Promise.withResolvers<RequestListener>()
   server.on('request', (request, response) => void ready.promise.then((serve) => serve(request, response)))

@@ -21,6 +21,7 @@ import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { createOperationRoutes } from './operation-routes.ts'
 import { logRequest } from './request-log.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { createServices, openDatabase } from './services.ts'
 import type { RunningSimulators } from './simulators-process.ts'
@@ -65,9 +66,11 @@ function createListener(
   fronts: { api: RequestListener; pages: RequestListener },
   watch: { log: Log; metrics: ReturnType<typeof createMetrics> },
 ): RequestListener {
+  const https = config.BASE_URL?.startsWith('https:') ?? false
   return (request, response) => {
     stampAddress(request, config.TRUST_PROXY)
     cutOversizedBody(request, maxBodyBytes)
+    setSecurityHeaders(response, { https })
     logRequest(request, response, watch)
     if (parts.operations(request, response) || parts.files(request, response)) return
     const url = request.url ?? ''
@@ -88,6 +91,8 @@ export async function openStore(config: Config, options: StoreOptions) {
   })
   try {
     const simulating = options.startSimulators?.(baseUrl)
+    // Awaited below; until then a failure must not end the process by itself.
+    simulating?.catch(() => {})
     await migrate(database)
     const simulators = (await simulating) ?? null
     const wired = await createServices(config, { database, log, baseUrl, simulators })
@@ -129,6 +134,8 @@ export async function openStore(config: Config, options: StoreOptions) {
     const worker = startWorker(services, createJobHandlers(shop))
     return {
       baseUrl,
+      /** Where it really listens, which a public `baseUrl` may hide. */
+      listening: server.origin,
       shop,
       services,
       simulators,

@@ -38,3 +38,18 @@ test('every answer carries a request id, and a plausible one that was sent is ke
   const odd = await fetch(`${store.baseUrl}/api/me`, { headers: { 'x-request-id': '<script>' } })
   expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
+
+test('every answer forbids sniffing and framing', async () => {
+  await using store = await openTestStore()
+  for (const path of ['/healthz', '/api/me', '/about', '/media/none']) {
+    const { headers } = await fetch(store.baseUrl + path)
+    expect([headers.get('x-content-type-options'), headers.get('x-frame-options')], path).toEqual(['nosniff', 'DENY'])
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+})
+
+test('behind https every answer asks for https from now on', async () => {
+  await using store = await openTestStore({ settings: { BASE_URL: 'https://shop.example' } })
+  const { headers } = await fetch(`${store.listening}/healthz`)
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+})
