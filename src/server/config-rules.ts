@@ -11,6 +11,8 @@ const groups: { provider: string; names: Name[] }[] = [
     provider: 'Mercado Pago',
     names: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', 'MERCADOPAGO_COLLECTOR_ID'],
   },
+  { provider: 'The OpenID provider', names: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] },
+  { provider: 'Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
 ]
 
 function checkProviders(read: Environment): string[] {
@@ -52,6 +54,7 @@ function checkProduction(read: Environment): string[] {
 export function checkTogether(read: Environment, { production, demo }: { production: boolean; demo: boolean }) {
   return [
     ...checkProviders(read),
+    ...(read.OIDC_NAME && !read.OIDC_ISSUER ? ['OIDC_NAME names a provider that OIDC_ISSUER must give.'] : []),
     ...checkCurrency(read, production),
     ...checkDemo(read, production, demo),
     ...(production ? checkProduction(read) : []),

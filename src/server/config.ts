@@ -55,6 +55,12 @@ const environmentSchema = z.object({
     .regex(/^\d{1,9}(\.\d{1,9})?$/, 'must be a decimal number such as 1412.50')
     .refine((rate) => Number(rate) > 0, 'must be above 0')
     .optional(),
+  OIDC_NAME: text.max(40).optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
   SIMULATORS_PORT: wholeNumber(0, 65_535).default(0),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),

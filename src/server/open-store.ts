@@ -24,10 +24,13 @@ import { logRequest } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { createServices, openDatabase } from './services.ts'
+import { chooseSignInProviders } from './sign-in-providers.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
+// Fetch's Request, on which pages and calls are built, cannot be made for TRACE and its kin.
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const bundle = join(import.meta.dirname, '../../build')
 
 /** The rendered pages: the built bundle, or Vite's in development. */
@@ -46,13 +49,16 @@ export interface StoreOptions {
   seed?: boolean
 }
 
-const createAccounts = (config: Config, services: Services, shop: Shop): Promise<Authentication> =>
+const createAccounts = (
+  config: Config,
+  { services, shop, simulators }: { services: Services; shop: Shop; simulators: RunningSimulators | null },
+): Promise<Authentication> =>
   createAuthentication(services.database, {
     baseUrl: services.settings.baseUrl,
     secret: services.secret,
     storeName: config.STORE_NAME,
     emailVerification: config.EMAIL_VERIFICATION,
-    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    providers: chooseSignInProviders(config, simulators),
     rules: createAccountRules(services),
     sendMail: (mail) => shop.mails.queue(mail),
     mails: accountMails(services.settings),
@@ -72,6 +78,7 @@ function createListener(
     cutOversizedBody(request, maxBodyBytes)
     setSecurityHeaders(response, { https })
     logRequest(request, response, watch)
+    if (!knownMethods.has(request.method ?? '')) return void response.writeHead(405).end()
     if (parts.operations(request, response) || parts.files(request, response)) return
     const url = request.url ?? ''
     if (url.startsWith('/api/') || url.startsWith('/media/')) fronts.api(request, response)
@@ -98,7 +105,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     const wired = await createServices(config, { database, log, baseUrl, simulators })
     const services: Services = { ...wired, ...options.override?.(wired) }
     const shop = createShop(services)
-    const authentication = await createAccounts(config, services, shop)
+    const authentication = await createAccounts(config, { services, shop, simulators })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
     if (config.DEMO && options.seed !== false) await seedDemo({ shop, authentication, services })
     if (database.engine === 'sqlite') {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { openTestStore } from '#test/open-test-store.ts'
 
@@ -46,6 +47,16 @@ test('every answer forbids sniffing and framing', async () => {
     expect([headers.get('x-content-type-options'), headers.get('x-frame-options')], path).toEqual(['nosniff', 'DENY'])
     expect(headers.get('strict-transport-security')).toBeNull()
   }
+})
+
+test('a method that no page and no call has is refused', async () => {
+  await using store = await openTestStore()
+  const traced = await new Promise<number | undefined>((resolve, reject) =>
+    request(store.baseUrl, { method: 'TRACE' }, (answer) => resolve(answer.resume().statusCode))
+      .once('error', reject)
+      .end(),
+  )
+  expect(traced).toBe(405)
 })
 
 test('behind https every answer asks for https from now on', async () => {

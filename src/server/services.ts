@@ -9,6 +9,7 @@ import type { Log, Services, ShopSettings } from '#domain/services.ts'
 import type { Config } from './config.ts'
 import { createProviders } from './providers.ts'
 import { keptSecret } from './secret.ts'
+import { chooseSignInProviders } from './sign-in-providers.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
 /** The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder. */
@@ -18,7 +19,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<
   return (await import('#adapters/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
 }
 
-const shopSettings = (config: Config, baseUrl: string): ShopSettings => ({
+const shopSettings = (config: Config, { baseUrl, simulators }: ServiceParts): ShopSettings => ({
   baseUrl,
   storeName: config.STORE_NAME,
   demo: config.DEMO,
@@ -30,6 +31,7 @@ const shopSettings = (config: Config, baseUrl: string): ShopSettings => ({
   supportEmail: config.SUPPORT_EMAIL ?? null,
   supportChatUrl: config.SUPPORT_CHAT_URL ?? null,
   socialUrl: config.SOCIAL_URL ?? null,
+  signInProviders: chooseSignInProviders(config, simulators).map(({ id, name }) => ({ id, name })),
   timeZone: config.TIME_ZONE,
   rateLimitFactor: config.RATE_LIMIT_FACTOR,
 })
@@ -49,7 +51,8 @@ export interface ServiceParts {
 }
 
 /** Chooses every adapter by the settings; the only place that knows them all. */
-export async function createServices(config: Config, { database, log, baseUrl, simulators }: ServiceParts) {
+export async function createServices(config: Config, parts: ServiceParts) {
+  const { database, log, baseUrl, simulators } = parts
   const media = createMediaWorkers()
   const services: Services = {
     database,
@@ -60,7 +63,7 @@ export async function createServices(config: Config, { database, log, baseUrl, s
     mailer: await createMailer(config),
     events: createMemoryEventBus(),
     providers: createProviders(config, { baseUrl, simulators }),
-    settings: shopSettings(config, baseUrl),
+    settings: shopSettings(config, parts),
     secret: config.SECRET ?? keptSecret(config.DATA_DIR),
   }
   return services
