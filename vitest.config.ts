@@ -5,6 +5,8 @@ const shared = {
   pool: 'forks' as const,
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // A busy machine is slow, not wrong.
+  expect: { poll: { timeout: 10_000 } },
 }
 
 export default defineConfig({

@@ -88,7 +88,7 @@ test('Back brings the former filter and its text', async () => {
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search by title' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hot' }).click()
   await page.waitForURL('**/hot')
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   await page.goBack()
   await page.waitForURL('**/all-models?query=robot')
   await expect.poll(() => field.inputValue()).toBe('robot')

@@ -5,17 +5,17 @@ import { usePersonal } from './use-personal.ts'
 
 /** What concerns every page: the store does not answer, or it undid the last change. */
 export function PersonalNotices() {
-  const { offline, refused, cartOpen, dismissRefused } = usePersonal()
+  const { silence, refused, cartOpen, dismissRefused } = usePersonal()
   const texts = useNoticeTexts()
   const bar =
     'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
   return (
     <div role="status" className="fixed inset-x-gutter bottom-gutter z-60 grid gap-2 sm:left-auto sm:max-w-100">
-      {offline && (
+      {silence && (
         <p className={`${bar} pr-4!`}>
           <Icon name="alert" />
           <span>
-            <b>{texts.offline.text}</b> {texts.offline.more}
+            <b>{silence === 'timed-out' ? texts.offline.timedOut : texts.offline.text}</b> {texts.offline.more}
           </span>
         </p>
       )}

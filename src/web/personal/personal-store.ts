@@ -14,7 +14,7 @@ import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './ta
 
 const initial: ViewSource = {
   status: 'loading',
-  offline: false,
+  silence: null,
   state: null,
   unselected: new Set(),
   cartOpen: false,
@@ -31,7 +31,7 @@ export type PersonalStore = ReturnType<typeof createPersonalStore>
 export function createPersonalStore() {
   const pending = createPendingOperations()
   const listeners = new Set<() => void>()
-  const reachability = watchReachability((offline) => show({ offline }))
+  const reachability = watchReachability((silence) => show({ silence }))
   const sender = createSender({
     reachability,
     refused: () => leave('signed-out', null),

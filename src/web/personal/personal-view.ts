@@ -1,5 +1,6 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import type { PersonalAccount, PersonalProduct, PersonalState } from './personal-state.ts'
+import type { Silence } from './reachability.ts'
 
 export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
 
@@ -24,8 +25,8 @@ export interface PersonalActions {
 export interface PersonalView extends PersonalActions {
   /** `loading` on the server, in the first render and until the server answered. */
   status: PersonalStatus
-  /** True when the server gave no answer for 10 seconds or the browser is offline. */
-  offline: boolean
+  /** Why the server gave no answer for 10 seconds; null while it answers. */
+  silence: Silence | null
   /** Of the server's state; 0 before the first answer. */
   version: number
   account: PersonalAccount | null
@@ -46,7 +47,7 @@ export interface PersonalView extends PersonalActions {
 
 export interface ViewSource {
   status: PersonalStatus
-  offline: boolean
+  silence: Silence | null
   state: PersonalState | null
   unselected: ReadonlySet<string>
   cartOpen: boolean
@@ -61,7 +62,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
   return {
     ...actions,
     status: source.status,
-    offline: source.offline,
+    silence: source.silence,
     version: state?.version ?? 0,
     account: state?.account ?? null,
     cart: state?.cart ?? [],

@@ -1,6 +1,10 @@
 /** What can be said on any page, also when nothing more can be loaded. */
 export const mixedNotices = {
-  offline: { text: 'Connection failed.', more: 'Changes are kept here and sent when the store answers again.' },
+  offline: {
+    text: 'Connection failed.',
+    timedOut: 'Request time out.',
+    more: 'Changes are kept here and sent when the store answers again.',
+  },
   refused: 'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta.',
   close: 'Close',
 }

@@ -83,7 +83,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
           </p>
         </div>
       </form>
-      <OrderSummary lines={lines} cents={cents} />
+      <OrderSummary lines={lines} cents={cents} editable={source === 'cart'} busy={processing} />
     </>
   )
 }

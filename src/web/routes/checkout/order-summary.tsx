@@ -1,13 +1,25 @@
 import { displayPrice } from '#domain/money.ts'
 import { toCents } from '#web/personal/cart-total.ts'
+import { QuantityStepper } from '#web/personal/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
+interface Summary {
+  lines: CheckoutLine[]
+  cents: number
+  /** Lines of the cart can still be changed here; a Buy Now is one figure once (specification §4). */
+  editable: boolean
+  /** The order is being made from these very lines. */
+  busy: boolean
+}
+
 /** What is about to be paid, line by line. */
-export function OrderSummary({ lines, cents }: { lines: CheckoutLine[]; cents: number }) {
+export function OrderSummary({ lines, cents, editable, busy }: Summary) {
   const { checkout } = usePersonalTexts()
+  const { setQuantity } = usePersonal()
   return (
     <aside
       aria-labelledby="summary"
@@ -30,6 +42,11 @@ export function OrderSummary({ lines, cents }: { lines: CheckoutLine[]; cents: n
               </span>
             </span>
             <Price price={displayPrice(toCents(line.price) * line.quantity)} />
+            {editable && (
+              <span inert={busy} className="col-start-2 -mt-1.5">
+                <QuantityStepper quantity={line.quantity} onChange={(quantity) => setQuantity(line.slug, quantity)} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

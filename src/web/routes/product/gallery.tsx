@@ -40,7 +40,7 @@ export function Gallery({ product }: { product: Product }) {
       {pictures.length > 1 && (
         <div
           {...thumbs}
-          className="no-scrollbar mt-2 flex gap-2 overflow-x-auto p-0.5 max-md:px-gutter md:-m-0.5 md:mt-0 md:flex-col md:overflow-visible"
+          className="no-scrollbar mt-2 flex gap-2 overflow-x-auto p-0.5 max-md:px-gutter md:-m-0.5 md:mt-0 md:h-0 md:min-h-full md:flex-col md:overflow-y-auto"
         >
           {pictures.map((picture, index) => (
             <button

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 const threshold = 5
 
-/** Lets a mouse drag a row that scrolls sideways, as a finger does; a drag is no click. */
+/** Lets a mouse drag a row or column that scrolls, as a finger does; a drag is no click. */
 export function useDragScroll() {
   const dragged = useRef(false)
   return {
@@ -10,15 +10,16 @@ export function useDragScroll() {
       dragged.current = false
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       const box = event.currentTarget
-      const start = { x: event.clientX, scroll: box.scrollLeft }
+      const start = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop }
       const listening = new AbortController()
       const options = { signal: listening.signal }
       const end = () => listening.abort()
       window.addEventListener(
         'pointermove',
         (move) => {
-          if (Math.abs(move.clientX - start.x) > threshold) dragged.current = true
-          box.scrollLeft = start.scroll - (move.clientX - start.x)
+          const [right, down] = [move.clientX - start.x, move.clientY - start.y]
+          if (Math.max(Math.abs(right), Math.abs(down)) > threshold) dragged.current = true
+          box.scrollTo(start.left - right, start.top - down)
         },
         options,
       )

@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop()
+const client = await shop.signUp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Home's carousel, or the sign-in screen's marquee for strangers; with `still` its clock only moves when told. */
+async function openRow(region: 'Popular' | 'Promotions', { still = false, ...options } = {}) {
+  const visitor = region === 'Popular' ? { client } : { baseUrl: shop.store.baseUrl }
+  const opened = await shop.newPage({ ...visitor, ...options })
+  onTestFinished(() => opened.context.close())
+  const { page } = opened
+  if (still) await page.clock.install()
+  await page.goto('/')
+  const row = page.getByRole('region', { name: region })
+  await row.getByRole('button', { name: 'Pause' }).waitFor()
+  // What says that the page's script is at work.
+  const ready =
+    region === 'Popular' ? '[aria-label="Account menu"] span:not(:has(svg))' : 'form button[type=submit]:enabled'
+  await page.locator(ready).first().waitFor()
+  const rail = row.locator('[aria-hidden=true]:has(button, a, article)').first().locator('xpath=..')
+  if (still) await page.clock.pauseAt(Date.now() + 60_000)
+  return { ...opened, row, rail }
+}
+
+const position = (rail: Locator) => rail.evaluate((element) => element.scrollLeft)
+
+/** How far the row moves in this many milliseconds of its own clock. */
+async function drift(page: Page, rail: Locator, milliseconds: number) {
+  const before = await position(rail)
+  await page.clock.runFor(milliseconds)
+  return (await position(rail)) - before
+}
+
+/** Presses in the middle of `target`, moves by so many pixels, and lets go. */
+async function drag(page: Page, target: Locator, distance: number) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What should be dragged is not shown.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - distance / 2, y)
+  await page.mouse.move(x - distance, y)
+  await page.mouse.up()
+}
+
+test.each([
+  { region: 'Popular', pixels: 150, why: '1.5 px every 16 ms' },
+  { region: 'Promotions', pixels: 48, why: '0.5 px a frame of a screen with 60 of them a second' },
+] as const)('$region drifts $why, and rests on hover, on focus and after Pause', async ({ region, pixels }) => {
+  const { page, row, rail, faults } = await openRow(region, { still: true })
+  expect(await drift(page, rail, 1600)).toBeCloseTo(pixels, -1)
+
+  await rail.hover({ position: { x: 300, y: 60 } })
+  expect(await drift(page, rail, 800)).toBe(0)
+  await page.mouse.move(2, 2)
+  expect(await drift(page, rail, 800)).toBeGreaterThan(pixels / 3)
+
+  await rail.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').first().focus()
+  await page.clock.runFor(100)
+  expect(await drift(page, rail, 800)).toBe(0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+
+  await row.getByRole('button', { name: 'Pause' }).evaluate((button) => button instanceof HTMLElement && button.click())
+  await row.getByRole('button', { name: 'Play' }).waitFor()
+  expect(await drift(page, rail, 800)).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test.each(['Popular', 'Promotions'] as const)('%s does not jump when its tab is seen again', async (region) => {
+  const { page, rail } = await openRow(region, { still: true })
+  const before = await position(rail)
+  // As in a hidden tab: much time and no frame but the last.
+  await page.clock.fastForward(30_000)
+  expect((await position(rail)) - before).toBeLessThan(10)
+})
+
+test.each(['Popular', 'Promotions'] as const)('%s stands still for those who want little motion', async (region) => {
+  const { page, rail } = await openRow(region, { still: true, reducedMotion: 'reduce' })
+  expect(await drift(page, rail, 1600)).toBe(0)
+})
+
+test.each([
+  { region: 'Popular', copies: 7 },
+  { region: 'Promotions', copies: 11 },
+] as const)(
+  '$region stands there twice: the second time for the eye alone, and without a right-click menu',
+  async ({ region, copies }) => {
+    const { rail } = await openRow(region, { reducedMotion: 'reduce' })
+    const [first, second] = [rail.locator('xpath=*[1]'), rail.locator('xpath=*[2]')]
+    expect(await first.locator('xpath=*').count()).toBe(copies)
+    expect(await second.locator('xpath=*').count()).toBe(copies)
+    expect(await second.getAttribute('aria-hidden')).toBe('true')
+    expect(await second.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').count()).toBe(0)
+    const refused = await rail.evaluate(
+      (element) => !element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    )
+    expect(refused).toBe(true)
+  },
+)
+
+test('moving a popular card by 6 px is a drag, by 5 px a click', async () => {
+  const { page, rail } = await openRow('Popular', { reducedMotion: 'reduce' })
+  const card = rail.locator('article').nth(1)
+  await card.scrollIntoViewIfNeeded()
+  const address = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
+  await drag(page, card.locator('a').first(), 6)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await drag(page, card.locator('a').first(), 5)
+  await page.waitForURL(`**${address}`)
+})
+
+test('moving a promo picture by 7 px is a drag, by 6 px a click that enlarges it', async () => {
+  const { page, row } = await openRow('Promotions', { reducedMotion: 'reduce' })
+  const picture = row.getByRole('button', { name: 'Enlarge picture 1', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Promotion' })
+  expect(await row.getByText('80% OFF').count()).toBe(22)
+  await drag(page, picture, 7)
+  expect(await dialog.isVisible()).toBe(false)
+  await drag(page, picture, 6)
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})

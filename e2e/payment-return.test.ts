@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '#test/open-browser.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+
+const store = await openTestStore()
+const chrome = await openBrowser()
+const { page, faults } = await chrome.newPage({ baseUrl: store.baseUrl, reducedMotion: 'reduce' })
+afterAll(async () => {
+  await chrome[Symbol.asyncDispose]()
+  await store[Symbol.asyncDispose]()
+})
+beforeEach(() => page.unrouteAll())
+
+const capture = '**/api/payments/paypal/capture'
+const confirm = '**/api/payments/mercadopago/confirm'
+const link = '**/api/secure-link?file=cat.zip'
+const paidPaypal = { status: 200, json: { status: 'COMPLETED', fileName: 'cat.zip', orderId: 'o1' } }
+const paidMercadopago = { status: 200, json: { status: 'approved', fileName: 'cat.zip', orderId: 'o1' } }
+const madeLink = {
+  status: 200,
+  json: { downloadUrl: '/api/downloads/cat.zip', authorizationToken: 'a b', expiresAt: '2099-01-01T00:00:00Z' },
+}
+
+type Answer = { status: number; json: object } | 'never'
+
+const answer = (target: Page, address: string, given: Answer) =>
+  target.route(address, (route) => (given === 'never' ? undefined : route.fulfill(given)))
+
+/** What the provider's way back says while these are the store's answers. */
+async function come(address: string, answers: Record<string, Answer>) {
+  for (const [call, given] of Object.entries(answers)) await answer(page, call, given)
+  await page.goto(address)
+  return page.getByRole('heading', { level: 1 })
+}
+
+test.each([
+  ['token=T', { [capture]: 'never' }, '⏳ Capturando pago en PayPal...'],
+  ['token=T', { [capture]: paidPaypal, [link]: 'never' }, '✅ Pago confirmado en PayPal. Generando tu descarga...'],
+  ['token=T', { [capture]: { status: 409, json: {} } }, '⚠️ El pago de PayPal no fue completado.'],
+  ['token=T', { [capture]: { status: 500, json: {} } }, '❌ Error al capturar PayPal.'],
+  ['collection_id=9&status=approved', { [confirm]: 'never' }, '⏳ Procesando pago...'],
+  [
+    'collection_id=9&status=approved',
+    { [confirm]: paidMercadopago, [link]: 'never' },
+    '✅ Pago confirmado en MercadoPago. Generando tu descarga...',
+  ],
+  ['collection_id=9&status=approved', { [confirm]: { status: 500, json: {} } }, '❌ Error al procesar MercadoPago.'],
+  ['collection_id=9&status=rejected', {}, '❌ Error al procesar MercadoPago.'],
+  [
+    'token=T',
+    { [capture]: paidPaypal, [link]: { status: 200, json: {} } },
+    '⚠️ No se pudo generar el enlace de descarga.',
+  ],
+  [
+    'token=T',
+    { [capture]: paidPaypal, [link]: { status: 503, json: {} } },
+    '❌ No se pudo generar el enlace de descarga.',
+  ],
+  ['token=T', { [capture]: paidPaypal, [link]: madeLink }, '🎉 Tu archivo está listo para descargar.'],
+  ['status=approved', {}, '❌ No se recibió ningún identificador válido de pago.'],
+] satisfies [string, Record<string, Answer>, string][])(
+  '/success?%s with the answers %j says %s',
+  async (query, answers, words) => {
+    const heading = await come(`/success?${query}`, answers)
+    await expect.poll(() => heading.textContent()).toBe(words)
+    expect(faults).toEqual([])
+  },
+)
+
+test('the download address carries the token as the parameter Authorization', async () => {
+  await come('/success?token=T', { [capture]: paidPaypal, [link]: madeLink })
+  const address = await page.getByRole('link', { name: /^Descargar/ }).getAttribute('href')
+  expect(address).toBe('/api/downloads/cat.zip?Authorization=a%20b')
+})
+
+test.each([
+  ['/failure?token=T', 'El pago con PayPal fue rechazado o cancelado'],
+  ['/failure?collection_id=9&status=rejected', 'El pago con MercadoPago fue rechazado o cancelado'],
+  ['/failure', 'No se pudo determinar el motivo del fallo.'],
+  ['/pending?collection_id=9', 'Tu pago con MercadoPago está en revisión. Te notificaremos pronto.'],
+  ['/pending', 'Tu pago está pendiente. Te notificaremos pronto.'],
+])('%s says %s', async (address, words) => {
+  const heading = await come(address, {})
+  expect(await heading.textContent()).toBe(words)
+  const again = page.getByText('Intenta nuevamente o elige otro método de pago.')
+  expect(await again.count()).toBe(address.startsWith('/failure') ? 1 : 0)
+  expect(faults).toEqual([])
+})
+
+test('a status other than approved asks the store nothing', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/payments/') && asked.push(request.url()))
+  const heading = await come('/success?collection_id=9&status=in_process', {})
+  await expect
+    .poll(() => heading.textContent())
+    .toBe('Tu pago con MercadoPago está en revisión. Te notificaremos pronto.')
+  expect(asked).toEqual([])
+})
