@@ -12,6 +12,9 @@ const visit = async (address: string, options = {}) => {
   return opened
 }
 
+// A page may take a while to follow its address on a busy machine.
+const patiently = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 })
+
 /** Titles of shown cards that lack `word`. */
 async function otherTitles(place: Locator, word: string): Promise<string[]> {
   const titles = await place.getByRole('article').getByRole('heading').allInnerTexts()
@@ -32,7 +35,7 @@ test('home shows 24 of the catalog with eleven page numbers, and a new search st
 
   await page.getByRole('main').getByRole('searchbox', { name: 'Search models' }).fill('dragon')
   await page.waitForURL('**/?search=dragon')
-  await expect.poll(() => otherTitles(explore, 'Dragón')).toEqual([])
+  await patiently(() => otherTitles(explore, 'Dragón')).toEqual([])
   expect(await explore.getByRole('article').count()).toBeGreaterThan(0)
   expect(faults).toEqual([])
 })
@@ -74,11 +77,11 @@ test('typing filters a category by title without marks or case, and clearing sho
   const field = main.getByRole('searchbox', { name: 'Search by title' })
   await field.fill('NANDU')
   await page.waitForURL('**/anime?query=NANDU')
-  await expect.poll(() => main.getByRole('article').count()).toBeLessThan(before)
-  await expect.poll(() => otherTitles(main, 'Ñandú')).toEqual([])
+  await patiently(() => main.getByRole('article').count()).toBeLessThan(before)
+  await patiently(() => otherTitles(main, 'Ñandú')).toEqual([])
   await main.getByRole('button', { name: 'Clear search' }).click()
   await page.waitForURL('**/anime')
-  await expect.poll(() => main.getByRole('article').count()).toBe(before)
+  await patiently(() => main.getByRole('article').count()).toBe(before)
   expect(await field.inputValue()).toBe('')
   expect(faults).toEqual([])
 })
@@ -88,10 +91,10 @@ test('Back brings the former filter and its text', async () => {
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search by title' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hot' }).click()
   await page.waitForURL('**/hot')
-  await expect.poll(() => field.inputValue()).toBe('')
+  await patiently(() => field.inputValue()).toBe('')
   await page.goBack()
   await page.waitForURL('**/all-models?query=robot')
-  await expect.poll(() => field.inputValue()).toBe('robot')
+  await patiently(() => field.inputValue()).toBe('robot')
 })
 
 test('a search without a match offers the nearest titles, and nonsense says that nothing was found', async () => {
