@@ -2,16 +2,25 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
+import { defaultVoice, readVoice } from '#domain/voice.ts'
+import { loadVoice } from './voices/load-voice.ts'
+import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
+
 const renderTimeout = 5_000
 
-/** Renders the whole page before the first byte: pages are cached whole and carry their length and `ETag`. */
+/**
+ * Renders the whole page before the first byte, so that it carries its length. Within one voice a catalog page is the
+ * same for everybody: a cache of pages needs the address and `readVoice` of the cookies as its key.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const page = await renderPage(request.url, routerContext)
+  const voice = await loadVoice(readVoice(request.headers.get('cookie')) ?? defaultVoice)
+  const page = await renderPage(request.url, routerContext, voice)
+  headers.append('Vary', 'Cookie')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Length', String(page.byteLength))
   // The sign-in screen stands in for the page that was asked for, so it is a good answer but not that page.
@@ -22,7 +31,7 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : page, { headers, status: status === 401 ? 200 : status })
 }
 
-function renderPage(url: string, routerContext: EntryContext): Promise<Uint8Array<ArrayBuffer>> {
+function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collect = new Writable({
@@ -35,7 +44,12 @@ function renderPage(url: string, routerContext: EntryContext): Promise<Uint8Arra
         done()
       },
     })
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+    const page = (
+      <voiceContext.Provider value={voice}>
+        <ServerRouter context={routerContext} url={url} />
+      </voiceContext.Provider>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => pipe(collect),
       onShellError: reject,
       onError: reject,

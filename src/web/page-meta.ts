@@ -1,9 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PublicSettings } from './public-settings.ts'
+import { currentVoice, type VoiceTexts } from './voices/voice-context.ts'
 
 interface MetaMatch {
   id: string
   loaderData?: unknown
+}
+
+interface PageTitle {
+  title?: string
+  description?: string | null
+  image?: string
 }
 
 const isSettings = (value: unknown): value is PublicSettings =>
@@ -14,11 +21,12 @@ const storeName = (matches: readonly (MetaMatch | undefined)[]): string => {
   return isSettings(root) ? root.storeName : 'Estela'
 }
 
-/** Title and description of a page: `Fantasy | Estela`; without a title the store's name alone. */
+/** Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title the store's name alone. */
 export function pageMeta(
   { matches }: { matches: readonly (MetaMatch | undefined)[] },
-  { title, description, image }: { title?: string; description?: string | null; image?: string },
+  titleIn: (voice: VoiceTexts) => PageTitle,
 ): MetaDescriptor[] {
+  const { title, description, image } = titleIn(currentVoice())
   const whole = title ? `${title} | ${storeName(matches)}` : storeName(matches)
   const descriptors: MetaDescriptor[] = [{ title: whole }, { property: 'og:title', content: whole }]
   if (description) {

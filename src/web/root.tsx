@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { preloadModule } from 'react-dom'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import appStyles from './app.css?url'
@@ -13,7 +14,8 @@ import { settingsContext } from './settings-context.ts'
 import { shopContext } from './shop-context.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import { readSignInNeeded } from './sign-in-needed.ts'
-import { mixed } from './voices/mixed.ts'
+import { currentVoice, useVoice } from './voices/voice-context.ts'
+import { voiceFiles } from './voices/voice-files.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
@@ -33,15 +35,18 @@ export const loader = ({ context }: Route.LoaderArgs) => publicSettings(context.
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return []
   const signIn = readSignInNeeded(error)
+  const { texts } = currentVoice()
   if (signIn)
-    return [{ title: `${mixed.signIn.login} | ${signIn.settings.storeName}` }, { name: 'robots', content: 'noindex' }]
+    return [{ title: `${texts.signIn.login} | ${signIn.settings.storeName}` }, { name: 'robots', content: 'noindex' }]
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return [{ title: missing ? mixed.notFound.title : mixed.failure.title }, { name: 'robots', content: 'noindex' }]
+  return [{ title: missing ? texts.notFound.title : texts.failure.title }, { name: 'robots', content: 'noindex' }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { name, language } = useVoice()
+  for (const file of voiceFiles[name]) preloadModule(file)
   return (
-    <html lang="en">
+    <html lang={language} data-voice={name}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { Logo } from './logo.tsx'
 
 const link = 'flex min-h-ctl w-fit min-w-ctl items-center no-underline hover:text-ink hover:underline lg:min-h-9'
 
 export function Footer() {
+  const { parts } = useVoice()
   const { footer } = useTexts()
   const { storeName, socialUrl, supportChatUrl } = useSettings()
   return (
@@ -14,7 +16,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full max-w-[26rem] lg:col-span-1">
             <Logo />
-            <p lang="es">{footer.about}</p>
+            <p lang={parts.es}>{footer.about}</p>
           </div>
           <FooterColumn title={footer.store} links={footer.storeLinks} />
           <FooterColumn title={storeName} links={footer.houseLinks} />

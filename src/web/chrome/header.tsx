@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { Logo } from './logo.tsx'
@@ -29,7 +30,7 @@ function MainNav({ quiet }: { quiet: boolean }) {
   const { pathname } = useLocation()
   return (
     <nav
-      aria-label="Main"
+      aria-label={header.navigation}
       className={`no-scrollbar -mx-gutter flex overflow-x-auto px-[calc(var(--gutter)-.625rem)] lg:col-start-2 lg:row-start-1 lg:mx-0 lg:overflow-visible lg:px-0 ${quiet ? 'max-md:hidden' : ''}`}
     >
       {header.nav.map(({ to, label }) => (
@@ -52,13 +53,14 @@ const isCurrent = (to: string, pathname: string) => (pathname === '/categories' 
 
 /** Only the logo and one way back, for pages where nothing should lead astray. */
 export function SlimHeader({ back }: { back?: PageHandle['back'] }) {
+  const texts = usePersonalTexts()
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex min-h-15 items-center justify-between gap-4">
         <Logo />
         {back && (
           <Link to={back.to} prefetch="intent" className="inline-flex min-h-ctl items-center text-sm font-semibold">
-            {back.label}
+            {back.label(texts)}
           </Link>
         )}
       </div>

@@ -4,11 +4,13 @@ import { displayPrice } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { selectedLines, totalCents } from './cart-total.ts'
 import { usePersonal } from './use-personal.ts'
 
 /** The total of the selected lines and the way to the checkout with exactly those. */
 export function CartCheckout() {
+  const { parts } = useVoice()
   const { cart, isSelected } = usePersonal()
   const { cart: texts } = usePersonalTexts()
   const navigate = useNavigate()
@@ -21,7 +23,7 @@ export function CartCheckout() {
   }
 
   return (
-    <div lang="es">
+    <div lang={parts.es}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <span className="text-ink-2">
           {texts.total} <span className="text-sm text-ink-3">{texts.selected(lines.length)}</span>

@@ -4,6 +4,7 @@ import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { CartCheckout } from './cart-checkout.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { LoadingLines } from './loading-lines.tsx'
@@ -19,6 +20,7 @@ const backdrop =
 
 /** The cart from anywhere: a modal drawer over the page, closed by Escape, its button, a click outside or by leaving. */
 export function CartDrawer() {
+  const { parts } = useVoice()
   const { cartOpen, closeCart } = usePersonal()
   const texts = usePersonalTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +37,7 @@ export function CartDrawer() {
       onKeyDown={(event) => event.key === 'Escape' && closeCart()}
     >
       <div className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
-        <h2 id="cart-drawer-title" lang="es" className="mr-auto text-xl">
+        <h2 id="cart-drawer-title" lang={parts.es} className="mr-auto text-xl">
           {texts.cart.title}
         </h2>
         <IconButton label={texts.cart.close} onClick={closeCart}>
@@ -48,19 +50,20 @@ export function CartDrawer() {
 }
 
 function DrawerContent() {
+  const { parts } = useVoice()
   const { status, cart, closeCart } = usePersonal()
   const { cart: texts } = usePersonalTexts()
   if (status !== 'signed-in')
     return (
       <div className="px-4 sm:px-6">
-        <LoadingLines label={texts.loading} lang="es" />
+        <LoadingLines label={texts.loading} lang={parts.es} />
       </div>
     )
   if (cart.length === 0)
     return (
       <div className="grid flex-1 content-center px-4 py-8 sm:px-6 *:md:grid-cols-1 [&_h2]:mt-4">
         <EmptyState
-          lang="es"
+          lang={parts.es}
           title={texts.drawerEmpty}
           text={texts.emptyText}
           action={
@@ -78,7 +81,7 @@ function DrawerContent() {
       </div>
       <div className="border-t border-line px-4 pt-4 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
         <CartCheckout />
-        <p lang="es" className="mt-1 text-center text-sm">
+        <p lang={parts.es} className="mt-1 text-center text-sm">
           <Link to="/cart" className="inline-flex min-h-ctl items-center underline">
             {texts.fullPage}
           </Link>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { toCents } from './cart-total.ts'
 import { CheckBox } from './check-box.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -12,6 +13,7 @@ import { Thumb } from './thumb.tsx'
 import { usePersonal } from './use-personal.ts'
 
 export function CartLine({ item, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {
+  const { parts } = useVoice()
   const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
   const { cart } = usePersonalTexts()
   const { slug, name, available } = item
@@ -44,7 +46,7 @@ export function CartLine({ item, heading: Heading }: { item: PersonalItem; headi
           <Price price={displayPrice(toCents(item.price))} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />
         </div>
         {!available && (
-          <p lang="es" className="mt-1 flex items-start gap-1.5 text-sm leading-snug font-medium text-warning">
+          <p lang={parts.es} className="mt-1 flex items-start gap-1.5 text-sm leading-snug font-medium text-warning">
             <Icon name="alert" small className="mt-0.5" />
             {cart.unavailable}
           </p>

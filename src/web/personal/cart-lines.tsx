@@ -1,17 +1,19 @@
 import { Notice } from '#web/ui/notice.tsx'
 import { useNoticeTexts } from '#web/voices/use-notice-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { CartLine } from './cart-line.tsx'
 import { usePersonal } from './use-personal.ts'
 
 /** `heading` is the level that follows the title above the list. */
 export function CartLines({ heading }: { heading: 'h2' | 'h3' }) {
+  const { parts } = useVoice()
   const { cart, refused } = usePersonal()
   const texts = useNoticeTexts()
   return (
     <>
       {refused && (
         <div className="pt-4">
-          <Notice kind="warning" role="alert" lang="es">
+          <Notice kind="warning" role="alert" lang={parts.es}>
             {texts.refused}
           </Notice>
         </div>

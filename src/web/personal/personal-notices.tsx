@@ -1,10 +1,12 @@
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useNoticeTexts } from '#web/voices/use-notice-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from './use-personal.ts'
 
 /** What concerns every page: the store does not answer, or it undid the last change. */
 export function PersonalNotices() {
+  const { parts } = useVoice()
   const { silence, refused, cartOpen, dismissRefused } = usePersonal()
   const texts = useNoticeTexts()
   const bar =
@@ -20,7 +22,7 @@ export function PersonalNotices() {
         </p>
       )}
       {refused && !cartOpen && (
-        <div className={bar} lang="es">
+        <div className={bar} lang={parts.es}>
           <Icon name="alert" />
           <span className="mr-auto">{texts.refused}</span>
           <IconButton label={texts.close} className="text-on-solid! hover:bg-solid-hover!" onClick={dismissRefused}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useVoice } from '#web/voices/voice-context.ts'
 
 /** A picture and what happened beside it; on a phone the picture is lower, so that the message is seen at once. */
 export function ResultLayout({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  const { parts } = useVoice()
   return (
     <div
-      lang="es"
+      lang={parts.es}
       className="wrap grid max-w-[62rem]! content-start items-center gap-8 py-[clamp(1.5rem,4vw,4rem)] md:min-h-[calc(100svh-4rem)] md:grid-cols-[22rem_minmax(0,1fr)] md:content-center md:gap-16"
     >
       <div className="slab w-full max-md:aspect-5/4! max-md:[&_img]:object-[50%_22%]">{picture}</div>

@@ -2,10 +2,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { requestPasswordReset } from './auth-client.ts'
 import { useFormState } from './form-state.ts'
 
 export function ForgotForm() {
+  const { parts } = useVoice()
   const { signIn } = useTexts()
   const form = useFormState(async ({ text }) => {
     const email = text('email').trim()
@@ -32,7 +34,7 @@ export function ForgotForm() {
         </Notice>
       )}
       {form.success && (
-        <Notice kind="success" role="status" lang="es">
+        <Notice kind="success" role="status" lang={parts.es}>
           {form.success}
         </Notice>
       )}

@@ -6,6 +6,7 @@ import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { signUp } from './auth-client.ts'
 import { enter } from './enter.ts'
 import { type Entries, type FieldErrors, useFormState } from './form-state.ts'
@@ -19,6 +20,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ destination, combined = false }: RegisterFormProps) {
+  const { parts } = useVoice()
   const { signIn } = useTexts()
   const [password, setPassword] = useState('')
 
@@ -76,7 +78,7 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
           aria-invalid={form.fields.terms ? true : undefined}
           aria-describedby={form.fields.terms ? 'terms-error' : undefined}
         >
-          <span lang="es">
+          <span lang={parts.es}>
             {signIn.terms}{' '}
             <Link to="/membership-terms" target="_blank" className="font-semibold">
               {signIn.termsLink}

@@ -39,7 +39,7 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
     )
   return (
     <nav
-      aria-label="Pagination"
+      aria-label={pagination.name}
       className="mt-section flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6"
     >
       {note && <p className="mb-1 w-full text-center text-xs text-ink-3 tabular-nums">{note}</p>}

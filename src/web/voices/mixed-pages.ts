@@ -158,3 +158,6 @@ export const mixedContactWays = {
   social: 'Social',
   openSocial: 'See our profile',
 }
+
+export type PageTexts = Record<keyof typeof mixedPages, TextPageTexts>
+export type ContactWays = typeof mixedContactWays

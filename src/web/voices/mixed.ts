@@ -9,6 +9,7 @@ export const mixed = {
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Skip to content',
   header: {
+    navigation: 'Main',
     nav: [
       { to: '/all-models', label: 'Categories' },
       { to: '/hot', label: 'Hot' },
@@ -58,6 +59,7 @@ export const mixed = {
     chat: 'Chat',
   },
   pagination: {
+    name: 'Pagination',
     first: 'First',
     previous: 'Previous',
     next: 'Next',

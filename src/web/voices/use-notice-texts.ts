@@ -1,4 +1,5 @@
-import { mixedNotices, type NoticeTexts } from './mixed-notices.ts'
+import type { NoticeTexts } from './mixed-notices.ts'
+import { useVoice } from './voice-context.ts'
 
-/** The texts of the notices in the present voice; apart from the others because they come with the first load. */
-export const useNoticeTexts = (): NoticeTexts => mixedNotices
+/** What can be said on any page, in the chosen voice. */
+export const useNoticeTexts = (): NoticeTexts => useVoice().notices

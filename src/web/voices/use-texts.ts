@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
-import { mixed, type Texts } from './mixed.ts'
-
-export const textsContext = createContext<Texts>(mixed)
+import type { Texts } from './mixed.ts'
+import { useVoice } from './voice-context.ts'
 
 /** The interface texts of the chosen voice. */
-export const useTexts = (): Texts => useContext(textsContext)
+export const useTexts = (): Texts => useVoice().texts

@@ -4,7 +4,6 @@ import { readListingQuery } from '#web/listing/listing-query.ts'
 import { ListingSection } from '#web/listing/listing-section.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -21,8 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: mixed.allModels.title, description: mixed.allModels.description })
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ texts }) => texts.allModels)
 
 export default function AllModels({ loaderData: { query, sort, tiles, listing } }: Route.ComponentProps) {
   const { allModels } = useTexts()

@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: args.loaderData?.title }),
+  ...pageMeta(args, () => ({ title: args.loaderData?.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

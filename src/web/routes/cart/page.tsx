@@ -5,17 +5,18 @@ import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixedPersonal.cart.title })
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.cart.title }))
 
 export default function CartPage() {
+  const { parts } = useVoice()
   const { cart: texts } = usePersonalTexts()
   return (
     <div className="wrap flex min-h-[calc(100svh-4rem)] max-w-[66rem]! flex-col pt-6 md:py-10">
-      <h1 lang="es" className="mb-6 text-3xl">
+      <h1 lang={parts.es} className="mb-6 text-3xl">
         {texts.title}
       </h1>
       <Cart />
@@ -24,13 +25,14 @@ export default function CartPage() {
 }
 
 function Cart() {
+  const { parts } = useVoice()
   const { status, cart } = usePersonal()
   const { cart: texts } = usePersonalTexts()
-  if (status !== 'signed-in') return <LoadingLines label={texts.loading} lang="es" />
+  if (status !== 'signed-in') return <LoadingLines label={texts.loading} lang={parts.es} />
   if (cart.length === 0)
     return (
       <EmptyState
-        lang="es"
+        lang={parts.es}
         title={texts.pageEmpty}
         text={texts.emptyText}
         action={
@@ -47,7 +49,7 @@ function Cart() {
       </div>
       <div className="sticky bottom-0 -mx-gutter border-t border-line bg-surface px-gutter py-4 md:top-22 md:bottom-auto md:mx-0 md:rounded-box md:border md:p-5">
         <CartCheckout />
-        <p lang="es" className="mt-3 text-xs text-ink-3">
+        <p lang={parts.es} className="mt-3 text-xs text-ink-3">
           {texts.delivery}
         </p>
       </div>

@@ -1,8 +1,10 @@
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { useVoice } from '#web/voices/voice-context.ts'
 
 /** The category's best-loved figure at the right; its studio backdrop goes on to the left. Dark on light in both themes. */
 export function CategoryBanner({ name, slogan, picture }: { name: string; slogan: string; picture: string | null }) {
+  const { parts } = useVoice()
   return (
     <section className="relative isolate grid min-h-[clamp(13rem,9rem+15vw,23rem)] items-end overflow-hidden bg-[oklch(0.85_0.02_80)] text-[oklch(0.2_0.02_60)]">
       {picture && (
@@ -29,7 +31,7 @@ export function CategoryBanner({ name, slogan, picture }: { name: string; slogan
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-[oklch(0.98_0.006_90/.66)] via-[oklch(0.98_0.006_90/.38)] to-[oklch(0.98_0.006_90/0)] to-62%" />
       <div className="wrap py-6">
         <h1 className="text-4xl leading-none tracking-[-.03em]">{name}</h1>
-        <p lang="es" className="mt-2 max-w-[36ch] text-lg leading-snug text-balance max-sm:max-w-[17ch]">
+        <p lang={parts.es} className="mt-2 max-w-[36ch] text-lg leading-snug text-balance max-sm:max-w-[17ch]">
           {slogan}
         </p>
       </div>

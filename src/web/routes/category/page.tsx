@@ -4,7 +4,6 @@ import { readListingQuery } from '#web/listing/listing-query.ts'
 import { ListingSection } from '#web/listing/listing-section.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { CategoryBanner } from './category-banner.tsx'
@@ -28,10 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const category = readCategory(args.location.pathname)
-  return pageMeta(args, {
-    title: mixed.categories.names[category],
-    description: mixed.categories.slogans[category],
-  })
+  return pageMeta(args, ({ texts }) => ({
+    title: texts.categories.names[category],
+    description: texts.categories.slogans[category],
+  }))
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {

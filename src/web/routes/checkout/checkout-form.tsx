@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { FailureNote, OwnedNote } from './checkout-notes.tsx'
 import type { CheckoutLine } from './checkout-source.ts'
 import { offeredMethods } from './offered-methods.ts'
@@ -23,6 +24,7 @@ interface CheckoutParts {
 }
 
 export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
+  const { parts } = useVoice()
   const { checkout: texts, purchases } = usePersonalTexts()
   const checkout = useCheckout(account, lines, source)
   const { cents, failure, processing, method } = checkout
@@ -69,13 +71,19 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
         )}
         {impossible && <Notice kind="warning">{texts.noMethods}</Notice>}
         <div>
-          <Button kind="accent" block type="submit" disabled={processing || impossible} lang={free ? 'en' : undefined}>
+          <Button
+            kind="accent"
+            block
+            type="submit"
+            disabled={processing || impossible}
+            lang={free ? parts.en : undefined}
+          >
             {processing ? texts.processing : free ? texts.free : texts.pay(`USD ${displayPrice(cents)}`)}
           </Button>
           <p className="mt-2.5 text-xs text-ink-3">
             {free ? texts.freeAbout : texts.afterwards}{' '}
             {!free && (
-              <Link to="/purchases" lang="en" className="underline">
+              <Link to="/purchases" lang={parts.en} className="underline">
                 {purchases.title}
               </Link>
             )}

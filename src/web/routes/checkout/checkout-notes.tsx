@@ -3,21 +3,23 @@ import { displayPrice, parseAmount } from '#domain/money.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
 
 /** What was bought before, and where it lies; buying again stays possible. */
 export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
+  const { parts } = useVoice()
   const { isOwned } = usePersonal()
   const { checkout, purchases } = usePersonalTexts()
   const owned = lines.filter((line) => isOwned(line.slug))
   if (owned.length === 0) return null
   return (
     <Notice>
-      <b lang="en">{checkout.owned}</b>
+      <b lang={parts.en}>{checkout.owned}</b>
       {lines.length > 1 && `: ${owned.map((line) => line.name).join(', ')}`}. {checkout.ownedText}{' '}
-      <Link to="/purchases" lang="en" className="underline">
+      <Link to="/purchases" lang={parts.en} className="underline">
         {purchases.title}
       </Link>
       . {checkout.ownedMore}

@@ -8,23 +8,24 @@ import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { findLines, readSource } from './checkout-source.ts'
 
 export const handle: PageHandle = { chrome: 'slim' }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixedPersonal.checkout.title })
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.checkout.title }))
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ terms: context.get(shopContext).payments.listTerms() })
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { parts } = useVoice()
   const { checkout } = usePersonalTexts()
   return (
     <div
-      lang="es"
+      lang={parts.es}
       className="wrap grid min-h-[calc(100svh-4rem)] max-w-[66rem]! content-start gap-8 pt-2 pb-6 md:grid-cols-[minmax(0,1fr)_minmax(19rem,23rem)] md:gap-x-12 md:gap-y-6 md:pt-4 md:pb-10"
     >
       <div className="md:col-span-full">

@@ -1,16 +1,19 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { mixedPages } from '#web/voices/mixed-pages.ts'
-import { usePageTexts } from '#web/voices/use-page-texts.ts'
+import { pageTexts } from '#web/voices/page-texts.server.ts'
 import type { Route } from './+types/page.ts'
 
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const { pages, contactWays } = pageTexts(request)
+  return { page: pages.contact, contactWays }
+}
+
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: mixedPages.contact.title, description: mixedPages.contact.intro })
+  pageMeta(args, () => ({ title: args.loaderData?.page.title, description: args.loaderData?.page.intro }))
 
 /** Only the ways that the owner has set. */
-export default function Contact() {
-  const { pages, contactWays } = usePageTexts()
+export default function Contact({ loaderData: { page, contactWays } }: Route.ComponentProps) {
   const { supportEmail, supportChatUrl, socialUrl } = useSettings()
   const ways = [
     { label: contactWays.email, address: supportEmail && `mailto:${supportEmail}`, text: supportEmail },
@@ -18,7 +21,7 @@ export default function Contact() {
     { label: contactWays.social, address: socialUrl, text: contactWays.openSocial },
   ].filter((way) => way.address)
   return (
-    <TextPage texts={pages.contact}>
+    <TextPage texts={page}>
       {ways.length > 0 && (
         <dl className="mt-6 border-t-2 border-ink">
           {ways.map(({ label, address, text }) => (

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: 'Mailbox' }),
+  ...pageMeta(args, ({ texts }) => ({ title: texts.demoMail.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

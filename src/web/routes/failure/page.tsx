@@ -4,14 +4,13 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 
-export const handle: PageHandle = { chrome: 'slim', back: { to: '/cart', label: mixedPersonal.cart.title } }
+export const handle: PageHandle = { chrome: 'slim', back: { to: '/cart', label: (personal) => personal.cart.title } }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: mixedPersonal.failure.title }),
+  ...pageMeta(args, ({ personal }) => ({ title: personal.failure.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

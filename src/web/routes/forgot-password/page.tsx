@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ForgotForm } from '#web/sign-in/forgot-form.tsx'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixed.signIn.headings.forgot })
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ texts }) => ({ title: texts.signIn.headings.forgot }))
 
 export default function ForgotPassword() {
   const { signIn } = useTexts()

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plaque } from '#web/ui/product-card.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 
 /** Slabs of different heights make the skyline; from 1700 px there is room for a fourth. */
 const slabs = ['aspect-[480/740]', 'aspect-[4/5]', 'aspect-[480/556]', 'aspect-[480/680] max-[1699px]:hidden']
@@ -12,6 +13,7 @@ const sizes = '(min-width: 1700px) 14vw, (min-width: 1024px) 18vw, 32vw'
 
 /** The tagline beside figures that stand on one shelf line. */
 export function HomeBanner({ figures }: { figures: CardProduct[] }) {
+  const { parts } = useVoice()
   const { tagline, home, listing } = useTexts()
   const shown = figures.slice(-slabs.length).reverse()
   const columns = 'grid grid-cols-3 gap-[clamp(6px,.9vw,14px)] min-[1700px]:grid-cols-4'
@@ -19,10 +21,10 @@ export function HomeBanner({ figures }: { figures: CardProduct[] }) {
     <section className="wrap pt-[clamp(1.75rem,1rem+3vw,4.5rem)]">
       <div className="grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)] min-[1024px]:grid-cols-[minmax(24rem,6fr)_7fr] min-[1024px]:items-end min-[1024px]:gap-x-[clamp(2rem,5vw,6rem)]">
         <div className="min-[1024px]:pb-6.5">
-          <h1 lang="es" className="max-w-[13ch] text-4xl leading-[1.02] tracking-[-.028em]">
+          <h1 lang={parts.es} className="max-w-[13ch] text-4xl leading-[1.02] tracking-[-.028em]">
             {tagline}
           </h1>
-          <p lang="es" className="mt-5 max-w-[36ch] text-lg text-pretty text-ink-2">
+          <p lang={parts.es} className="mt-5 max-w-[36ch] text-lg text-pretty text-ink-2">
             {home.lead}
           </p>
           <div className="mt-6">

@@ -10,7 +10,6 @@ import { shopContext } from '#web/shop-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { cardButtonClass } from '#web/ui/product-card.tsx'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { HomeBanner } from './home-banner.tsx'
@@ -28,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, popular: popular.map(toCard), explore: toListing(explore, toDescribedCard) }
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixed.tagline, description: mixed.home.lead })
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, ({ texts }) => ({ title: texts.tagline, description: texts.home.lead }))
 
 export default function Home({ loaderData: { search, popular, explore } }: Route.ComponentProps) {
   const { home, listing } = useTexts()

@@ -1,12 +1,13 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { mixedPages } from '#web/voices/mixed-pages.ts'
-import { usePageTexts } from '#web/voices/use-page-texts.ts'
+import { pageTexts } from '#web/voices/page-texts.server.ts'
 import type { Route } from './+types/page.ts'
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: mixedPages.terms.title, description: mixedPages.terms.intro })
+export const loader = ({ request }: Route.LoaderArgs) => pageTexts(request).pages.terms
 
-export default function MembershipTerms() {
-  return <TextPage texts={usePageTexts().pages.terms} />
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, () => ({ title: args.loaderData?.title, description: args.loaderData?.intro }))
+
+export default function MembershipTerms({ loaderData }: Route.ComponentProps) {
+  return <TextPage texts={loaderData} />
 }

@@ -4,22 +4,23 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { useGoOnWhenPaid } from './use-go-on-when-paid.ts'
 
 export const handle: PageHandle = {
   chrome: 'slim',
-  back: { to: '/purchases', label: mixedPersonal.purchases.title },
+  back: { to: '/purchases', label: (personal) => personal.purchases.title },
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: mixedPersonal.pending.title }),
+  ...pageMeta(args, ({ personal }) => ({ title: personal.pending.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function PendingPage() {
+  const { parts } = useVoice()
   const [parameters] = useSearchParams()
   const { pending } = usePersonalTexts()
   useGoOnWhenPaid(parameters.get('order') ?? parameters.get('external_reference'))
@@ -29,7 +30,7 @@ export default function PendingPage() {
       <h1 className="mt-2 text-3xl">{parameters.has('collection_id') ? pending.mercadopago : pending.other}</h1>
       <p className="mt-4 max-w-[46ch] text-ink-2">{pending.money}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="solid" large to="/purchases" lang="en">
+        <ButtonLink kind="solid" large to="/purchases" lang={parts.en}>
           {pending.purchases}
         </ButtonLink>
         <ButtonLink kind="line" large to="/">

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
-import { useTexts } from '#web/voices/use-texts.ts'
-
-const locale = 'en'
-const round = (value: number, digits: number) => value.toLocaleString(locale, { maximumFractionDigits: digits })
-// Thousands are set apart by a thin space, which no language mistakes for a decimal sign.
-const count = (value: number) => value.toLocaleString(locale).replaceAll(',', '\u2009')
+import { useVoice } from '#web/voices/voice-context.ts'
 
 /** What the file itself tells, and what is delivered; never typed in by hand. */
 export function ModelFactSheet({ product }: { product: Product }) {
-  const { facts, unknownSize } = useTexts().product
+  const { texts, locale } = useVoice()
+  const { facts, unknownSize } = texts.product
+  const round = (value: number, digits: number) => formatNumber(value, { locale, digits })
   const { model } = product
   return (
     <section className="mt-section grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -18,17 +15,18 @@ export function ModelFactSheet({ product }: { product: Product }) {
           <Fact name={facts.size}>
             {[model.dimensionsMm.x, model.dimensionsMm.y, model.dimensionsMm.z].map(Math.round).join(' × ')} mm
           </Fact>
-          <Fact name={facts.triangles}>{count(model.triangles)}</Fact>
+          <Fact name={facts.triangles}>{round(model.triangles, 0)}</Fact>
           <Fact name={facts.volume}>{round(model.volumeCm3, 1)} cm³</Fact>
           <Fact name={facts.surface}>{round(model.areaCm2, 0)} cm²</Fact>
-          <Fact name={facts.shells}>{count(model.shells)}</Fact>
+          <Fact name={facts.shells}>{round(model.shells, 0)}</Fact>
           <Fact name={facts.watertight}>{model.watertight ? facts.yes : facts.no}</Fact>
         </Sheet>
       )}
       <Sheet title={facts.delivery}>
         <Fact name={facts.fileSize}>{product.fileSize ?? unknownSize}</Fact>
         <Fact name={facts.updated}>
-          <time dateTime={product.date}>
+          {/* Browsers abbreviate months differently. */}
+          <time dateTime={product.date} suppressHydrationWarning>
             {new Date(`${product.date}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })}
           </time>
         </Fact>
@@ -37,6 +35,13 @@ export function ModelFactSheet({ product }: { product: Product }) {
     </section>
   )
 }
+
+/** Thousands are set apart by a thin space, which no language mistakes for a decimal sign. */
+const formatNumber = (value: number, { locale, digits }: { locale: string; digits: number }): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' })
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? '\u2009' : part.value))
+    .join('')
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -6,7 +6,6 @@ import { ProductWall } from '#web/listing/product-wall.tsx'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -26,12 +25,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData?.product
-  if (!product) return [...pageMeta(args, { title: mixed.product.unknown }), { name: 'robots', content: 'noindex' }]
-  return pageMeta(args, {
+  if (!product)
+    return [
+      ...pageMeta(args, ({ texts }) => ({ title: texts.product.unknown })),
+      { name: 'robots', content: 'noindex' },
+    ]
+  return pageMeta(args, ({ texts }) => ({
     title: product.title,
-    description: product.description ?? mixed.product.noDescription,
+    description: product.description ?? texts.product.noDescription,
     image: product.image,
-  })
+  }))
 }
 
 export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {

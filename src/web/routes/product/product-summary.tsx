@@ -3,10 +3,12 @@ import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
 export function ProductSummary({ product }: { product: Product }) {
+  const { parts } = useVoice()
   const { product: texts, categories } = useTexts()
   const category = categories.names[product.category.toLowerCase()]
   return (
@@ -30,7 +32,10 @@ export function ProductSummary({ product }: { product: Product }) {
           <CartButton product={product} />
         </div>
       )}
-      <p lang="es" className="mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4">
+      <p
+        lang={product.description ? 'es' : parts.es}
+        className="mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4"
+      >
         {product.description ?? texts.noDescription}
       </p>
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-sm text-ink-2">

@@ -2,9 +2,11 @@ import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 
 /** An unknown slug; any other error goes on to the page for our own faults. */
 export function UnknownProduct({ error }: { error: unknown }) {
+  const { parts } = useVoice()
   const { product, listing } = useTexts()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
@@ -12,7 +14,7 @@ export function UnknownProduct({ error }: { error: unknown }) {
       <EmptyState
         heading="h1"
         title={product.unknown}
-        lang="es"
+        lang={parts.es}
         text={product.unknownText}
         action={
           <ButtonLink to="/all-models" kind="solid" large>

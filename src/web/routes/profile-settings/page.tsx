@@ -2,12 +2,11 @@ import { initialsOf } from '#web/chrome/initials.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { PasswordForm } from './password-form.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: mixedPersonal.profile.title })
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.profile.title }))
 
 export default function ProfileSettingsPage() {
   const { profile } = usePersonalTexts()

@@ -4,7 +4,8 @@ import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 
@@ -26,10 +27,9 @@ const looks: Record<OrderStatus, { look: string; icon: IconName | null }> = {
   expired: over,
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
 export function OrderSection({ order }: { order: Order }) {
-  const { purchases } = usePersonalTexts()
+  const { personal, locale, parts } = useVoice()
+  const { purchases } = personal
   const { look, icon } = looks[order.status]
   const note = noteOf(order, purchases.notes)
   return (
@@ -39,7 +39,7 @@ export function OrderSection({ order }: { order: Order }) {
           {order.number}
         </h2>
         <time dateTime={order.createdAt} className="text-sm text-ink-3 tabular-nums">
-          {dayFormat.format(new Date(order.createdAt))}
+          {formatDay(order.createdAt, locale)}
         </time>
         <span
           className={`inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap ${look}`}
@@ -57,7 +57,7 @@ export function OrderSection({ order }: { order: Order }) {
         </span>
       </div>
       {note && (
-        <Notice kind={order.status === 'disputed' ? 'danger' : 'warning'} lang={note.lang}>
+        <Notice kind={order.status === 'disputed' ? 'danger' : 'warning'} lang={parts[note.lang]}>
           {note.text}
         </Notice>
       )}
@@ -77,9 +77,12 @@ export function OrderSection({ order }: { order: Order }) {
 
 function noteOf(
   { status, provider }: Order,
-  notes: ReturnType<typeof usePersonalTexts>['purchases']['notes'],
-): { text: string; lang: string } | null {
+  notes: PersonalTexts['purchases']['notes'],
+): { text: string; lang: 'en' | 'es' } | null {
   if (status === 'pending') return { text: provider === 'mercadopago' ? notes.pending : notes.pendingOther, lang: 'es' }
   if (status === 'awaiting_payment') return { text: notes.awaiting_payment, lang: 'en' }
   return status === 'disputed' ? { text: notes.disputed, lang: 'en' } : null
 }
+
+const formatDay = (instant: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant))

@@ -1,12 +1,13 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { mixedPages } from '#web/voices/mixed-pages.ts'
-import { usePageTexts } from '#web/voices/use-page-texts.ts'
+import { pageTexts } from '#web/voices/page-texts.server.ts'
 import type { Route } from './+types/page.ts'
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: mixedPages.refund.title, description: mixedPages.refund.intro })
+export const loader = ({ request }: Route.LoaderArgs) => pageTexts(request).pages.refund
 
-export default function RefundPolicy() {
-  return <TextPage texts={usePageTexts().pages.refund} />
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, () => ({ title: args.loaderData?.title, description: args.loaderData?.intro }))
+
+export default function RefundPolicy({ loaderData }: Route.ComponentProps) {
+  return <TextPage texts={loaderData} />
 }

@@ -1,23 +1,24 @@
 import type { PageHandle } from '#web/page-handle.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { currentVoice, useVoice } from '#web/voices/voice-context.ts'
 import { CatGone } from './cat-gone.tsx'
 import { useBlockade } from './use-blockade.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
 
-export const meta = () => [{ title: mixed.lockout.title }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: currentVoice().texts.lockout.title }, { name: 'robots', content: 'noindex' }]
 
 /** The lockout page of banned accounts: nothing works here but F5 and the link away. */
 export default function RegisterNow() {
+  const { parts } = useVoice()
   const { lockout } = useTexts()
   const { lockoutUrl } = useSettings()
   useBlockade()
   return (
     <div
-      lang="es"
+      lang={parts.es}
       className="grid flex-1 place-content-center justify-items-center gap-8 px-gutter py-8 select-none md:grid-cols-[auto_auto] md:items-end md:gap-12"
     >
       <div className="relative aspect-[4/5] w-[min(62vw,19rem)] rounded-[2px] bg-surface p-[clamp(10px,2vw,16px)] shadow-float md:w-96">

@@ -4,12 +4,11 @@ import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ResetForm } from '#web/sign-in/reset-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: mixed.signIn.newPassword }),
+  ...pageMeta(args, ({ texts }) => ({ title: texts.signIn.newPassword })),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -3,7 +3,6 @@ import { readListingQuery } from '#web/listing/listing-query.ts'
 import { ListingSection } from '#web/listing/listing-section.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
@@ -14,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: mixed.search.title(args.loaderData?.query ?? '') }),
+  ...pageMeta(args, ({ texts }) => ({ title: texts.search.title(args.loaderData?.query ?? '') })),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -4,8 +4,8 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { mixedPersonal } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import type { PaymentStage } from './complete-payment.ts'
 import { type PaymentArrival, readArrival } from './payment-arrival.ts'
@@ -18,11 +18,11 @@ import { WaitingSteps } from './waiting-steps.tsx'
 
 export const handle: PageHandle = {
   chrome: 'slim',
-  back: { to: '/purchases', label: mixedPersonal.purchases.title },
+  back: { to: '/purchases', label: (personal) => personal.purchases.title },
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: mixedPersonal.success.title }),
+  ...pageMeta(args, ({ personal }) => ({ title: personal.success.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -78,6 +78,7 @@ function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
 }
 
 function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
+  const { parts } = useVoice()
   const { success, failure } = usePersonalTexts()
   const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind)
   if (!again && stage.kind !== 'declined' && stage.kind !== 'not-the-buyer') return null
@@ -99,7 +100,7 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
         </ButtonLink>
       )}
       {stage.kind !== 'declined' && stage.kind !== 'not-completed' && (
-        <ButtonLink kind={again ? 'line' : 'solid'} large to="/purchases" lang="en">
+        <ButtonLink kind={again ? 'line' : 'solid'} large to="/purchases" lang={parts.en}>
           {success.purchases}
         </ButtonLink>
       )}
@@ -108,13 +109,14 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
 }
 
 function NoPayment() {
+  const { parts } = useVoice()
   const { success } = usePersonalTexts()
   return (
     <ResultLayout picture={<FinishedPicture image={null} alt="" />}>
       <h1 className="text-3xl">{success.noPayment}</h1>
       <p className="mt-4 max-w-[46ch] text-ink-2">{success.noPaymentText}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="solid" large to="/purchases" lang="en">
+        <ButtonLink kind="solid" large to="/purchases" lang={parts.en}>
           {success.purchases}
         </ButtonLink>
         <ButtonLink kind="line" large to="/">

@@ -5,12 +5,14 @@ import { fileSize } from '#web/personal/order.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { PaymentStage } from './complete-payment.ts'
 
 type ReadyStage = Extract<PaymentStage, { kind: 'ready' }>
 
 /** The download, what was paid for it and how long the link lasts. */
 export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null }) {
+  const { parts } = useVoice()
   const { success, checkout } = usePersonalTexts()
   const minutes = Math.max(1, Math.round((Date.parse(stage.link.expiresAt) - Date.now()) / 60_000))
   return (
@@ -33,7 +35,7 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
       </div>
       <p className="mt-4 max-w-[46ch] text-sm text-ink-3">
         {success.lasting(minutes)}{' '}
-        <Link to="/purchases" lang="en" className="whitespace-nowrap underline">
+        <Link to="/purchases" lang={parts.en} className="whitespace-nowrap underline">
           {success.purchases}
         </Link>
         .

@@ -3,12 +3,11 @@ import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { mixed } from '#web/voices/mixed.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, { title: mixed.signIn.email }),
+  ...pageMeta(args, ({ texts }) => ({ title: texts.signIn.email })),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,0 +1,1 @@
+export { mixedNotices as enNotices } from './mixed-notices.ts'

@@ -1,0 +1,1 @@
+export { mixedContactWays as enContactWays, mixedPages as enPages } from './mixed-pages.ts'

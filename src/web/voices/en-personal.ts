@@ -1,0 +1,1 @@
+export { mixedPersonal as enPersonal } from './mixed-personal.ts'

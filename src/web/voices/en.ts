@@ -1,0 +1,1 @@
+export { mixed as en } from './mixed.ts'

@@ -1,0 +1,1 @@
+export { mixedNotices as esNotices } from './mixed-notices.ts'

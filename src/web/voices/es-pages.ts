@@ -1,0 +1,1 @@
+export { mixedContactWays as esContactWays, mixedPages as esPages } from './mixed-pages.ts'

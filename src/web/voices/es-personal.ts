@@ -1,0 +1,1 @@
+export { mixedPersonal as esPersonal } from './mixed-personal.ts'

@@ -1,0 +1,1 @@
+export { mixed as es } from './mixed.ts'

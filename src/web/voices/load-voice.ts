@@ -1,0 +1,11 @@
+import type { Voice } from '#domain/voice.ts'
+import type { VoiceTexts } from './voice-context.ts'
+
+/** Each voice is a file of its own, so that a browser gets the chosen one alone. */
+const loaders: Record<Voice, () => Promise<{ voice: VoiceTexts }>> = {
+  mixed: () => import('./voice-mixed.ts'),
+  es: () => import('./voice-es.ts'),
+  en: () => import('./voice-en.ts'),
+}
+
+export const loadVoice = async (name: Voice): Promise<VoiceTexts> => (await loaders[name]()).voice

@@ -1,0 +1,7 @@
+type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** Picks the form of a text for a count by the rules of a language. */
+export function createPlurals(language: string) {
+  const rules = new Intl.PluralRules(language)
+  return (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other
+}

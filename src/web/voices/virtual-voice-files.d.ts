@@ -1,0 +1,4 @@
+declare module 'virtual:voice-files' {
+  const files: Record<import('#domain/voice.ts').Voice, string[]>
+  export default files
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react'
+import type { Voice } from '#domain/voice.ts'
+import type { Texts } from './mixed.ts'
+import type { NoticeTexts } from './mixed-notices.ts'
+import type { PersonalTexts } from './mixed-personal.ts'
+
+/** One set of interface texts, whole. */
+export interface VoiceTexts {
+  name: Voice
+  /** The page's language. */
+  language: string
+  /** For numbers and dates by Intl. */
+  locale: string
+  /** `lang` for texts in another language than the page's; only a voice that mixes languages has such. */
+  parts: { en?: 'en'; es?: 'es' }
+  texts: Texts
+  personal: PersonalTexts
+  notices: NoticeTexts
+}
+
+export const voiceContext = createContext<VoiceTexts | null>(null)
+
+/** The chosen voice; not named as a hook since a route's `meta` reads it too, while `<Meta>` renders. */
+export function currentVoice(): VoiceTexts {
+  const voice = use(voiceContext)
+  if (!voice) throw new Error('No voice was loaded before rendering.')
+  return voice
+}
+
+/** The chosen voice, for components. */
+export const useVoice = currentVoice

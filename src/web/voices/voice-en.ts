@@ -1,0 +1,14 @@
+import { en } from './en.ts'
+import { enNotices } from './en-notices.ts'
+import { enPersonal } from './en-personal.ts'
+import type { VoiceTexts } from './voice-context.ts'
+
+export const voice: VoiceTexts = {
+  name: 'en',
+  language: 'en',
+  locale: 'en',
+  parts: {},
+  texts: en,
+  personal: enPersonal,
+  notices: enNotices,
+}

@@ -1,0 +1,14 @@
+import { es } from './es.ts'
+import { esNotices } from './es-notices.ts'
+import { esPersonal } from './es-personal.ts'
+import type { VoiceTexts } from './voice-context.ts'
+
+export const voice: VoiceTexts = {
+  name: 'es',
+  language: 'es',
+  locale: 'es-419',
+  parts: {},
+  texts: es,
+  personal: esPersonal,
+  notices: esNotices,
+}

@@ -1,0 +1,14 @@
+import { mixed } from './mixed.ts'
+import { mixedNotices } from './mixed-notices.ts'
+import { mixedPersonal } from './mixed-personal.ts'
+import type { VoiceTexts } from './voice-context.ts'
+
+export const voice: VoiceTexts = {
+  name: 'mixed',
+  language: 'en',
+  locale: 'en',
+  parts: { en: 'en', es: 'es' },
+  texts: mixed,
+  personal: mixedPersonal,
+  notices: mixedNotices,
+}
