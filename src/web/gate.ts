@@ -1,35 +1,16 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import type { Shop } from '#domain/shop.ts'
+import { isPublicAddress } from './public-addresses.ts'
 import { publicSettings } from './public-settings.ts'
 import { shopContext, visitorContext } from './shop-context.ts'
 import type { SignInNeeded } from './sign-in-needed.ts'
 
-/** Addresses without a session in both access modes (CONTRACT §10). */
-const publicAddresses = new Set([
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/shipping-policy',
-  '/refund-policy',
-  '/membership-terms',
-  '/success',
-  '/failure',
-  '/pending',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/register-now',
-])
-
 /** What an account is needed for even where visitors may browse. */
 const personalAddress = /^\/(cart|favorites|purchases|profile-settings|buy|admin)(\/|$)/
 
-function needsSession(path: string, { access, demo }: Shop['settings']): boolean {
-  const address = path === '/' ? path : path.replace(/\/+$/, '')
-  if (publicAddresses.has(address) || (demo && address === '/demo/mail')) return false
-  return access === 'members' || personalAddress.test(address)
+function needsSession(path: string, settings: Shop['settings']): boolean {
+  if (isPublicAddress(path, settings)) return false
+  return settings.access === 'members' || personalAddress.test(path)
 }
 
 /** Stops strangers before any loader runs: the sign-in screen appears at the very address that was asked for. */

@@ -7,9 +7,25 @@ export type StateAnswer =
   | { kind: 'signed-out'; redirect: string | null }
   | { kind: 'failed' }
 
+interface StateQuestion {
+  /** Of the state that is already known. */
+  etag: string | null
+  /** Asks first whether there is a session: browsers print each refused call as an error of the page. */
+  mayBeStranger: boolean
+}
+
+async function hasSession(): Promise<boolean> {
+  const response = await fetch('/api/auth/get-session', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(answerTimeout),
+  })
+  return !response.ok || (await response.json()) !== null
+}
+
 /** Asks for the whole personal state, or hears that it is still the one with `etag`; never throws. */
-export async function fetchState(etag: string | null): Promise<StateAnswer> {
+export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promise<StateAnswer> {
   try {
+    if (mayBeStranger && !(await hasSession())) return { kind: 'signed-out', redirect: null }
     const response = await fetch('/api/me', {
       headers: etag ? { 'If-None-Match': etag } : {},
       cache: 'no-store',

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { isPublicAddress } from '#web/public-addresses.ts'
+import { useSettings } from '#web/settings-context.ts'
 import { personalContext } from './personal-context.ts'
 import { PersonalNotices } from './personal-notices.tsx'
 import { createPersonalStore } from './personal-store.ts'
@@ -6,7 +8,12 @@ import { usePersonal } from './use-personal.ts'
 
 /** Holds the personal state for everything inside it and shows the cart drawer when it is opened. */
 export function PersonalProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createPersonalStore)
+  const { access, demo } = useSettings()
+  const [store] = useState(() =>
+    createPersonalStore({
+      mayBeStranger: () => access === 'open' || isPublicAddress(window.location.pathname, { demo }),
+    }),
+  )
   useEffect(() => store.start(), [store])
   return (
     <personalContext.Provider value={store}>

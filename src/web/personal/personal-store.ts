@@ -28,7 +28,7 @@ export type PersonalStore = ReturnType<typeof createPersonalStore>
  * changes go through an ordered outbox that outlives the tab. Shown is the server's state with the unsent
  * operations applied. Touches nothing of the browser before `start()`.
  */
-export function createPersonalStore() {
+export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => boolean }) {
   const pending = createPendingOperations()
   const listeners = new Set<() => void>()
   const reachability = watchReachability((silence) => show({ silence }))
@@ -64,7 +64,7 @@ export function createPersonalStore() {
       for (let attempt = 0; pullAgain && !running.signal.aborted; ) {
         pullAgain = false
         const started = Date.now()
-        const answer = await fetchState(etag)
+        const answer = await fetchState({ etag, mayBeStranger: etag === null && mayBeStranger() })
         if (running.signal.aborted) break
         if (answer.kind === 'failed') {
           reachability.failed(Date.now() - started > 9000)
@@ -175,7 +175,7 @@ export function createPersonalStore() {
     const { signal } = running
     for (const wait of state === 'banned' ? [] : [0, 400]) {
       await pause(wait, signal)
-      const answer = await fetchState(null)
+      const answer = await fetchState({ etag: null, mayBeStranger: false })
       const same = answer.kind === 'state' && answer.state.account.uid === server?.account.uid
       if (same) return accept(answer.state, answer.etag)
     }

@@ -1,0 +1,24 @@
+/** Addresses that need no session in both access modes (CONTRACT §10). */
+const publicAddresses = new Set([
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/refund-policy',
+  '/membership-terms',
+  '/success',
+  '/failure',
+  '/pending',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/register-now',
+])
+
+/** Whether strangers may see this path whatever the access mode. */
+export function isPublicAddress(path: string, { demo }: { demo: boolean }): boolean {
+  const address = path === '/' ? path : path.replace(/\/+$/, '')
+  return publicAddresses.has(address) || (demo && address === '/demo/mail')
+}
