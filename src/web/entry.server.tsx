@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { defaultVoice, readVoice } from '#domain/voice.ts'
+import { shopContext } from './shop-context.ts'
 import { loadVoice } from './voices/load-voice.ts'
 import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
 
@@ -68,7 +69,8 @@ export function handleDataRequest(response: Response, { request }: { request: Re
 }
 
 /** Unknown addresses, strangers at the gate and visitors who left are not errors. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  console.error(error)
+  const { pathname: path } = new URL(request.url)
+  context.get(shopContext).log.error({ err: error, path }, 'a page failed')
 }
