@@ -57,6 +57,7 @@ export function createShop(services: Services) {
   return {
     settings: services.settings,
     events: services.events,
+    log: services.log,
     accounts: {
       findVisitor: (cookieHeader: string, cookie: SessionCookie) => findVisitor(services, cookieHeader, cookie),
       readVersion: (accountId: string) => readAccountVersion(services, accountId),
