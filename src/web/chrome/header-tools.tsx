@@ -23,7 +23,7 @@ export function HeaderTools() {
           <Link
             to="/register"
             prefetch="intent"
-            className="inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-sm:hidden"
+            className="inline-flex min-h-ctl items-center px-2 no-underline hover:underline max-[22.5rem]:hidden"
           >
             {header.register}
           </Link>

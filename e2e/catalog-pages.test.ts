@@ -1,0 +1,150 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop()
+const client = await shop.signUp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const visit = async (address: string, options = {}) => {
+  const opened = await shop.newPage({ client, reducedMotion: 'reduce', ...options })
+  onTestFinished(() => opened.context.close())
+  await opened.page.goto(address)
+  return opened
+}
+
+const addresses = ['/all-models', '/hot', '/anime', '/fantasy', '/videogames', '/others']
+
+test('home has the tagline, and cards with picture, title, two lines of description, price and Buy Now', async () => {
+  const { page, faults } = await visit('/')
+  await page.getByRole('heading', { level: 1, name: 'Modelos STL de alta calidad listos para imprimir' }).waitFor()
+  const { items } = await shop.store.shop.catalog.browse({ pageSize: 24 })
+  const described = items.find((product) => product.description && product.buyLink)
+  const card = page.getByRole('region', { name: 'Explore' }).getByRole('article', { name: described?.title ?? '' })
+  expect(await card.locator('img').count()).toBe(1)
+  await card.getByText(`USD ${described?.price}`).waitFor()
+  await card.getByRole('link', { name: 'Buy Now' }).waitFor()
+  const lines = await card
+    .getByText(described?.description ?? '')
+    .evaluate((text) => getComputedStyle(text).webkitLineClamp)
+  expect(lines).toBe('2')
+  expect(faults).toEqual([])
+})
+
+test.each([
+  { width: 1920, columns: 8 },
+  { width: 1440, columns: 6 },
+  { width: 390, columns: 2 },
+])('a category grid has $columns columns at $width px', async ({ width, columns }) => {
+  const { page } = await visit('/fantasy', { width })
+  const card = page.getByRole('main').getByRole('article').first()
+  const tracks = await card.locator('xpath=..').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)
+  expect(tracks.split(' ')).toHaveLength(columns)
+})
+
+test.each(['/all-models', '/categories'])('%s is headed All Models, with a tile a category', async (address) => {
+  const { page, faults } = await visit(address)
+  await page.getByRole('heading', { level: 1, name: 'All Models' }).waitFor()
+  const tiles = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  expect(await tiles.locator('> a').allInnerTexts()).toEqual(['Hot', 'Anime', 'Fantasy', 'Videogames', 'Others'])
+  for (const tile of await tiles.all()) {
+    const pictures = await tile
+      .locator('div a')
+      .evaluateAll((links) =>
+        links.map((link) => ({ to: link.getAttribute('href'), ...link.getBoundingClientRect().toJSON() })),
+      )
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.length).toBeLessThanOrEqual(3)
+    for (const { to } of pictures) expect(to).toMatch(/^\/product\//)
+    const [front, ...others] = pictures
+    for (const other of others) expect(front.left < other.right && other.left < front.right).toBe(true)
+  }
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+  expect(await current.allInnerTexts()).toEqual(['Categories'])
+  expect(faults).toEqual([])
+})
+
+test('each category has its banner with a slogan, its link marked, and the four ways to sort', async () => {
+  const { page, faults } = await visit('/')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  expect(await nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    addresses,
+  )
+  for (const name of ['Hot', 'Anime', 'Fantasy', 'Videogames', 'Others']) {
+    await nav.getByRole('link', { name }).click()
+    const heading = page.getByRole('heading', { level: 1, name, exact: true })
+    await heading.waitFor()
+    expect((await heading.locator('xpath=following-sibling::p').textContent())?.length).toBeGreaterThan(10)
+    expect(await nav.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    expect(await sort.getByRole('option').allInnerTexts()).toEqual(['Newest', 'Oldest', 'Most Popular', 'Hot'])
+    expect(await sort.inputValue()).toBe('newest')
+  }
+  expect(faults).toEqual([])
+})
+
+test.each(['oldest', 'popular', 'hot'] as const)('sorting by %s orders the cards so', async (sort) => {
+  const { page } = await visit('/all-models')
+  const { items } = await shop.store.shop.catalog.browse({ sort, pageSize: 40 })
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption(sort)
+  await page.waitForURL(`**/all-models?sort=${sort}`)
+  const shown = () => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+  await expect.poll(shown).toEqual(items.map((product) => product.title))
+})
+
+test('a card of a listing leads to its product by picture and title and shows USD and the price', async () => {
+  const { page } = await visit('/fantasy')
+  const { items } = await shop.store.shop.catalog.browse({ category: 'fantasy', pageSize: 1 })
+  const [product] = items
+  const card = page.getByRole('article', { name: product?.title ?? '' })
+  await card.getByText(`USD ${product?.price}`).waitFor()
+  const targets = await card.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual([product?.link, product?.link])
+  await card.locator('a').first().click()
+  await page.getByRole('heading', { level: 1, name: product?.title ?? '' }).waitFor()
+})
+
+test('the footer leads to the static pages and to the social pages, and a new path starts at the top', async () => {
+  const { page, faults } = await visit('/all-models')
+  const footer = page.getByRole('contentinfo')
+  const targets = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const target of [
+    '/about',
+    '/contact',
+    '/privacy-policy',
+    '/shipping-policy',
+    '/refund-policy',
+    '/membership-terms',
+  ])
+    expect(targets).toContain(target)
+  expect(targets.filter((target) => target?.startsWith('https://')).length).toBeGreaterThanOrEqual(2)
+  await footer.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test.each([
+  { address: '/about', says: 'sell the files' },
+  { address: '/contact', says: 'example.com' },
+  { address: '/privacy-policy', says: 'No card numbers' },
+  { address: '/shipping-policy', says: 'All deliveries are digital' },
+  { address: '/refund-policy', says: 'All sales are final after the download' },
+  { address: '/membership-terms', says: 'License of the files' },
+])('$address says what holds here', async ({ address, says }) => {
+  const html = await (await shop.store.newClient().get(address)).text()
+  expect(html).toContain(says)
+})
+
+test('in an open store a stranger browses and finds Login and Register in the header', async () => {
+  await using open = await openShop({ STORE_ACCESS: 'open' })
+  for (const width of [1280, 390]) {
+    const { page, context } = await open.newPage({ baseUrl: open.store.baseUrl, width })
+    await page.goto('/fantasy')
+    const banner = page.getByRole('banner')
+    expect(await banner.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(await banner.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+    await page.getByRole('article').first().getByRole('button', { name: 'Favorite' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    await context.close()
+  }
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const atStore = (path: string) => (url: URL) => url.origin === shop.store.baseUrl && url.pathname === path
+const elsewhere = (url: URL) => url.origin !== shop.store.baseUrl
+const pay = (page: Page) => page.getByRole('button', { name: /^Pagar/ })
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' })
+
+/** A person with these products in the cart, and a page of theirs. */
+async function enter(cart: number[]) {
+  const client = await shop.signUp()
+  for (const index of cart) await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
+  const opened = await shop.newPage({ client })
+  onTestFinished(() => opened.context.close())
+  return { client, ...opened }
+}
+
+async function payAtPaypal(page: Page) {
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await pay(page).click()
+  await page.waitForURL(elsewhere)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.waitForURL(atStore('/success'))
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+}
+
+const change = (id: string, values: { state?: string; price_cents?: number }) =>
+  shop.store.services.database.write((transaction) =>
+    transaction.updateTable('products').set(values).where('id', '=', id).execute(),
+  )
+
+test('Tab, Space and Enter alone buy a figure, down to its file', async () => {
+  const { page, faults } = await enter([])
+  await page.goto(shop.product(0).link)
+  await page.getByRole('button', { name: 'Account menu' }).locator('span:not(:has(svg))').waitFor()
+  await reach(page, 'Buy Now')
+  await page.keyboard.press('Enter')
+  await summary(page).waitFor()
+  await reach(page, 'PayPal')
+  await page.keyboard.press('Space')
+  await reach(page, 'Pagar')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(elsewhere)
+  await reach(page, 'Approve')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(atStore('/success'))
+  await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
+  await reach(page, 'Descargar')
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toBe(`${shop.product(0).slug}.zip`)
+  expect(faults).toEqual([])
+})
+
+/** Presses Tab until what has the focus is named so. */
+async function reach(page: Page, name: string) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) continue
+    const label = await focused.evaluate((element) => {
+      const own = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent
+      return element.getAttribute('aria-label') ?? own ?? ''
+    })
+    if (label.trim().startsWith(name)) return
+  }
+  throw new Error(`Tab does not lead to ${name}.`)
+}
+
+test('Back after paying finds nothing left to pay, and Buy Now says that it is owned already', async () => {
+  const { client, page } = await enter([0])
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await payAtPaypal(page)
+  for (let steps = 0; steps < 4 && !atStore('/cart/checkout')(new URL(page.url())); steps += 1) await page.goBack()
+  await page.getByText('No hay nada que pagar.').waitFor()
+  await page.goto(`/buy/${shop.product(0).slug}`)
+  await page.getByText('You already own this').waitFor()
+  expect(await pay(page).isEnabled()).toBe(true)
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+})
+
+test('of two tabs at the checkout with one cart the second is empty once the first has paid', async () => {
+  const { client, page, context } = await enter([0, 1])
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto('/cart/checkout')
+    await summary(tab).getByText(shop.product(1).title).waitFor()
+  }
+  await payAtPaypal(page)
+  await second.getByText('No hay nada que pagar.').waitFor()
+  expect((await client.want(200, 'GET', '/api/me')).cart).toEqual([])
+  expect(await client.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
+})
+
+test('the quantities of a cart change at the checkout, never below 1, and the amount follows', async () => {
+  const { client, page } = await enter([0])
+  const { priceCents, slug } = shop.product(0)
+  await page.goto('/cart/checkout')
+  const total = (quantity: number) => `Pagar USD $${(priceCents * quantity) / 100}`
+  await page.getByRole('button', { name: total(1) }).waitFor()
+  expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: total(2) }).waitFor()
+  await expect.poll(async () => (await client.want(200, 'GET', '/api/me')).cart).toMatchObject([{ slug, quantity: 2 }])
+  await page.getByRole('button', { name: 'Decrease quantity' }).click()
+  await page.getByRole('button', { name: total(1) }).waitFor()
+  await page.getByRole('link', { name: 'Volver al carrito' }).click()
+  await page.getByRole('heading', { name: 'Tu Carrito' }).waitFor()
+})
+
+test('a figure withdrawn while it is being paid for is told, and nothing is made', async () => {
+  const { client, page } = await enter([])
+  const { id, slug } = shop.product(7)
+  await page.goto(`/buy/${slug}`)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('gift@example.test')
+  await change(id, { state: 'withdrawn' })
+  await pay(page).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Hubo un error al procesar el pago.').waitFor()
+  await alert.getByText('Uno de los productos ya no está a la venta.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Correo electrónico' }).inputValue()).toBe('gift@example.test')
+  expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
+})
+
+test('the cart shows the new price of a figure whose price changed while it lay there', async () => {
+  const { page } = await enter([8])
+  const { id, priceCents } = shop.product(8)
+  await change(id, { price_cents: priceCents + 200 })
+  await page.goto('/cart')
+  const total = page.getByRole('status', { name: 'Total' })
+  await expect.poll(() => total.textContent()).toBe(`USD $${(priceCents + 200) / 100}`)
+})
+
+test('a second click on Add to Cart leaves one line with quantity 1', async () => {
+  const { client, page } = await enter([])
+  const { title, slug } = shop.product(2)
+  await page.goto('/all-models')
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'Add to Cart' }).dblclick()
+  await card.getByRole('button', { name: 'In Cart', disabled: true }).waitFor()
+  await page.getByRole('button', { name: 'Cart, 1' }).waitFor()
+  await expect.poll(async () => (await client.want(200, 'GET', '/api/me')).cart).toMatchObject([{ slug, quantity: 1 }])
+})
+
+test('a payment that the provider never made is told at the success page without a fault of ours', async () => {
+  const { page, faults } = await enter([])
+  await page.goto('/success?token=NEVERMADE')
+  await page.getByText('❌ Error al capturar PayPal.').waitFor()
+  await page.goto('/success?collection_id=123456789&status=approved')
+  await page.getByText('❌ Error al procesar MercadoPago.').waitFor()
+  expect(faults).toEqual([])
+})
