@@ -131,8 +131,6 @@ test('the register page words its refusals in Spanish and needs a username', asy
 })
 
 test('a banned address is led to the lockout page, where only the way out works', async () => {
-  // The authentication service writes its refusals there.
-  using _log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { page } = await visit('/')
   await page.getByRole('textbox', { name: 'Email' }).fill('banned.one@estela.test')
   await page.getByLabel('Password', { exact: true }).fill(testPassword)

@@ -39,6 +39,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
       supportEmail: null,
       supportChatUrl: null,
       socialUrl: null,
+      signInProviders: [],
       timeZone: 'UTC',
       rateLimitFactor: 1,
     },

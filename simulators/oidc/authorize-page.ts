@@ -69,7 +69,7 @@ export function answerAuthorize(simulation: Simulation, call: Call): Answer {
     person: {
       subject: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24),
       email,
-      name: name || email,
+      name: name || undefined,
       emailVerified: verified === 'yes',
     },
     redirectUri: asked.redirect_uri,

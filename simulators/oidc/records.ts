@@ -3,7 +3,8 @@ import type { Simulation } from '../simulation.ts'
 export interface Person {
   subject: string
   email: string
-  name: string
+  /** Not every person has told one. */
+  name?: string | undefined
   emailVerified: boolean
 }
 

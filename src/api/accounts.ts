@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Shop } from '#domain/shop.ts'
-import type { Api } from './api.ts'
+import type { Api, ApiEnvironment } from './api.ts'
 import { refusal } from './errors.ts'
 
 export interface AuthenticationHandler {
   handle(request: Request): Promise<Response>
   sessionCookie: { secret: string }
+  renewCookie(cookieHeader: string): string | null
 }
 
 const refusalCookie = 'estela.refused'
@@ -15,6 +17,17 @@ const refusalSeconds = 300
 const endsSessions = /\/auth\/(sign-out|change-password|revoke-[a-z-]+)$/
 
 const refusedSignIn = z.object({ code: z.literal('BANNED_USER'), redirect: z.string() })
+
+/** After a provider's answer the library tells a refusal in the address; there the description is the ban's redirect. */
+function readSocialBan(answer: Response): { location: string; redirect: string } | null {
+  const location = answer.headers.get('location')
+  if (answer.status !== 302 || !location) return null
+  const url = new URL(location, 'http://store')
+  if (url.searchParams.get('error') !== 'BANNED_USER') return null
+  const redirect = url.searchParams.get('error_description') ?? ''
+  url.searchParams.delete('error_description')
+  return { location: url.pathname + url.search, redirect }
+}
 
 const checkBannedUser = createRoute({
   method: 'post',
@@ -42,11 +55,27 @@ export function addAccountRoutes(
   const sign = (redirect: string, until: number) =>
     createHmac('sha256', authenticate.sessionCookie.secret).update(`refused|${until}|${redirect}`).digest('base64url')
 
+  const keepRefusal = (context: Context<ApiEnvironment>, redirect: string) => {
+    const until = Date.now() + refusalSeconds * 1000
+    setCookie(context, refusalCookie, `${until}.${sign(redirect, until)}.${redirect}`, {
+      path: '/api/check-banned-user',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: shop.settings.baseUrl.startsWith('https:'),
+      maxAge: refusalSeconds,
+    })
+  }
+
   api.on(['GET', 'POST'], '/auth/*', async (context) => {
     const answer = await authenticate.handle(context.req.raw)
     const visitor = context.get('visitor')
     if (answer.ok && visitor && endsSessions.test(context.req.path))
       shop.events.publish(visitor.accountId, { kind: 'account', state: 'signed-out', redirect: null })
+    const ended = readSocialBan(answer)
+    if (ended) {
+      keepRefusal(context, ended.redirect)
+      return context.redirect(ended.location)
+    }
     if (answer.status !== 403) return answer
     const refused = refusedSignIn.safeParse(
       await answer
@@ -55,15 +84,7 @@ export function addAccountRoutes(
         .catch(() => null),
     )
     if (!refused.success) return answer
-    const until = Date.now() + refusalSeconds * 1000
-    const { redirect } = refused.data
-    setCookie(context, refusalCookie, `${until}.${sign(redirect, until)}.${redirect}`, {
-      path: '/api/check-banned-user',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: shop.settings.baseUrl.startsWith('https:'),
-      maxAge: refusalSeconds,
-    })
+    keepRefusal(context, refused.data.redirect)
     return context.json(await answer.json(), 403)
   })
 

@@ -17,6 +17,7 @@ import { addOpenApiRoutes } from './openapi.ts'
 import { addOrderRoutes } from './orders.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { addProductRoutes } from './products.ts'
+import { prolongUsedSession } from './prolong-session.ts'
 import { addWebhookRoutes } from './webhooks.ts'
 
 export interface ApiParts {
@@ -57,6 +58,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 
   addAccountRoutes(api, { shop, authenticate })
+  api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
   addLiveRoutes(api, { shop, findVisitor, stopping })
   addCartRoutes(api, shop)

@@ -77,6 +77,8 @@ export interface ShopSettings {
   supportEmail: string | null
   supportChatUrl: string | null
   socialUrl: string | null
+  /** Whom buyers may sign in with besides e-mail and password. */
+  signInProviders: { id: string; name: string }[]
   timeZone: string
   rateLimitFactor: number
 }

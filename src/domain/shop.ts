@@ -1,8 +1,10 @@
 import { banAccount, unbanAccount } from './accounts/ban-account.ts'
 import { countRequest } from './accounts/count-request.ts'
 import { findVisitor } from './accounts/find-visitor.ts'
+import { prolongSession } from './accounts/prolong-session.ts'
 import { readAccountVersion } from './accounts/read-version.ts'
 import type { SessionCookie } from './accounts/session-cookie.ts'
+import type { Visitor } from './accounts/visitor.ts'
 import { changeCartQuantity } from './cart/change-cart-quantity.ts'
 import { listCart } from './cart/list-cart.ts'
 import { putCartLine } from './cart/put-cart-line.ts'
@@ -62,6 +64,8 @@ export function createShop(services: Services) {
       findVisitor: (cookieHeader: string, cookie: SessionCookie) => findVisitor(services, cookieHeader, cookie),
       readVersion: (accountId: string) => readAccountVersion(services, accountId),
       countRequest: (request: Parameters<typeof countRequest>[1]) => countRequest(services, request),
+      prolongSession: (visitor: Visitor, options: { remembered: boolean }) =>
+        prolongSession(services, visitor, options),
       ban: (ban: Parameters<typeof banAccount>[1]) => banAccount(services, ban),
       unban: (accountId: string) => unbanAccount(services, accountId),
     },

@@ -6,6 +6,7 @@ export const selectVisitor = (reader: Reader, token: string, now: string) =>
     .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
     .select([
       'sessions.id as sessionId',
+      'sessions.expires_at as sessionEndsAt',
       'accounts.id as accountId',
       'accounts.name',
       'accounts.email',
@@ -36,6 +37,9 @@ export const selectBanById = (reader: Reader, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirst()
 
+export const selectRole = (reader: Reader, accountId: string) =>
+  reader.selectFrom('accounts').select('role').where('id', '=', accountId).executeTakeFirst()
+
 export const updateRole = (transaction: Writer, email: string, role: string) =>
   transaction
     .updateTable('accounts')
@@ -57,3 +61,29 @@ export const updateBan = (
 
 export const deleteSessions = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()
+
+export const updateSessionEnd = (transaction: Writer, sessionId: string, endsAt: string) =>
+  transaction.updateTable('sessions').set({ expires_at: endsAt }).where('id', '=', sessionId).execute()
+
+/** Links to a new password: the only verifications whose value is an account. */
+export const deleteResetLinks = (transaction: Writer, accountId: string) =>
+  transaction.deleteFrom('verifications').where('value', '=', accountId).execute()
+
+/** Ways in by other providers, of an account whose address nobody has proved. */
+export const deleteUnprovenMethods = (transaction: Writer, accountId: string) =>
+  transaction
+    .deleteFrom('sign_in_methods')
+    .where('user_id', '=', accountId)
+    .where('provider_id', '!=', 'credential')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts')
+          .select('accounts.id')
+          .where('accounts.id', '=', accountId)
+          .where('email_verified', '=', 0),
+      ),
+    )
+    .execute()
+
+export const updateVerified = (transaction: Writer, accountId: string) =>
+  transaction.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute()

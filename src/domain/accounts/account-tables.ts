@@ -28,5 +28,7 @@ export interface AccountTables {
     updated_at: string
   }
   sign_in_methods: { id: string; user_id: string; provider_id: string; account_id: string; password: string | null }
+  /** `value` is the account's id for links to a new password. */
+  verifications: { id: string; identifier: string; value: string; expires_at: string }
   rate_limits: { id: string; key: string; count: number; last_request: number }
 }

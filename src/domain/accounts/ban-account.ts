@@ -1,7 +1,7 @@
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { deleteSessions, updateBan } from './account-queries.ts'
-import { lockoutPath } from './account-rules.ts'
+import { lockoutPath } from './find-ban.ts'
 
 /** Ends every session and open stream of the account and refuses its sign-in until it is unbanned. */
 export async function banAccount(

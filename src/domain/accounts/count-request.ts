@@ -1,26 +1,47 @@
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { upsertRequestCount } from './rate-limit-queries.ts'
+import { addressGroup } from './address-group.ts'
+import { deleteOldCounts, upsertRequestCount } from './rate-limit-queries.ts'
 
-const minuteMs = 60_000
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+
+type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
+
+export interface Allowance {
+  /** Whose requests are counted together. */
+  key: string
+  /** How many of them a window takes, before the configured factor. */
+  limit: number
+  windowMs: number
+}
 
 /**
- * Counts one request of an address in the present minute, for all processes and across restarts.
- * Throws resource-exhausted with `retryAfterSeconds` above `perMinute` times the configured factor; factor 0 = no limit.
+ * Counts one request in the present window, for all processes and across restarts.
+ * Throws resource-exhausted with `retryAfterSeconds` above `limit` times the configured factor; factor 0 = no limit.
  */
-export async function countRequest(
-  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
-  { name, address, perMinute }: { name: string; address: string; perMinute: number },
+export async function countInWindow(
+  { database, clock, settings }: Counting,
+  { key, limit, windowMs }: Allowance,
 ): Promise<void> {
   if (settings.rateLimitFactor === 0) return
   const now = clock.now().getTime()
-  const windowStart = now - (now % minuteMs)
-  const count = await database.write((transaction) =>
-    upsertRequestCount(transaction, { key: `${name}|${address}`, windowStart }),
-  )
-  if (count <= perMinute * settings.rateLimitFactor) return
-  const retryAfterSeconds = Math.ceil((windowStart + minuteMs - now) / 1000)
+  const { count, began } = await database.write(async (transaction) => {
+    const counted = await upsertRequestCount(transaction, { key, now, windowMs })
+    // Forgotten keys are swept out once in a while, not with every request.
+    if (counted.count === 1 && Math.random() < 0.02) await deleteOldCounts(transaction, now - 2 * hourMs)
+    return counted
+  })
+  if (count <= Math.max(1, Math.ceil(limit * settings.rateLimitFactor))) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((began + windowMs - now) / 1000))
   throw new ShopError('resource-exhausted', `Too many requests: try again in ${retryAfterSeconds} s.`, {
     retryAfterSeconds,
   })
 }
+
+/** Counts one request of an address in the present minute; refuses as `countInWindow` does. */
+export const countRequest = (
+  services: Counting,
+  { name, address, perMinute }: { name: string; address: string; perMinute: number },
+): Promise<void> =>
+  countInWindow(services, { key: `${name}|${addressGroup(address)}`, limit: perMinute, windowMs: minuteMs })

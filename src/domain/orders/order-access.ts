@@ -1,4 +1,4 @@
-import { createAccountRules } from '../accounts/account-rules.ts'
+import { findBan } from '../accounts/find-ban.ts'
 import type { Services } from '../services.ts'
 import { type OrderRow, selectOrder } from './order-queries.ts'
 
@@ -9,7 +9,7 @@ export interface Caller {
   checkoutOrderIds: string[]
 }
 
-type Needs = Pick<Services, 'database' | 'events' | 'settings'>
+type Needs = Pick<Services, 'database' | 'settings'>
 
 /** Whether the caller is the order's buyer: by the session, or by the checkout cookie unless the account is banned. */
 export async function isBuyer(
@@ -19,7 +19,7 @@ export async function isBuyer(
 ): Promise<boolean> {
   if (caller.accountId === order.account_id) return true
   if (!caller.checkoutOrderIds.includes(order.id)) return false
-  return (await createAccountRules(needs).findBan(order.account_id)) === null
+  return (await findBan(needs, order.account_id)) === null
 }
 
 /** The order if the caller is its buyer; null for everybody else's and for what does not exist. */

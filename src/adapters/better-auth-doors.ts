@@ -1,0 +1,78 @@
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import type { AccountRules } from '#domain/accounts/account-rules.ts'
+import type { BanAnswer } from '#domain/accounts/find-ban.ts'
+import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/known-device.ts'
+import { isShopError } from '#domain/errors.ts'
+
+const deviceSeconds = 365 * 24 * 60 * 60
+const callback = '/callback/:id'
+
+/** What nobody but the store decides about a sign-in through a provider. */
+const fixedSocialFields = ['idToken', 'scopes', 'additionalParams', 'additionalData', 'requestSignUp']
+
+/** Over a limit: the library's shape and the store's own in one answer, with `Retry-After`. */
+function asLibraryError(error: unknown): unknown {
+  if (!isShopError(error) || error.code !== 'resource-exhausted') return error
+  const { message, code: status } = error
+  return new APIError(
+    'TOO_MANY_REQUESTS',
+    { code: 'TOO_MANY_REQUESTS', message, error: { status, message, details: {} } },
+    { 'Retry-After': String(error.details.retryAfterSeconds) },
+  )
+}
+
+/**
+ * The refusal of a banned account. After a provider's answer the library hands on nothing but code and message, so
+ * there the message is where the banned person is sent.
+ */
+export const banError = (ban: BanAnswer, path: string | undefined) =>
+  new APIError('FORBIDDEN', path === callback ? { ...ban, message: ban.redirect } : { ...ban })
+
+/** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */
+export const createDoorRules = (rules: AccountRules, secret: string) =>
+  createAuthMiddleware(async (context) => {
+    const { path } = context
+    const body: Record<string, unknown> = { ...context.body }
+    if (typeof body.email === 'string') {
+      const email = rules.normalizeEmail(body.email)
+      if (!email) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
+      body.email = email
+    }
+    const email = typeof body.email === 'string' ? body.email : null
+    const device = email && readKnownDevice(secret, email, context.getCookie(knownDeviceCookie(email)))
+    const address = context.headers?.get('x-client-address') ?? ''
+    await rules.countCall({ path, address, email, device }).catch((error: unknown) => {
+      throw asLibraryError(error)
+    })
+    const ban = email && path.startsWith('/sign-') ? rules.fixedBan(email) : null
+    if (ban) throw new APIError('FORBIDDEN', { ...ban })
+    const chosen = path === '/sign-up/email' ? body.password : body.newPassword
+    if (typeof chosen === 'string' && !rules.isAcceptablePassword(chosen))
+      throw new APIError('BAD_REQUEST', {
+        code: 'WEAK_PASSWORD',
+        message: 'La contraseña no cumple con todos los requisitos',
+      })
+    if (path === '/sign-in/social' && fixedSocialFields.some((name) => name in body))
+      throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST', message: 'Only the provider can be chosen.' })
+    if (path === '/change-password') body.revokeOtherSessions = true
+    return { context: { body } }
+  })
+
+/** What follows from an answer: the device is known from now on, and a changed password ends what was mailed before. */
+export const createAfterRules = (rules: AccountRules, { secret, secure }: { secret: string; secure: boolean }) =>
+  createAuthMiddleware(async (context) => {
+    const { newSession, returned } = context.context
+    if (returned instanceof APIError && returned.statusCode >= 400) return
+    if (!newSession) return
+    const { email, id } = newSession.user
+    if (context.path === '/change-password') await rules.passwordChanged(id)
+    const name = knownDeviceCookie(email)
+    if (readKnownDevice(secret, email, context.getCookie(name))) return
+    context.setCookie(name, makeKnownDevice(secret, email), {
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: deviceSeconds,
+    })
+  })

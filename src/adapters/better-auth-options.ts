@@ -1,0 +1,172 @@
+import { APIError } from 'better-auth/api'
+import { CamelCasePlugin } from 'kysely'
+import type { AccountRules } from '#domain/accounts/account-rules.ts'
+import type { Database } from '#domain/database.ts'
+import type { Log, Mail } from '#domain/services.ts'
+import { banError } from './better-auth-doors.ts'
+import type { SignInProvider } from './openid-provider.ts'
+
+export interface AuthenticationSettings {
+  baseUrl: string
+  secret: string
+  storeName: string
+  emailVerification: 'required' | 'optional'
+  providers: SignInProvider[]
+  rules: AccountRules
+  sendMail: (mail: Mail) => Promise<void>
+  mails: {
+    resetPassword: (to: string, link: string) => Mail
+    verifyEmail: (to: string, link: string) => Mail
+  }
+  log: Log
+}
+
+const day = 24 * 60 * 60
+/** How long a remembered session lives after its last use. */
+export const sessionSeconds = 30 * day
+
+/** Doors that the store does not have. */
+const disabledPaths = [
+  '/update-user',
+  '/link-social',
+  '/unlink-account',
+  '/list-accounts',
+  '/account-info',
+  '/get-access-token',
+  '/refresh-token',
+]
+
+/** Settings that differ from the library's defaults are those its own security notes ask for. */
+export const createOptions = (database: Database, settings: AuthenticationSettings) => ({
+  appName: settings.storeName,
+  baseURL: settings.baseUrl,
+  basePath: '/api/auth',
+  secret: settings.secret,
+  trustedOrigins: settings.rules.trustedOrigins,
+  disabledPaths,
+  telemetry: { enabled: false },
+  logger: { level: 'warn' as const, log: (_level: string, message: string) => settings.log.warn({}, message) },
+  onAPIError: {
+    errorURL: `${settings.baseUrl}/login`,
+    // Refusals are told to whoever asked; only what went wrong on our side is for the log.
+    onError: (error: unknown) => {
+      if (!(error instanceof APIError) || error.statusCode >= 500)
+        settings.log.error({ err: error }, 'the authentication service failed')
+    },
+  },
+  // `sqlite` on both engines: instants as ISO text, booleans as 0/1, so that one set of migrations serves both.
+  database: { db: database.writer.withPlugin(new CamelCasePlugin()), type: 'sqlite' as const, transaction: true },
+  session: {
+    modelName: 'sessions',
+    expiresIn: sessionSeconds,
+    updateAge: day,
+    freshAge: day,
+    cookieCache: { enabled: false },
+  },
+  account: {
+    modelName: 'signInMethods',
+    encryptOAuthTokens: true,
+    // Both sides must have proved the address: the provider's word and the account here.
+    accountLinking: {
+      enabled: true,
+      requireLocalEmailVerified: true,
+      trustedProviders: [],
+      allowDifferentEmails: false,
+    },
+  },
+  verification: { modelName: 'verifications', storeIdentifier: 'hashed' as const },
+  // The shop counts by itself: by account too, and with a way in for devices it knows.
+  rateLimit: { enabled: false },
+  advanced: {
+    cookiePrefix: 'estela',
+    useSecureCookies: settings.baseUrl.startsWith('https:'),
+    defaultCookieAttributes: { sameSite: 'lax' as const, httpOnly: true },
+    // Given explicitly, because tests would run without these checks by default.
+    disableOriginCheck: false,
+    disableCSRFCheck: false,
+    trustedProxyHeaders: false,
+    ipAddress: { ipAddressHeaders: ['x-client-address'], ipv6Subnet: 64 as const },
+    database: { validateSchema: database.engine === 'sqlite', generateId: () => crypto.randomUUID() },
+  },
+})
+
+/** Mails with links; not awaited, because whether an address is known must not show in the time an answer takes. */
+export function createMailOptions({ sendMail, mails, log, rules, emailVerification }: AuthenticationSettings) {
+  const mustVerify = emailVerification === 'required'
+  const send = (mail: Mail) => {
+    sendMail(mail).catch((error: unknown) => log.error({ error }, 'a mail could not be queued'))
+  }
+  return {
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: rules.passwordLength.min,
+      maxPasswordLength: rules.passwordLength.max,
+      requireEmailVerification: mustVerify,
+      autoSignIn: !mustVerify,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      onPasswordReset: ({ user }: { user: { id: string } }) => rules.passwordReset(user.id),
+      sendResetPassword: async ({ user, url }: Mailed) => send(mails.resetPassword(user.email, url)),
+    },
+    emailVerification: {
+      sendOnSignUp: mustVerify,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: async ({ user, url }: Mailed) => send(mails.verifyEmail(user.email, url)),
+    },
+  }
+}
+
+interface Mailed {
+  user: { email: string }
+  url: string
+}
+
+/** One form of every account, whichever door it came through. */
+export function createUserOptions({ rules, emailVerification }: AuthenticationSettings) {
+  const mustVerify = emailVerification === 'required'
+  return {
+    user: {
+      modelName: 'accounts',
+      changeEmail: { enabled: false },
+      deleteUser: { enabled: false },
+      validateUserInfo: async ({ user, source }: Validated) => {
+        if (source.method !== 'oauth' || source.action === 'sign-in') return undefined
+        if (mustVerify && !user.emailVerified) return { error: 'email_not_verified' }
+        const mayJoin = source.action !== 'link-account' || (user.id && (await rules.mayBeLinked(user.id)))
+        return mayJoin ? undefined : { error: 'account_not_linked' }
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user: Created, context: { path?: string } | null) => {
+            const ban = rules.fixedBan(user.email)
+            if (ban) throw banError(ban, context?.path)
+            const name = user.name.trim() || (user.email.split('@')[0] ?? user.email)
+            const image = user.image?.startsWith('https://') ? user.image : null
+            return { data: { ...user, name, image, role: 'customer' } }
+          },
+        },
+      },
+      session: {
+        create: {
+          before: async (session: { userId: string }, context: { path?: string } | null) => {
+            const ban = await rules.findBan(session.userId)
+            if (ban) throw banError(ban, context?.path)
+          },
+        },
+      },
+    },
+  }
+}
+
+interface Created {
+  email: string
+  name: string
+  image?: string | null | undefined
+}
+
+interface Validated {
+  user: { id?: string | undefined; emailVerified?: boolean | undefined }
+  source: { method: string; action: string }
+}

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+import { createTestClock } from '#test/stand-ins.ts'
+
+const start = new Date().toISOString()
+
+async function openLimited(settings: Record<string, string>) {
+  const clock = createTestClock(start)
+  const store = await openTestStore({ settings: { TRUST_PROXY: '1', ...settings }, override: () => ({ clock }) })
+  afterAll(() => store[Symbol.asyncDispose]())
+  return { store, clock }
+}
+const full = await openLimited({ RATE_LIMIT_FACTOR: '1' })
+// Per account and hour: 5 sign-ins and 1 reset mail; per address and minute 1.
+const small = await openLimited({ RATE_LIMIT_FACTOR: '0.05' })
+
+const addresses = Array.from({ length: 200 }, (_, index) => `203.0.113.${index + 1}`)
+const freshAddress = () => ({ 'x-forwarded-for': addresses.pop() ?? '' })
+
+const signIn = (client: Client, email: string, password: string, headers = freshAddress()) =>
+  client.send('POST', '/api/auth/sign-in/email', { json: { email, password }, headers })
+const register = async (client: Client, email: string) => {
+  const json = { email, password: 'Trial-Pass-9271!', name: 'Ana' }
+  await client.want(200, 'POST', '/api/auth/sign-up/email', { json, headers: freshAddress() })
+}
+const askReset = (client: Client, email: string, headers = freshAddress()) =>
+  client.send('POST', '/api/auth/request-password-reset', { json: { email, redirectTo: '/reset-password' }, headers })
+
+test('of a burst of sign-ins from one address exactly 20 in a minute are judged', async () => {
+  const headers = freshAddress()
+  const client = full.store.newClient()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => signIn(client, `${index}@example.test`, 'Wrong-1234!', headers)),
+  )
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused[0]?.json()).toMatchObject({ error: { status: 'resource-exhausted' } })
+  full.clock.advance(60)
+  expect((await signIn(client, 'a@example.test', 'Wrong-1234!', headers)).status).toBe(401)
+})
+
+test('a client with many IPv6 addresses is one client', async () => {
+  const client = small.store.newClient()
+  const from = (end: string) => ({ 'x-forwarded-for': `2001:db8:7:7::${end}` })
+  expect((await signIn(client, 'v6@example.test', 'Wrong-1234!', from('1'))).status).toBe(401)
+  expect((await signIn(client, 'v6@example.test', 'Wrong-1234!', from('2'))).status).toBe(429)
+})
+
+test('an account is guessed at so often in an hour, and its owner still gets in on a device that knows it', async () => {
+  const owner = small.store.newClient()
+  const email = 'target@example.test'
+  await register(owner, email)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 6; guess += 1)
+    statuses.push((await signIn(small.store.newClient(), email, 'Wrong-1234!')).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  expect((await signIn(small.store.newClient(), email, 'Trial-Pass-9271!')).status).toBe(429)
+  expect((await signIn(owner, email, 'Trial-Pass-9271!')).status).toBe(200)
+  small.clock.advance(3600)
+  expect((await signIn(small.store.newClient(), email, 'Trial-Pass-9271!')).status).toBe(200)
+})
+
+test("the mark of one account's device lets nobody guess at another account, nor without end at its own", async () => {
+  const guesser = small.store.newClient()
+  await register(guesser, 'guesser@example.test')
+  const [name = '', value = ''] = [...guesser.cookies].find(([cookie]) => cookie.includes('known')) ?? []
+  expect(name).toMatch(/^estela\.known\./)
+  const address = freshAddress()
+  const stranger = small.store.newClient()
+  stranger.cookies.set(name, value)
+  expect((await signIn(stranger, 'other@example.test', 'Wrong-1234!', address)).status).toBe(401)
+  expect((await signIn(stranger, 'other@example.test', 'Wrong-1234!', address)).status).toBe(429)
+  expect((await signIn(guesser, 'guesser@example.test', 'Wrong-1234!', address)).status).toBe(401)
+  expect((await signIn(guesser, 'guesser@example.test', 'Wrong-1234!', address)).status).toBe(429)
+})
+
+test('five reset mails an hour go to one address, known or not', async () => {
+  for (const email of ['known@example.test', 'unknown@example.test']) {
+    const client = full.store.newClient()
+    if (email.startsWith('known')) await register(client, email)
+    const statuses: number[] = []
+    for (let asked = 0; asked < 6; asked += 1) statuses.push((await askReset(client, email)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  }
+})
+
+test('ten reset mails a minute are asked for from one address', async () => {
+  const headers = freshAddress()
+  const client = full.store.newClient()
+  const statuses: number[] = []
+  for (let asked = 0; asked < 11; asked += 1)
+    statuses.push((await askReset(client, `${asked}@many.test`, headers)).status)
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
+  expect(statuses[10]).toBe(429)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Client, testPassword } from '#test/client.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+import { createTestClock } from '#test/stand-ins.ts'
+
+const day = 24 * 60 * 60
+
+/** The authentication service goes by the real time, so each test begins there. */
+async function openAtClock() {
+  const clock = createTestClock(new Date().toISOString())
+  const store = await openTestStore({ override: () => ({ clock }) })
+  return { store, clock, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() }
+}
+const signIn = (client: Client, email: string, rememberMe: boolean) =>
+  client.send('POST', '/api/auth/sign-in/email', { json: { email, password: testPassword, rememberMe } })
+const sessionLine = (answer: Response) =>
+  answer.headers.getSetCookie().find((line) => line.includes('session_token=')) ?? ''
+
+test('a session that is used lives on, its cookie too, with one write a day; an unused one ends', async () => {
+  await using opened = await openAtClock()
+  const { store, clock } = opened
+  const used = store.newClient()
+  const email = await used.signUp()
+  const unused = store.newClient()
+  await signIn(unused, email, true)
+  expect(sessionLine(await used.get('/api/me'))).toBe('')
+  for (let week = 0; week < 5; week += 1) {
+    clock.advance(7 * day)
+    expect(sessionLine(await used.get('/api/me'))).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/)
+    expect(sessionLine(await used.get('/api/me'))).toBe('')
+  }
+  expect((await unused.get('/api/me')).status).toBe(401)
+})
+
+test('a session of the browser only is prolonged while it is used, without a lasting cookie', async () => {
+  await using opened = await openAtClock()
+  const { store, clock } = opened
+  const client = store.newClient()
+  const email = await store.newClient().signUp()
+  await signIn(client, email, false)
+  for (let half = 0; half < 4; half += 1) {
+    clock.advance(day / 2)
+    const answer = await client.get('/api/me')
+    expect(answer.status).toBe(200)
+    expect(sessionLine(answer)).toBe('')
+  }
+  clock.advance(day)
+  expect((await client.get('/api/me')).status).toBe(401)
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openSellingStore } from '#test/selling-store.ts'
+import { signInSocially } from '#test/social-person.ts'
+
+const json = { provider: 'demo', callbackURL: '/login?popup=x', errorCallbackURL: '/login?popup=x' }
+
+test('a provider that is down when the store starts is refused for the moment and found when it answers', async () => {
+  await using store = await openSellingStore()
+  const client = store.newClient()
+  await store.control('/faults', { provider: 'oidc', operation: 'discovery', effect: 'error500', times: 1 })
+  const refused = await client.want(503, 'POST', '/api/auth/sign-in/social', { json })
+  expect(refused.code).toBe('PROVIDER_UNAVAILABLE')
+  await signInSocially(client, { email: `${randomUUID()}@example.test` })
+  expect((await client.get('/api/me')).status).toBe(200)
+})
+
+test('a provider that fails in the middle ends with an error, and the next try works', async () => {
+  await using store = await openSellingStore()
+  const client = store.newClient()
+  const email = `${randomUUID()}@example.test`
+  await store.control('/faults', { provider: 'oidc', operation: 'token', effect: 'error500', times: 1 })
+  expect((await signInSocially(client, { email })).get('error')).toBe('invalid_code')
+  await signInSocially(client, { email })
+  expect((await client.get('/api/me')).status).toBe(200)
+})
+
+test('with required verification an address that the provider has not proved makes no account', async () => {
+  await using store = await openSellingStore({ settings: { EMAIL_VERIFICATION: 'required' } })
+  const client = store.newClient()
+  const email = `${randomUUID()}@example.test`
+  expect((await signInSocially(client, { email, verified: false })).get('error')).toBe('email_not_verified')
+  await signInSocially(client, { email })
+  expect((await client.get('/api/me')).status).toBe(200)
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { testPassword } from '#test/client.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+
+const store = await openTestStore()
+afterAll(() => store[Symbol.asyncDispose]())
+
+const signIn = async (client: Client, email: string, rememberMe: boolean) =>
+  client.send('POST', '/api/auth/sign-in/email', { json: { email, password: testPassword, rememberMe } })
+const sessionLine = (answer: Response) =>
+  answer.headers.getSetCookie().find((line) => line.includes('session_token=')) ?? ''
+const mailedLinks = async (email: string): Promise<string[]> => {
+  const mails: { to: string; links: string[] }[] = await store.newClient().want(200, 'GET', '/api/demo/mail')
+  return mails.filter((mail) => mail.to === email).map(({ links }) => links[0] ?? '')
+}
+const askReset = (email: string) =>
+  store.newClient().want(200, 'POST', '/api/auth/request-password-reset', {
+    json: { email, redirectTo: '/reset-password' },
+  })
+const tokenOf = (link = '') => new URL(link).pathname.split('/').at(-1)
+
+test('Remember Me keeps the cookie for 30 days; without it the cookie ends with the browser', async () => {
+  const email = await store.newClient().signUp()
+  const remembered = sessionLine(await signIn(store.newClient(), email, true))
+  expect(remembered).toMatch(/Max-Age=2592000/)
+  expect(remembered).toMatch(/HttpOnly/)
+  expect(remembered).toMatch(/SameSite=Lax/)
+  expect(sessionLine(await signIn(store.newClient(), email, false))).not.toMatch(/Max-Age|Expires/)
+})
+
+test('a reset ends every session and every other mailed link, and its own link works once', async () => {
+  const client = store.newClient()
+  const email = await client.signUp()
+  await askReset(email)
+  await askReset(email)
+  await expect.poll(async () => (await mailedLinks(email)).length).toBe(2)
+  const [second, first] = await mailedLinks(email)
+  const set = (link: string | undefined, newPassword: string) =>
+    store.newClient().send('POST', '/api/auth/reset-password', { json: { newPassword, token: tokenOf(link) } })
+  expect((await set(second, 'weak')).status).toBe(400)
+  expect((await set(second, 'Fresh-Start-77!')).status).toBe(200)
+  expect((await client.get('/api/me')).status).toBe(401)
+  expect((await (await set(second, 'Other-Start-77!')).json()).code).toBe('INVALID_TOKEN')
+  expect((await set(first, 'Other-Start-77!')).status).toBe(400)
+  await store.newClient().signIn(email, 'Fresh-Start-77!')
+})
+
+test('a changed password ends the other sessions and every mailed link, and this device stays in', async () => {
+  const client = store.newClient()
+  const email = await client.signUp()
+  const other = store.newClient()
+  await other.signIn(email)
+  await askReset(email)
+  await expect.poll(async () => (await mailedLinks(email)).length).toBe(1)
+  const json = { currentPassword: testPassword, newPassword: 'Fresh-Start-77!', revokeOtherSessions: false }
+  await client.want(200, 'POST', '/api/auth/change-password', { json })
+  expect((await client.get('/api/me')).status).toBe(200)
+  expect((await other.get('/api/me')).status).toBe(401)
+  const token = tokenOf((await mailedLinks(email))[0])
+  const late = { newPassword: 'Other-Start-77!', token }
+  expect((await other.send('POST', '/api/auth/reset-password', { json: late })).status).toBe(400)
+})
+
+test('where verification is required, an account waits for its mailed link, and known addresses answer alike', async () => {
+  await using strict = await openTestStore({ settings: { EMAIL_VERIFICATION: 'required' } })
+  const client = strict.newClient()
+  const email = `${randomUUID()}@example.test`
+  const json = { email, password: testPassword, name: 'Ana', callbackURL: '/verify-email' }
+  const first = await client.want(200, 'POST', '/api/auth/sign-up/email', { json })
+  const again = await client.want(200, 'POST', '/api/auth/sign-up/email', { json })
+  expect(first.token).toBeNull()
+  expect(Object.keys(again.user).toSorted()).toEqual(Object.keys(first.user).toSorted())
+  const refused = await client.want(403, 'POST', '/api/auth/sign-in/email', { json: { email, password: testPassword } })
+  expect(refused.code).toBe('EMAIL_NOT_VERIFIED')
+  const links = async () => {
+    const mails: { to: string; links: string[] }[] = await client.want(200, 'GET', '/api/demo/mail')
+    return mails.flatMap((mail) => (mail.to === email ? mail.links : []))
+  }
+  await expect.poll(links).toHaveLength(1)
+  await client.want(200, 'POST', '/api/auth/send-verification-email', { json: { email, callbackURL: '/verify-email' } })
+  await expect.poll(links).toHaveLength(2)
+  const { pathname, search } = new URL((await links())[0] ?? '')
+  const answer = await client.get(pathname + search)
+  expect(answer.headers.get('location')).toBe('/verify-email')
+  expect((await client.want(200, 'GET', '/api/me')).account.emailVerified).toBe(true)
+  const broken = await strict.newClient().get(`${pathname}?token=nothing&callbackURL=/verify-email`)
+  expect(broken.headers.get('location')).toContain('/verify-email?error=')
+})
