@@ -56,7 +56,7 @@ export const mixedPages = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'One cookie keeps you signed in: until you close the browser, or for 30 days with Remember Me. One more belongs to an order while it is being paid, for 24 hours. Changes that you make offline wait in your browser until they could be sent, and are wiped when you log out.',
+          'One cookie keeps you signed in: until you close the browser, or for 30 days with Remember Me. One more belongs to an order while it is being paid, for 24 hours. A third remembers the language that you chose, for a year. Changes that you make offline wait in your browser until they could be sent, and are wiped when you log out.',
         ],
       },
       {

@@ -57,6 +57,7 @@ export const mixed = {
     end: 'Prices in USD. All deliveries are digital.',
     social: 'Social',
     chat: 'Chat',
+    language: 'Language',
   },
   pagination: {
     name: 'Pagination',
