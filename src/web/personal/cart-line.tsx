@@ -51,7 +51,7 @@ export function CartLine({ item, heading: Heading }: { item: PersonalItem; headi
             {cart.unavailable}
           </p>
         )}
-        <div className="mt-2 flex items-center gap-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-2">
           {available && (
             <QuantityStepper quantity={item.quantity} onChange={(quantity) => setQuantity(slug, quantity)} />
           )}
