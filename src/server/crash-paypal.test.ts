@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { dieEverywhere } from '#test/crash-points.ts'
+import { openCrashingStore } from '#test/crashing-store.ts'
+
+test('kill -9 at every call of PayPal and at every commit of a purchase loses and doubles nothing', async () => {
+  await using store = await openCrashingStore()
+  const deaths = await dieEverywhere(store, 'paypal')
+  expect(deaths.filter((death) => death.problem !== null)).toEqual([])
+  const missed = deaths.filter((death) => !death.died)
+  expect(missed.length).toBeLessThan(deaths.length / 10)
+  expect(deaths.length).toBeGreaterThan(30)
+}, 600_000)

@@ -1,0 +1,79 @@
+import { createJourney, type News, type Provider } from './crash-journey.ts'
+import type { CrashingStore } from './crashing-store.ts'
+
+// Between two effects nothing changes on disk or at the provider, so that dying after one and before the next are the
+// same death. CRASH_POINTS=all dies both, everywhere.
+const isChosen = (point: string) =>
+  process.env.CRASH_POINTS === 'all' || point.endsWith(' before') || !point.startsWith('commit ')
+
+const ways: News[] = ['return', 'notice', 'poller']
+const labelOf = (point: string) => point.replace(/ #\d+ (before|after)$/, ' $1')
+const countOf = (point: string) => Number(/ #(\d+) /.exec(point)?.[1])
+
+/** What a run with this death led to. */
+interface Death {
+  news: News
+  point: string
+  died: boolean
+  /** Why the invariants do not hold; null when they do. */
+  problem: string | null
+}
+
+/**
+ * Lets a store sell one figure to one buyer again and again, and kills it at every point that a purchase passes: each
+ * call of the provider and each commit, before and after, with the news of the money coming by the buyer's return, by a
+ * notice, and by the store's own looking. The latter two die only where the buyer's part is over.
+ */
+export async function dieEverywhere(store: CrashingStore, provider: Provider): Promise<Death[]> {
+  const buyer = store.newClient()
+  await buyer.signUp()
+  let name = 0
+  const buy = (news: News) => {
+    name += 1
+    return createJourney(store, { provider, news, buyer, name })
+  }
+
+  async function findPoints(news: News): Promise<string[]> {
+    const journey = buy(news)
+    store.arm(null)
+    await journey.go()
+    const passed = store.points()
+    store.disarm()
+    await journey.expectTruth()
+    if (news === 'return') return passed.filter((point) => countOf(point) <= 2)
+    const placed = passed.lastIndexOf(
+      passed.filter((point) => point.startsWith('commit idempotency_keys #')).at(-1) ?? '',
+    )
+    const earlier = new Set(passed.slice(0, placed + 1).map(labelOf))
+    const later = passed.slice(placed + 1).filter((point) => !earlier.has(labelOf(point)) || point.includes('jobs'))
+    return later.filter((point, at) => later.findIndex((other) => labelOf(other) === labelOf(point)) === at)
+  }
+
+  async function dieAt(news: News, point: string): Promise<Death> {
+    const journey = buy(news)
+    store.arm(point)
+    try {
+      await journey.go()
+      const died = store.isDead()
+      store.disarm()
+      if (died) await store.restart()
+      await journey.expectTruth()
+      return { news, point, died, problem: null }
+    } catch (error) {
+      if (store.isDead()) await store.restart()
+      return { news, point, died: true, problem: String(error) }
+    }
+  }
+
+  const deaths: Death[] = []
+  for (const news of ways) {
+    await store.control('/webhooks', { mode: news === 'notice' ? 'deliver' : 'drop' })
+    for (const point of (await findPoints(news)).filter(isChosen)) {
+      const death = await dieAt(news, point)
+      // A token that is still good is not fetched, and a job may find its work done: once more, in a fresh process.
+      if (!death.died) await store.kill()
+      deaths.push(death.died ? death : await dieAt(news, point))
+    }
+  }
+  return deaths
+}
