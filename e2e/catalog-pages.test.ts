@@ -103,6 +103,23 @@ test('a card of a listing leads to its product by picture and title and shows US
   await page.getByRole('heading', { level: 1, name: product?.title ?? '' }).waitFor()
 })
 
+test('a suggestion shows picture, title, category and price, and a click opens its product', async () => {
+  const { page } = await visit('/about')
+  const { items } = await shop.store.shop.catalog.browse({ category: 'fantasy', sort: 'popular', pageSize: 1 })
+  const [product] = items
+  await page
+    .getByRole('banner')
+    .getByRole('searchbox', { name: 'Search' })
+    .fill(product?.title ?? '')
+  const option = page.getByRole('listbox').getByRole('option').first()
+  await option.getByText(product?.title ?? '').waitFor()
+  await option.getByText('Fantasy').waitFor()
+  await option.getByText(`USD ${product?.price}`).waitFor()
+  expect(await option.locator('img').count()).toBe(1)
+  await option.click()
+  await page.getByRole('heading', { level: 1, name: product?.title ?? '' }).waitFor()
+})
+
 test('the footer leads to the static pages and to the social pages, and a new path starts at the top', async () => {
   const { page, faults } = await visit('/all-models')
   const footer = page.getByRole('contentinfo')

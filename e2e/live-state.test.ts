@@ -75,6 +75,33 @@ test('a store that does not answer for ten seconds is said to be out of reach, u
   await context.close()
 })
 
+test('a store that takes the question and never answers is said to time out after 10 s', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client })
+  await page.route('**/api/me', () => undefined)
+  await page.goto('/favorites')
+  await page.getByText('Request time out').waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/me')
+  await page.getByText('Request time out').waitFor({ state: 'hidden' })
+  await context.close()
+})
+
+test('the profile shows name, address and initials, and lets none of them be changed', async () => {
+  const client = await shop.signUp()
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/profile-settings')
+  for (const [label, value] of [
+    ['Username', 'Ana'],
+    ['Email', client.email],
+  ] as const) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true })
+    await expect.poll(() => field.inputValue()).toBe(value)
+    expect(await field.getAttribute('readonly')).not.toBeNull()
+  }
+  await page.getByRole('main').getByText('A', { exact: true }).waitFor()
+  await context.close()
+})
+
 test('the password is changed with the present one, and this page stays signed in', async () => {
   const client = await shop.signUp()
   const { page, context, faults } = await shop.newPage({ client })

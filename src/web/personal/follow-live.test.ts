@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followLive } from './follow-live.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // No pause is spread, so that the moments below are exact.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A server that answers each question with the next of these; `said` keeps what was asked and what was told. */
+function listen(answers: ((signal: AbortSignal) => Response)[]) {
+  const asked: string[] = []
+  const versions: number[] = []
+  const ends: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(address)
+    const answer = answers[asked.length - 1]
+    return answer ? answer(signal) : new Promise<Response>(() => undefined)
+  })
+  const stopping = new AbortController()
+  void followLive(
+    { version: () => 7, onVersion: (version) => versions.push(version), onAccount: ({ state }) => ends.push(state) },
+    stopping.signal,
+  )
+  return { asked, versions, ends, stop: () => stopping.abort() }
+}
+
+/** A stream that says this and then nothing more until it is given up. */
+const stream = (said: string) => (signal: AbortSignal) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        if (said) controller.enqueue(new TextEncoder().encode(said))
+        signal.addEventListener('abort', () => controller.error(signal.reason))
+      },
+    }),
+  )
+
+const state = 'id: 8\nevent: state\ndata: {"version":8}\n\n'
+
+test('a stream on which nothing came for 60 s is dead and opened anew', async () => {
+  const { asked, versions, stop } = listen([stream(state), stream(state)])
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect({ asked: asked.length, versions }).toEqual({ asked: 1, versions: [8] })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect({ asked: asked.length, versions }).toEqual({ asked: 2, versions: [8, 8] })
+  stop()
+})
+
+test('where two streams stay silent for 10 s, long polls of 25 s take over', async () => {
+  const poll = () => new Response('{"version":9}', { status: 200 })
+  const { asked, versions, stop } = listen([stream(''), stream(''), poll])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked.slice(0, 3)).toEqual(['/api/me/live', '/api/me/live', '/api/me/live?wait=25&since=7'])
+  expect(versions).toEqual([9])
+  stop()
+})
+
+test('401 ends it as signed out; a fault of the server is tried again', async () => {
+  const refused = listen([() => new Response('', { status: 503 }), () => new Response('', { status: 401 })])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(refused.ends).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(refused.asked).toHaveLength(2)
+  expect(refused.ends).toEqual(['signed-out'])
+})
