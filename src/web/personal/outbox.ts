@@ -13,13 +13,21 @@ export interface QueuedOperation {
 export interface Outbox {
   /** Oldest first. */
   list(account: string): Promise<QueuedOperation[]>
-  /** Kept on disk when it returns. */
+  /** Kept on disk when it returns; refused when the cache is full. */
   add(queued: QueuedOperation): Promise<void>
   remove(key: string): Promise<void>
   clear(): Promise<void>
 }
 
 const storeName = 'operations'
+
+/** What all unacknowledged operations together may take, in bytes (specification §9). */
+const cacheSize = 41_943_040
+
+const sizeOf = (queued: QueuedOperation) => new TextEncoder().encode(JSON.stringify(queued)).byteLength
+
+const fits = (queue: QueuedOperation[], queued: QueuedOperation) =>
+  queue.reduce((sum, one) => sum + sizeOf(one), sizeOf(queued)) <= cacheSize
 
 const answer = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -61,7 +69,14 @@ function keptOutbox(database: IDBDatabase): Outbox {
       const all: QueuedOperation[] = await answer(store.getAll())
       return all.filter((queued) => queued.account === account)
     },
-    add: (queued) => write((store) => store.add(queued)),
+    add: (queued) =>
+      write((store) => {
+        const kept: IDBRequest<QueuedOperation[]> = store.getAll()
+        kept.onsuccess = () => {
+          if (fits(kept.result, queued)) store.add(queued)
+          else store.transaction.abort()
+        }
+      }),
     remove: (key) =>
       write((store) => {
         const found = store.index('key').getKey(key)
@@ -77,7 +92,10 @@ export function memoryOutbox(): Outbox {
   let queue: QueuedOperation[] = []
   return {
     list: async (account) => queue.filter((queued) => queued.account === account),
-    add: async (queued) => void queue.push(queued),
+    async add(queued) {
+      if (!fits(queue, queued)) throw new Error('The cache of unsent changes is full.')
+      queue.push(queued)
+    },
     remove: async (key) => {
       queue = queue.filter((queued) => queued.key !== key)
     },
