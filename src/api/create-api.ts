@@ -18,6 +18,7 @@ import { addOrderRoutes } from './orders.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { addProductRoutes } from './products.ts'
 import { prolongUsedSession } from './prolong-session.ts'
+import { addVoiceRoutes } from './voice.ts'
 import { addWebhookRoutes } from './webhooks.ts'
 
 export interface ApiParts {
@@ -57,6 +58,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 
+  addVoiceRoutes(api, { shop, findVisitor })
   addAccountRoutes(api, { shop, authenticate })
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)

@@ -1,6 +1,7 @@
 import { banAccount, unbanAccount } from './accounts/ban-account.ts'
 import { countRequest } from './accounts/count-request.ts'
 import { findVisitor } from './accounts/find-visitor.ts'
+import { chooseVoice, settleVoice } from './accounts/keep-voice.ts'
 import { prolongSession } from './accounts/prolong-session.ts'
 import { readAccountVersion } from './accounts/read-version.ts'
 import type { SessionCookie } from './accounts/session-cookie.ts'
@@ -49,6 +50,7 @@ import { processNotice } from './payments/process-notice.ts'
 import { readPaymentStatus } from './payments/read-payment-status.ts'
 import { receiveNotice } from './payments/receive-notice.ts'
 import type { Services } from './services.ts'
+import type { Voice } from './voice.ts'
 
 /**
  * The product as one object: everything that any front door (pages, HTTP, command line, tests) can ask for.
@@ -68,6 +70,8 @@ export function createShop(services: Services) {
         prolongSession(services, visitor, options),
       ban: (ban: Parameters<typeof banAccount>[1]) => banAccount(services, ban),
       unban: (accountId: string) => unbanAccount(services, accountId),
+      chooseVoice: (accountId: string, voice: Voice) => chooseVoice(services, accountId, voice),
+      settleVoice: (accountId: string, onDevice: Voice | null) => settleVoice(services, accountId, onDevice),
     },
     catalog: {
       browse: (query: ProductQuery) => browseProducts(services, query),

@@ -87,3 +87,10 @@ export const deleteUnprovenMethods = (transaction: Writer, accountId: string) =>
 
 export const updateVerified = (transaction: Writer, accountId: string) =>
   transaction.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute()
+
+export const selectVoice = (reader: Reader, accountId: string) =>
+  reader.selectFrom('accounts').select('voice').where('id', '=', accountId).executeTakeFirst()
+
+export async function updateVoice(transaction: Writer, accountId: string, voice: string): Promise<void> {
+  await transaction.updateTable('accounts').set({ voice }).where('id', '=', accountId).execute()
+}

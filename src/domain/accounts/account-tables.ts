@@ -13,6 +13,8 @@ export interface AccountTables {
     ban_redirect: string | null
     /** Rises with every change of the account's cart, favorites or owned products; never falls. */
     version: number
+    /** The interface texts that were chosen; null for nobody's choice yet. */
+    voice: string | null
     created_at: string
     updated_at: string
   }

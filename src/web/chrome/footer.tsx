@@ -3,6 +3,7 @@ import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { Logo } from './logo.tsx'
+import { VoiceSwitch } from './voice-switch.tsx'
 
 const link = 'flex min-h-ctl w-fit min-w-ctl items-center no-underline hover:text-ink hover:underline lg:min-h-9'
 
@@ -24,6 +25,7 @@ export function Footer() {
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 text-xs text-ink-3">
           <span>{footer.end}</span>
+          <VoiceSwitch />
           <span className="flex gap-x-5">
             {socialUrl && (
               <a href={socialUrl} className={`${link} text-sm`} rel="noreferrer">

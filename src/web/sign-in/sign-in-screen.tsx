@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Logo } from '#web/chrome/logo.tsx'
+import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { ForgotForm } from './forgot-form.tsx'
@@ -67,6 +68,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
             switchButton('login', signIn.backToLogin)
           )}
         </p>
+        <VoiceSwitch className="justify-center" />
       </div>
     </main>
   )

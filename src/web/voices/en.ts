@@ -63,6 +63,7 @@ export const en: Texts = {
     social: 'Social',
     chat: 'Chat',
     language: 'Language',
+    languageFailed: 'The language could not be changed. Please try again.',
   },
   pagination: {
     name: 'Pagination',
@@ -131,7 +132,6 @@ export const en: Texts = {
     resetSent: 'Check your email to reset your password.',
     resetDone: 'Your password has been changed',
     resetMissing: 'This link is incomplete. Open it from the email again, or ask for a new one.',
-    confirmMail: 'Your account is ready. Open the link in the email we sent you, then log in.',
     strength: {
       levels: ['Weak', 'Weak', 'Weak', 'Medium', 'Strong'],
       rule: 'At least 6 characters with an uppercase letter, a digit and a symbol.',
@@ -156,8 +156,40 @@ export const en: Texts = {
       pause: 'Pause',
       play: 'Play',
     },
-    verified: 'Your email address is confirmed.',
-    verifyFailed: 'This link no longer works. Log in to get a new one.',
+    refusals: {
+      INVALID_TOKEN: 'This link was already used or is too old. Ask for a new one.',
+      WEAK_PASSWORD: 'The password does not meet all the requirements',
+      USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'This email address already has an account. Log in instead.',
+    },
+    resetSpent: 'This link was already used or is too old. Ask for a new one.',
+    confirm: {
+      title: 'Confirm your email',
+      sent: (email) => `Check your email: we sent a link to ${email}. Open it to come in.`,
+      waiting: 'This address is not confirmed yet. Open the link in the email we sent you, or ask for a new one.',
+      again: 'Send the link again',
+      sentAgain: 'A new link is on its way.',
+      done: 'Your email address is confirmed.',
+      failed: 'This link was already used or is too old. We can send you a new one.',
+      goOn: 'Go to the store',
+      mailbox: 'Open the demo mailbox',
+    },
+    social: {
+      or: 'or',
+      button: (provider) => `Continue with ${provider}`,
+      waiting: (provider) => `Waiting for ${provider}: go on in its window.`,
+      closing: 'Done. You can close this window.',
+      toStore: 'Go to the store',
+      errors: {
+        cancelled: 'You cancelled the sign-in. Nothing was changed.',
+        unreachable: (provider) =>
+          `${provider} cannot be reached right now. Try again shortly, or use your email and password.`,
+        notLinked: 'This address already has an account here. Log in with its password.',
+        notVerified: (provider) =>
+          `${provider} has not confirmed this email address. Confirm it there, or create an account with a password.`,
+        noEmail: (provider) => `${provider} did not share an email address, which an account here needs.`,
+        tooLate: 'That took too long or was started twice. Please try again.',
+      },
+    },
   },
   home: {
     lead: 'Figures measured and checked one by one: you know their size and what you get before you pay.',

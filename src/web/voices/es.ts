@@ -63,6 +63,7 @@ export const es: Texts = {
     social: 'Redes sociales',
     chat: 'Chat',
     language: 'Idioma',
+    languageFailed: 'No se pudo cambiar el idioma. Inténtalo de nuevo.',
   },
   pagination: {
     name: 'Paginación',
@@ -131,7 +132,6 @@ export const es: Texts = {
     resetSent: 'Revisa tu correo para restablecer la contraseña.',
     resetDone: 'Tu contraseña se cambió correctamente',
     resetMissing: 'Este enlace está incompleto. Ábrelo de nuevo desde el correo o pide otro.',
-    confirmMail: 'Tu cuenta está lista. Abre el enlace del correo que te enviamos y luego inicia sesión.',
     strength: {
       levels: ['Débil', 'Débil', 'Débil', 'Media', 'Fuerte'],
       rule: 'Al menos 6 caracteres con una mayúscula, un número y un símbolo.',
@@ -156,8 +156,42 @@ export const es: Texts = {
       pause: 'Pausar',
       play: 'Reanudar',
     },
-    verified: 'Tu correo electrónico quedó confirmado.',
-    verifyFailed: 'Este enlace ya no funciona. Inicia sesión para recibir otro.',
+    refusals: {
+      INVALID_TOKEN: 'Este enlace ya se usó o es demasiado antiguo. Pide otro.',
+      INVALID_EMAIL: 'Ese correo electrónico no es válido.',
+      INVALID_EMAIL_OR_PASSWORD: 'El correo o la contraseña no son correctos.',
+      USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Ese correo ya tiene una cuenta. Inicia sesión.',
+      TOO_MANY_REQUESTS: 'Demasiados intentos. Espera un poco y prueba de nuevo.',
+    },
+    resetSpent: 'Este enlace ya se usó o es demasiado antiguo. Pide otro.',
+    confirm: {
+      title: 'Confirma tu correo',
+      sent: (email) => `Revisa tu correo: enviamos un enlace a ${email}. Ábrelo para entrar.`,
+      waiting: 'Este correo aún no está confirmado. Abre el enlace que te enviamos o pide otro.',
+      again: 'Enviar otra vez el enlace',
+      sentAgain: 'Otro enlace va en camino.',
+      done: 'Tu correo electrónico quedó confirmado.',
+      failed: 'Este enlace ya se usó o es demasiado antiguo. Podemos enviarte otro.',
+      goOn: 'Ir a la tienda',
+      mailbox: 'Abrir el buzón de prueba',
+    },
+    social: {
+      or: 'o',
+      button: (provider) => `Continuar con ${provider}`,
+      waiting: (provider) => `Esperando a ${provider}: sigue en su ventana.`,
+      closing: 'Listo. Puedes cerrar esta ventana.',
+      toStore: 'Ir a la tienda',
+      errors: {
+        cancelled: 'Cancelaste el inicio de sesión. No cambió nada.',
+        unreachable: (provider) =>
+          `No se puede contactar con ${provider} en este momento. Prueba más tarde, o usa tu correo y contraseña.`,
+        notLinked: 'Este correo ya tiene una cuenta aquí. Inicia sesión con su contraseña.',
+        notVerified: (provider) =>
+          `${provider} no ha confirmado este correo. Confírmalo allí, o crea una cuenta con contraseña.`,
+        noEmail: (provider) => `${provider} no comunicó ningún correo, y una cuenta aquí lo necesita.`,
+        tooLate: 'Tardó demasiado o se empezó dos veces. Prueba de nuevo.',
+      },
+    },
   },
   home: {
     lead: 'Figuras medidas y revisadas una por una: sabes cuánto miden y qué recibes antes de pagar.',

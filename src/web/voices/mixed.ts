@@ -58,6 +58,7 @@ export const mixed = {
     social: 'Social',
     chat: 'Chat',
     language: 'Language',
+    languageFailed: 'The language could not be changed. Please try again.',
   },
   pagination: {
     name: 'Pagination',
@@ -126,7 +127,6 @@ export const mixed = {
     resetSent: 'Revisa tu correo para restablecer la contraseña.',
     resetDone: 'Password changed successfully',
     resetMissing: 'This link is incomplete. Open it from the mail again, or ask for a new one.',
-    confirmMail: 'Your account is ready. Open the link in the mail we sent you, then log in.',
     strength: {
       levels: ['Weak', 'Weak', 'Weak', 'Medium', 'Strong'],
       rule: 'At least 6 characters with an uppercase letter, a digit and a symbol.',
@@ -151,8 +151,38 @@ export const mixed = {
       pause: 'Pause',
       play: 'Play',
     },
-    verified: 'Your e-mail address is confirmed.',
-    verifyFailed: 'This link no longer works. Log in to get a new one.',
+    refusals: {
+      INVALID_TOKEN: 'This link was used already or is too old. Ask for a new one.',
+    } as Partial<Record<string, string>>,
+    resetSpent: 'This link was used already or is too old. Ask for a new one.',
+    confirm: {
+      title: 'Confirm your e-mail',
+      sent: (email: string) => `Revisa tu correo: enviamos un enlace a ${email}. Ábrelo para entrar.`,
+      waiting: 'This address is not confirmed yet. Open the link in the mail we sent you, or ask for a new one.',
+      again: 'Send the link again',
+      sentAgain: 'A new link is on its way.',
+      done: 'Your e-mail address is confirmed.',
+      failed: 'This link was used already or is too old. We can send you a new one.',
+      goOn: 'Go to the store',
+      mailbox: 'Open the demo mailbox',
+    },
+    social: {
+      or: 'or',
+      button: (provider: string) => `Continue with ${provider}`,
+      waiting: (provider: string) => `Waiting for ${provider}: go on in its window.`,
+      closing: 'Done. You can close this window.',
+      toStore: 'Go to the store',
+      errors: {
+        cancelled: 'Sign-in was cancelled. Nothing was changed.',
+        unreachable: (provider: string) =>
+          `${provider} cannot be reached at the moment. Try again shortly, or use your e-mail and password.`,
+        notLinked: 'This address already has an account here. Log in with its password.',
+        notVerified: (provider: string) =>
+          `${provider} has not confirmed this e-mail address. Confirm it there, or create an account with a password.`,
+        noEmail: (provider: string) => `${provider} did not tell an e-mail address, which an account here needs.`,
+        tooLate: 'That took too long or was started twice. Please try again.',
+      },
+    },
   },
   home: {
     lead: 'Figuras medidas y revisadas una por una: sabes cuánto miden y qué recibes antes de pagar.',

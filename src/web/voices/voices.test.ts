@@ -13,7 +13,9 @@ function listTexts(value: unknown, path = ''): [string, unknown][] {
 
 const everything = async (name: (typeof voices)[number]) => {
   const { texts, personal, notices } = await loadVoice(name)
-  return new Map(listTexts({ texts, personal, notices, pages: pageTexts(inVoice(name)) }))
+  const all = listTexts({ texts, personal, notices, pages: pageTexts(inVoice(name)) })
+  // A refusal without a text of its own is told in the service's own words.
+  return new Map(all.filter(([path]) => !path.includes('.refusals.')))
 }
 const mixed = await everything('mixed')
 

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type Voice, voices } from '#domain/voice.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+
+/** Each in its own words. */
+const names: Record<Voice, { label: string; lang?: string }> = {
+  mixed: { label: 'English + Español' },
+  es: { label: 'Español', lang: 'es' },
+  en: { label: 'English', lang: 'en' },
+}
+
+/** Chooses the interface texts; the page is then read again, with what is typed elsewhere kept by the browser. */
+export function VoiceSwitch({ className = '' }: { className?: string }) {
+  const { footer } = useTexts()
+  const { name: present } = useVoice()
+  const [failed, setFailed] = useState(false)
+  const choose = async (voice: Voice) => {
+    setFailed(false)
+    if (await keepChoice(voice)) window.location.reload()
+    else setFailed(true)
+  }
+  return (
+    <fieldset className={`flex min-w-0 flex-wrap items-center text-sm ${className}`}>
+      <legend className="float-left mr-2 text-ink-3">{footer.language}</legend>
+      {voices.map((voice) => (
+        <button
+          key={voice}
+          type="button"
+          lang={names[voice].lang}
+          aria-pressed={voice === present}
+          onClick={() => voice !== present && choose(voice)}
+          className="min-h-ctl cursor-pointer px-2 whitespace-nowrap text-ink-2 hover:underline aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
+        >
+          {names[voice].label}
+        </button>
+      ))}
+      <span role="status" className="text-danger">
+        {failed && footer.languageFailed}
+      </span>
+    </fieldset>
+  )
+}
+
+async function keepChoice(voice: Voice): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/voice', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ voice }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
