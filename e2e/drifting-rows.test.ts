@@ -7,9 +7,9 @@ const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Home's carousel, or the sign-in screen's marquee for strangers; with `still` its clock only moves when told. */
-async function openRow(region: 'Popular' | 'Promotions', { still = false, ...options } = {}) {
+async function openRow(region: 'Popular' | 'Promotions', { still = false, calm = false } = {}) {
   const visitor = region === 'Popular' ? { client } : { baseUrl: shop.store.baseUrl }
-  const opened = await shop.newPage({ ...visitor, ...options })
+  const opened = await shop.newPage({ ...visitor, ...(calm ? { reducedMotion: 'reduce' } : {}) })
   onTestFinished(() => opened.context.close())
   const { page } = opened
   if (still) await page.clock.install()
@@ -78,7 +78,7 @@ test.each(['Popular', 'Promotions'] as const)('%s does not jump when its tab is 
 })
 
 test.each(['Popular', 'Promotions'] as const)('%s stands still for those who want little motion', async (region) => {
-  const { page, rail } = await openRow(region, { still: true, reducedMotion: 'reduce' })
+  const { page, rail } = await openRow(region, { still: true, calm: true })
   expect(await drift(page, rail, 1600)).toBe(0)
 })
 
@@ -88,7 +88,7 @@ test.each([
 ] as const)(
   '$region stands there twice: the second time for the eye alone, and without a right-click menu',
   async ({ region, copies }) => {
-    const { rail } = await openRow(region, { reducedMotion: 'reduce' })
+    const { rail } = await openRow(region, { calm: true })
     const [first, second] = [rail.locator('xpath=*[1]'), rail.locator('xpath=*[2]')]
     expect(await first.locator('xpath=*').count()).toBe(copies)
     expect(await second.locator('xpath=*').count()).toBe(copies)
@@ -102,7 +102,7 @@ test.each([
 )
 
 test('moving a popular card by 6 px is a drag, by 5 px a click', async () => {
-  const { page, rail } = await openRow('Popular', { reducedMotion: 'reduce' })
+  const { page, rail } = await openRow('Popular', { calm: true })
   const card = rail.locator('article').nth(1)
   await card.scrollIntoViewIfNeeded()
   const address = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
@@ -113,7 +113,7 @@ test('moving a popular card by 6 px is a drag, by 5 px a click', async () => {
 })
 
 test('moving a promo picture by 7 px is a drag, by 6 px a click that enlarges it', async () => {
-  const { page, row } = await openRow('Promotions', { reducedMotion: 'reduce' })
+  const { page, row } = await openRow('Promotions', { calm: true })
   const picture = row.getByRole('button', { name: 'Enlarge picture 1', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Promotion' })
   expect(await row.getByText('80% OFF').count()).toBe(22)

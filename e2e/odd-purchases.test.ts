@@ -28,7 +28,7 @@ async function payAtPaypal(page: Page) {
   await page.getByText('🎉 Tu archivo está listo para descargar.').waitFor()
 }
 
-const change = (id: string, values: { state?: string; price_cents?: number }) =>
+const change = (id: string, values: { state: 'withdrawn' } | { price_cents: number }) =>
   shop.store.services.database.write((transaction) =>
     transaction.updateTable('products').set(values).where('id', '=', id).execute(),
   )

@@ -35,9 +35,9 @@ async function openPages(who: object) {
 }
 const [customers, strangers] = await Promise.all([openPages({ client }), openPages({ baseUrl: shop.store.baseUrl })])
 
-/** The page without and with everything that the browser adds, in both themes: no fault for axe or in the console. */
-const checkPage = (address: string, pages: typeof customers) =>
-  Promise.all(
+/** Looks at one page in both themes: nothing for axe to blame and nothing in the console. */
+async function checkPage(address: string, pages: typeof customers): Promise<void> {
+  await Promise.all(
     pages.map(async ({ page, faults }) => {
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -47,6 +47,7 @@ const checkPage = (address: string, pages: typeof customers) =>
       expect(faults).toEqual([])
     }),
   )
+}
 
 test.each(inside)('%s has no axe violation and no console message for a customer in either theme', (address) =>
   checkPage(address, customers),
