@@ -55,4 +55,5 @@ interface NewPage {
   height?: number
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
+  locale?: string
 }
