@@ -10,9 +10,11 @@ export interface PublicSettings {
   supportEmail: string | null
   supportChatUrl: string | null
   socialUrl: string | null
+  /** Whom one may sign in with besides e-mail and password. */
+  signInProviders: { id: string; name: string }[]
 }
 
 export function publicSettings(settings: Shop['settings']): PublicSettings {
-  const { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl } = settings
-  return { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl }
+  const { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders } = settings
+  return { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders }
 }

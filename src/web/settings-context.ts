@@ -11,6 +11,7 @@ const unknown: PublicSettings = {
   supportEmail: null,
   supportChatUrl: null,
   socialUrl: null,
+  signInProviders: [],
 }
 
 /** What the browser may know of the configuration; neutral values on an error page that came before any data. */

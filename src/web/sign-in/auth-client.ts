@@ -5,7 +5,7 @@ export type AuthAnswer =
 
 const timeout = 70_000
 
-async function call(path: string, body: object): Promise<AuthAnswer> {
+async function call(path: string, body: object, field = 'token'): Promise<AuthAnswer> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -14,7 +14,7 @@ async function call(path: string, body: object): Promise<AuthAnswer> {
       signal: AbortSignal.timeout(timeout),
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return { ok: true, token: readText(answer, 'token') }
+    if (response.ok) return { ok: true, token: readText(answer, field) }
     return {
       ok: false,
       code: readText(answer, 'code'),
@@ -38,7 +38,19 @@ export const signIn = (email: string, password: string, rememberMe: boolean) =>
   call('/api/auth/sign-in/email', { email, password, rememberMe })
 
 export const signUp = (name: string, email: string, password: string) =>
-  call('/api/auth/sign-up/email', { name, email, password })
+  call('/api/auth/sign-up/email', { name, email, password, callbackURL: '/verify-email' })
+
+/** Mails the link that confirms an address; answers the same whether the address waits for it or not. */
+export const sendConfirmation = (email: string) =>
+  call('/api/auth/send-verification-email', { email, callbackURL: '/verify-email' })
+
+/** Where the browser goes to sign in through a provider, and where it comes back to. */
+export async function beginSocial(provider: string, back: { success: string; failure: string }) {
+  const body = { provider, callbackURL: back.success, errorCallbackURL: back.failure, disableRedirect: true }
+  const answer = await call('/api/auth/sign-in/social', body, 'url')
+  if (!answer.ok) return answer
+  return answer.token ? { ok: true as const, url: answer.token } : { ok: false as const, code: null, message: null }
+}
 
 /** Answers the same whether the address is known or not. */
 export const requestPasswordReset = (email: string) =>

@@ -21,13 +21,18 @@ export async function enter(
     leaveFor(destination)
     return null
   }
-  const ban = answer.code === 'BANNED_USER' ? (answer.redirect ?? lockout) : await findBan(email)
-  if (!ban) return answer
-  leaveFor(ban)
-  return null
+  return (await leaveIfBanned(answer, email)) ? null : answer
 }
 
-function leaveFor(address: string) {
+/** Leads a banned account to its lockout page; false when it is not banned. */
+export async function leaveIfBanned({ code, redirect }: Refusal, email: string): Promise<boolean> {
+  const ban = code === 'BANNED_USER' ? (redirect ?? lockout) : await findBan(email)
+  if (ban) leaveFor(ban)
+  return ban !== null
+}
+
+/** Leaves a page that may hold a stranger's or another person's state, by a whole load. */
+export function leaveFor(address: string) {
   const { pathname, search } = window.location
   if (address === pathname + search) window.location.reload()
   else window.location.assign(address)

@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { requestPasswordReset } from './auth-client.ts'
+import { DemoMailbox } from './check-mail.tsx'
 import { useFormState } from './form-state.ts'
 
 export function ForgotForm() {
@@ -13,7 +14,9 @@ export function ForgotForm() {
     const email = text('email').trim()
     if (!email) return { fields: { email: signIn.errors.email } }
     const answer = await requestPasswordReset(email)
-    return answer.ok ? { success: signIn.resetSent } : { failure: answer.message ?? signIn.errors.unknown }
+    return answer.ok
+      ? { success: signIn.resetSent }
+      : { failure: (answer.code && signIn.refusals[answer.code]) ?? answer.message ?? signIn.errors.unknown }
   })
   return (
     <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
@@ -38,6 +41,7 @@ export function ForgotForm() {
           {form.success}
         </Notice>
       )}
+      {form.success && <DemoMailbox />}
     </form>
   )
 }

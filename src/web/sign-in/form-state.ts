@@ -9,6 +9,8 @@ interface Outcome {
   /** The service's message, or what stands in for it. */
   failure?: string
   success?: string
+  /** The address that must be confirmed by mail first. */
+  unconfirmed?: string
 }
 
 /** What the form holds, read once at the submit. */

@@ -4,6 +4,7 @@ import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { CheckMail } from './check-mail.tsx'
 import { enter } from './enter.ts'
 import { type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
@@ -24,7 +25,9 @@ export function LoginForm({ destination, forgot }: LoginFormProps) {
     if (Object.keys(fields).length > 0) return { fields }
     const credentials = { email: text('email').trim(), password: text('password'), rememberMe: checked('remember') }
     const refusal = await enter(credentials, destination())
-    return refusal && { failure: refusal.message ?? signIn.errors.unknown }
+    if (!refusal) return null
+    if (refusal.code === 'EMAIL_NOT_VERIFIED') return { unconfirmed: credentials.email }
+    return { failure: (refusal.code && signIn.refusals[refusal.code]) ?? refusal.message ?? signIn.errors.unknown }
   })
   return (
     <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
@@ -49,6 +52,7 @@ export function LoginForm({ destination, forgot }: LoginFormProps) {
           {form.failure}
         </Notice>
       )}
+      {form.unconfirmed && <CheckMail email={form.unconfirmed} kind="warning" text={signIn.confirm.waiting} />}
     </form>
   )
 }

@@ -8,7 +8,8 @@ import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { signUp } from './auth-client.ts'
-import { enter } from './enter.ts'
+import { CheckMail } from './check-mail.tsx'
+import { leaveFor, leaveIfBanned } from './enter.ts'
 import { type Entries, type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -42,12 +43,19 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
     const email = entries.text('email').trim()
     const username = entries.text('username').trim() || (email.split('@')[0] ?? email)
     const made = await signUp(username, email, entries.text('password'))
-    if (!made.ok) return { failure: made.message ?? signIn.errors.unknown }
-    const refusal = await enter({ email, password: entries.text('password'), rememberMe: true }, destination())
-    // The account stands but cannot be entered yet: its address waits to be confirmed by mail.
-    return refusal && { success: signIn.confirmMail }
+    if (!made.ok) {
+      if (await leaveIfBanned(made, email)) return null
+      return { failure: (made.code && signIn.refusals[made.code]) ?? made.message ?? signIn.errors.unknown }
+    }
+    if (!made.token) return { unconfirmed: email }
+    leaveFor(destination())
+    return null
   })
 
+  if (form.unconfirmed)
+    return (
+      <CheckMail email={form.unconfirmed} kind="success" text={signIn.confirm.sent(form.unconfirmed)} lang={parts.es} />
+    )
   return (
     <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
       <TextField
@@ -93,11 +101,6 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
       {form.failure && (
         <Notice kind="danger" role="alert">
           {form.failure}
-        </Notice>
-      )}
-      {form.success && (
-        <Notice kind="success" role="status">
-          {form.success}
         </Notice>
       )}
     </form>

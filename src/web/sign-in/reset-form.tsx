@@ -19,7 +19,9 @@ export function ResetForm({ token }: { token: string }) {
     if (text('confirmation') !== chosen) fields.confirmation = signIn.errors.noCoincide
     if (Object.keys(fields).length > 0) return { fields }
     const answer = await resetPassword(chosen, token)
-    return answer.ok ? { success: signIn.resetDone } : { failure: answer.message ?? signIn.errors.unknown }
+    return answer.ok
+      ? { success: signIn.resetDone }
+      : { failure: (answer.code && signIn.refusals[answer.code]) ?? answer.message ?? signIn.errors.unknown }
   })
   if (form.success) {
     return (

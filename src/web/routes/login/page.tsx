@@ -1,14 +1,29 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { LoginForm } from '#web/sign-in/login-form.tsx'
+import { PopupEnd } from '#web/sign-in/popup-end.tsx'
+import { SocialButtons } from '#web/sign-in/social-buttons.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ texts }) => ({ title: texts.signIn.headings.login }))
 
+/** A path of this store, or its home page. */
+function safePath(next: string | null): string {
+  const base = 'http://store'
+  const url = next && URL.canParse(next, base) ? new URL(next, base) : null
+  return url?.origin === base ? url.pathname + url.search : '/'
+}
+
+/** Log in by e-mail or through a provider, whose popup ends here too: `?popup=…`, with `error=…` when it failed. */
 export default function Login() {
   const { signIn } = useTexts()
+  const [parameters] = useSearchParams()
+  const popup = parameters.get('popup')
+  const failed = parameters.get('error')
+  if (popup) return <PopupEnd id={popup} code={failed} />
+  const destination = () => safePath(parameters.get('next'))
   return (
     <AccountPage
       title={signIn.headings.login}
@@ -22,13 +37,14 @@ export default function Login() {
       }
     >
       <LoginForm
-        destination={() => '/'}
+        destination={destination}
         forgot={
           <Link to="/forgot-password" className="inline-flex min-h-ctl items-center text-sm font-semibold">
             {signIn.forgot}
           </Link>
         }
       />
+      <SocialButtons destination={destination} failed={failed} />
     </AccountPage>
   )
 }

@@ -16,8 +16,11 @@ export const meta = (args: Route.MetaArgs) => [
 /** The end of a mailed link, `?token=…`, or `?error=…` when that link was used up or too old. */
 export default function ResetPassword() {
   const { signIn } = useTexts()
-  const [token, setToken] = useState<string | null>()
-  useEffect(() => setToken(new URLSearchParams(window.location.search).get('token')), [])
+  const [link, setLink] = useState<{ token: string | null; spent: boolean }>()
+  useEffect(() => {
+    const parameters = new URLSearchParams(window.location.search)
+    setLink({ token: parameters.get('token'), spent: parameters.has('error') })
+  }, [])
   return (
     <AccountPage
       title={signIn.newPassword}
@@ -27,12 +30,12 @@ export default function ResetPassword() {
         </Link>
       }
     >
-      {token === null && (
+      {link?.token === null && (
         <Notice kind="danger" role="alert">
-          {signIn.resetMissing}
+          {link.spent ? signIn.resetSpent : signIn.resetMissing}
         </Notice>
       )}
-      {token && <ResetForm token={token} />}
+      {link?.token && <ResetForm token={link.token} />}
     </AccountPage>
   )
 }

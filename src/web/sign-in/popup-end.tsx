@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { tellEnd } from './social-sign-in.ts'
+
+const closing = 100
+const stillOpen = 1500
+
+/** Where the popup of a social sign-in ends: it tells the window that opened it, and closes. */
+export function PopupEnd({ id, code }: { id: string; code: string | null }) {
+  const { social } = useTexts().signIn
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    tellEnd(id, code)
+    const timers = [setTimeout(() => window.close(), closing), setTimeout(() => setLeft(true), stillOpen)]
+    return () => timers.forEach(clearTimeout)
+  }, [id, code])
+  return (
+    <div className="grid flex-1 place-content-center gap-4 px-gutter py-16 text-center" role="status">
+      <p>{social.closing}</p>
+      {/* A window that the browser does not let us close. */}
+      {left && (
+        <p>
+          <a href="/" className="inline-flex min-h-ctl items-center font-semibold">
+            {social.toStore}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
