@@ -50,3 +50,11 @@ test('an open store lets strangers browse and asks them to sign in for what is t
     expect((await stranger.get(`${address}.data`)).status).toBe(401)
   }
 })
+
+test('pages come compressed for those who take it, and plain for others', async () => {
+  const bytesFor = async (encoding: string) => (await ask('/about', { 'accept-encoding': encoding })).body.length
+  const [plain, gzip, brotli] = [await bytesFor('identity'), await bytesFor('gzip'), await bytesFor('br, gzip')]
+  expect(gzip).toBeLessThan(plain / 2)
+  expect(brotli).toBeLessThan(gzip)
+  expect(await (await fetch(`${store.baseUrl}/about`)).text()).toContain('All deliveries are digital')
+})

@@ -1,16 +1,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type AuthenticationHandler, addAccountRoutes } from './accounts.ts'
+import { addAdminOrderRoutes } from './admin-orders.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { addCartRoutes } from './cart.ts'
 import { addDemoMailRoutes } from './demo-mail.ts'
 import { addDownloadRoutes } from './downloads.ts'
 import { answerError, createErrorHandler } from './errors.ts'
 import { addFavoriteRoutes } from './favorites.ts'
-import { checkOrigin, limitBody, limitRate } from './guards.ts'
+import { admitOwners, checkOrigin, limitBody, limitRate } from './guards.ts'
 import { addLiveRoutes } from './live.ts'
 import { addMeRoutes } from './me.ts'
 import { addOpenApiRoutes } from './openapi.ts'
@@ -44,6 +46,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
     },
   }).basePath('/api')
 
+  api.use(compress())
   api.use(async (context, next) => {
     context.set('requestId', context.req.header('x-stamped-request-id') ?? crypto.randomUUID())
     context.set('address', context.req.header('x-client-address') ?? '')
@@ -55,6 +58,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   api.use(limitBody)
   api.use(checkOrigin(shop.settings))
   api.use(limitRate(shop))
+  api.use('/admin/*', admitOwners)
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 
@@ -69,6 +73,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addProductRoutes(api, shop)
   addPaymentRoutes(api, shop)
   addWebhookRoutes(api, shop)
+  addAdminOrderRoutes(api, shop)
   addDownloadRoutes(api, shop)
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
   addOpenApiRoutes(api, shop)

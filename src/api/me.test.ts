@@ -103,3 +103,18 @@ test('two devices that change one line at once leave one line and rising version
   const me = await client.want(200, 'GET', '/api/me')
   expect([me.cart.length, me.version]).toEqual([1, before + 10])
 })
+
+test('a browser that takes gzip gets its state compressed, and its tag still saves the transfer', async () => {
+  await using store = await openSellingStore()
+  const client = store.newClient()
+  await client.signUp()
+  for (const slug of ['dragon', 'wizard', 'gift']) {
+    await client.want(200, 'PUT', `/api/me/cart/${slug}`)
+    await client.want(200, 'PUT', `/api/me/favorites/${slug}`)
+  }
+  const answer = await client.get('/api/me', { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect((await answer.json()).cart).toHaveLength(3)
+  const headers = { 'accept-encoding': 'gzip', 'if-none-match': answer.headers.get('etag') ?? '' }
+  expect((await client.get('/api/me', { headers })).status).toBe(304)
+})

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-
 import { defaultVoice, readVoice } from '#domain/voice.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { shopContext } from './shop-context.ts'
 import { loadVoice } from './voices/load-voice.ts'
 import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
@@ -20,10 +20,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const voice = await loadVoice(readVoice(request.headers.get('cookie')) ?? defaultVoice)
-  const page = await renderPage(request.url, routerContext, voice)
+  const rendered = await renderPage(request.url, routerContext, voice)
   headers.append('Vary', 'Cookie')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Length', String(page.byteLength))
+  const page = await compressAnswer(request, headers, rendered)
   // The sign-in screen stands in for the page that was asked for, so it is a good answer but not that page.
   if (status === 401) {
     headers.set('Cache-Control', 'no-store')
@@ -60,12 +60,14 @@ function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts)
 }
 
 /** A prefetched answer may be used once within seconds; anything else is asked for again. */
-export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+export async function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
   const prefetch = request.headers.get('sec-purpose')?.startsWith('prefetch')
   if (response.status === 401) response.headers.set('Cache-Control', 'no-store')
   else if (prefetch && response.ok) response.headers.set('Cache-Control', 'private, max-age=10')
   if (prefetch) response.headers.append('Vary', 'Cookie')
-  return response
+  if (!response.body || request.method === 'HEAD') return response
+  const { status, headers } = response
+  return new Response(await compressAnswer(request, headers, await response.bytes()), { status, headers })
 }
 
 /** Unknown addresses, strangers at the gate and visitors who left are not errors. */
