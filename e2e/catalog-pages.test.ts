@@ -120,6 +120,16 @@ test('a suggestion shows picture, title, category and price, and a click opens i
   await page.getByRole('heading', { level: 1, name: product?.title ?? '' }).waitFor()
 })
 
+test('the header leads home, and the pages carry the public settings and no secret', async () => {
+  const { page } = await visit('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Estela' }).click()
+  await page.getByRole('region', { name: 'Popular' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  const html = await (await client.get('/')).text()
+  for (const hidden of ['a secret that only tests know', 'banned.one@estela.test', 'clientSecret'])
+    expect(html).not.toContain(hidden)
+})
+
 test('the footer leads to the static pages and to the social pages, and a new path starts at the top', async () => {
   const { page, faults } = await visit('/all-models')
   const footer = page.getByRole('contentinfo')
