@@ -11,14 +11,15 @@ const modules = {
   accounts: [],
   models: [],
   jobs: [],
+  audit: [],
   idempotency: [],
   analytics: [],
   mails: ['jobs'],
   catalog: ['models', 'jobs'],
   cart: ['catalog', 'accounts'],
   favorites: ['cart', 'catalog', 'accounts'],
-  orders: ['catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments'],
-  payments: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency'],
+  orders: ['catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
+  payments: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
   downloads: ['orders', 'catalog', 'accounts'],
 }
 const test = '\\.test\\.tsx?$'

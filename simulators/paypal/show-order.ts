@@ -3,7 +3,7 @@ import type { Simulation } from '../simulation.ts'
 import type { Link } from './api-errors.ts'
 import { distortMoney } from './money.ts'
 import { type Order, paypalBooks } from './records.ts'
-import { buyerOf, distortCapture, payeeOf, showCapture } from './show-capture.ts'
+import { buyerOf, distortCapture, payeeOf, showCapture, showRefund } from './show-capture.ts'
 
 export const hostedPage = ({ url }: Pick<Simulation, 'url'>, order: Pick<Order, 'id'>) =>
   `${url}/paypal/checkoutnow?token=${order.id}`
@@ -44,7 +44,13 @@ const paymentsOf = (simulation: Simulation, order: Order, unit: number, effect: 
     .captures.withReference(order.id)
     .filter((capture) => capture.unit === unit)
   if (captures.length === 0) return {}
-  return { payments: { captures: captures.map((one) => showCapture(simulation, distortCapture(one, effect))) } }
+  const refunds = captures.flatMap((capture) => paypalBooks(simulation).refunds.withReference(capture.id))
+  return {
+    payments: {
+      captures: captures.map((one) => showCapture(simulation, distortCapture(one, effect))),
+      ...(refunds.length > 0 && { refunds: refunds.map((one) => showRefund(simulation, one)) }),
+    },
+  }
 }
 
 /** The answer without `Prefer: return=representation`; after a capture it still carries the captures. */

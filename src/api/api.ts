@@ -21,3 +21,10 @@ export function requireVisitor(context: Context<ApiEnvironment>): Visitor {
   if (!visitor) throw new ShopError('unauthenticated', 'Sign in to do this.')
   return visitor
 }
+
+/** The signed-in owner; to everybody else these addresses do not exist. */
+export function requireOwner(context: Context<ApiEnvironment>): Visitor {
+  const visitor = requireVisitor(context)
+  if (visitor.role !== 'owner') throw new ShopError('not-found', 'There is nothing at this address.')
+  return visitor
+}

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import type { ApiEnvironment } from './api.ts'
+import { type ApiEnvironment, requireOwner } from './api.ts'
 
 /** The largest body of any call, in bytes. */
 export const maxBodyBytes = 1_000_000
@@ -33,6 +33,12 @@ export const checkOrigin = (settings: ShopSettings) => {
     return next()
   })
 }
+
+/** To everybody but owners the back office does not exist, whatever they send there. */
+export const admitOwners = createMiddleware<ApiEnvironment>(async (context, next) => {
+  requireOwner(context)
+  return next()
+})
 
 /** Calls an address may make in one minute (CONTRACT §2); sign-in and its kin are limited by their own library. */
 const limits: { path: RegExp; name: string; perMinute: number }[] = [

@@ -25,6 +25,10 @@ const promised = [
   'post /api/webhooks/paypal',
   'post /api/webhooks/mercadopago',
   'get /api/secure-link',
+  'get /api/admin/orders',
+  'get /api/admin/orders/{id}',
+  'post /api/admin/orders/{id}/refund',
+  'post /api/admin/orders/{id}/resend',
 ]
 
 test('the description names every call of the contract', async () => {

@@ -4,7 +4,7 @@ import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
 import { plainText } from './plain-text.ts'
 
-const orderSchema = z
+export const orderSchema = z
   .object({
     id: z.string(),
     number: z.string().openapi({ example: '7Q2M9X0K4D' }),

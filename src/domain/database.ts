@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
+import type { AuditTables } from './audit/audit-tables.ts'
 import type { PersonalTables } from './cart/personal-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DownloadTables } from './downloads/download-tables.ts'
@@ -8,6 +9,7 @@ import type { JobTables } from './jobs/job-tables.ts'
 import type { MailTables } from './mails/mail-tables.ts'
 import type { OrderTables } from './orders/order-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
+import type { RefundTables } from './payments/refund-tables.ts'
 
 interface MigrationTables {
   migrations: { name: string; checksum: string; applied_at: string }
@@ -21,6 +23,8 @@ export interface Tables
     IdempotencyTables,
     OrderTables,
     PaymentTables,
+    RefundTables,
+    AuditTables,
     DownloadTables,
     MailTables,
     JobTables {}

@@ -39,6 +39,8 @@ import { sendMail } from './mails/send-mail.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './orders/checkout-key.ts'
 import { findOrder, listOrders } from './orders/list-orders.ts'
 import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
+import { resendReceipt } from './orders/resend-receipt.ts'
+import { searchOrders } from './orders/search-orders.ts'
 import { capturePaypal } from './payments/capture-paypal.ts'
 import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
 import { followPayment } from './payments/follow-payment.ts'
@@ -49,6 +51,8 @@ import { type OrderRequest, placeOrder } from './payments/place-order.ts'
 import { processNotice } from './payments/process-notice.ts'
 import { readPaymentStatus } from './payments/read-payment-status.ts'
 import { receiveNotice } from './payments/receive-notice.ts'
+import { type RefundRequest, refundOrder } from './payments/refund-order.ts'
+import { showOrder } from './payments/show-order.ts'
 import type { Services } from './services.ts'
 import type { Voice } from './voice.ts'
 
@@ -103,6 +107,8 @@ export function createShop(services: Services) {
     orders: {
       list: (accountId: string) => listOrders(services, accountId),
       find: (request: Parameters<typeof findOrder>[1]) => findOrder(services, request),
+      search: (request: Parameters<typeof searchOrders>[1]) => searchOrders(services, request),
+      resendReceipt: (request: Parameters<typeof resendReceipt>[1]) => resendReceipt(services, request),
       listOwnedSlugs: (accountId: string) => listOwnedSlugs(services, accountId),
       makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
         makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),
@@ -120,6 +126,8 @@ export function createShop(services: Services) {
       receiveNotice: (name: ProviderName, notice: Parameters<typeof receiveNotice>[2]) =>
         receiveNotice(services, name, notice),
       processNotice: (noticeId: string) => processNotice(services, noticeId),
+      refund: (request: RefundRequest) => refundOrder(services, request),
+      showOrder: (orderId: string) => showOrder(services, orderId),
       followPayment: (orderId: string) => followPayment(services, orderId),
     },
     downloads: {

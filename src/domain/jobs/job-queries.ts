@@ -62,6 +62,16 @@ export const updateLease = (transaction: Writer, id: string, owner: string, leas
     .where('lease_owner', '=', owner)
     .execute()
 
+/** Brings an unfinished job forward; never puts it off. */
+export const updateRunAt = (transaction: Writer, uniqueKey: string, runAt: string) =>
+  transaction
+    .updateTable('jobs')
+    .set({ run_at: runAt })
+    .where('unique_key', '=', uniqueKey)
+    .where('finished_at', 'is', null)
+    .where('run_at', '>', runAt)
+    .execute()
+
 /** A process that starts on the only machine takes back what its predecessor held when it died. */
 export const releaseAllLeases = (transaction: Writer) =>
   transaction

@@ -36,7 +36,8 @@ export interface OrderLine {
   files: { fileName: string; size: number; sha256: string }[]
 }
 
-async function presentOrders({ database }: { database: Database }, rows: OrderRow[]): Promise<Order[]> {
+/** Orders with their lines, files and package. */
+export async function presentOrders({ database }: { database: Database }, rows: OrderRow[]): Promise<Order[]> {
   const lines = await selectLines(
     database.read,
     rows.map((row) => row.id),

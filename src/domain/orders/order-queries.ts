@@ -70,6 +70,9 @@ export async function insertEvent(
     .execute()
 }
 
+export const selectEvents = (reader: Reader, orderId: string) =>
+  reader.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
 /** Gives, freezes, ends or gives back the rights of an order, one per product. */
 export const upsertEntitlements = (
   transaction: Writer,

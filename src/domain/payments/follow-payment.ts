@@ -2,6 +2,9 @@ import { isShopError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { isOpen } from '../orders/order-states.ts'
+import { finishRefund } from './finish-refund.ts'
+import { selectPayments } from './payment-queries.ts'
+import { selectRefundsUnderWay } from './refund-queries.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
 
 const minute = 60_000
@@ -29,6 +32,21 @@ export function nextCheck(
   return after(age < 2 * day ? hour : day)
 }
 
+/** Asks again for refunds whose answer was lost; a refusal is written down there and ends nothing here. */
+async function finishRefunds(services: SettleServices, orderId: string): Promise<void> {
+  const underWay = await selectRefundsUnderWay(services.database.read, orderId)
+  if (underWay.length === 0) return
+  const payments = await selectPayments(services.database.read, orderId)
+  for (const refund of underWay) {
+    const payment = payments.find((one) => one.id === refund.payment_id)
+    if (!payment) continue
+    await finishRefund(services, refund, payment).catch((error: unknown) => {
+      if (!isShopError(error)) throw error
+      services.log.error({ err: error, orderId, refund: refund.id }, 'a refund was refused')
+    })
+  }
+}
+
 /**
  * Looks at an order with its provider: collects what was approved, finds payments of which no notice came.
  * A provider that does not answer is asked again at the next look.
@@ -36,12 +54,15 @@ export function nextCheck(
 export async function followPayment(services: SettleServices, orderId: string): Promise<'done' | { runAgainAt: Date }> {
   const { database, clock, settings, log } = services
   try {
+    await finishRefunds(services, orderId)
     await settleOrder(services, orderId)
   } catch (error) {
     if (!isShopError(error)) throw error
     log.warn({ err: error, orderId }, 'a payment could not be looked at')
   }
   const order = await selectOrder(database.read, orderId)
+  const soon = new Date(clock.now().getTime() + settings.pendingPollSeconds * 1000)
+  if ((await selectRefundsUnderWay(database.read, orderId)).length > 0) return { runAgainAt: soon }
   const next = order && nextCheck(order, { now: clock.now(), pollSeconds: settings.pendingPollSeconds })
   return next ? { runAgainAt: next } : 'done'
 }

@@ -1,0 +1,31 @@
+import { readAccountVoice, readAccountVoice } from '../accounts/keep-voice.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import { receiptMail } from '../mails/order-mails.ts'
+import { enqueueMail } from '../mails/queue-mail.ts'
+import { formatAmount } from '../money.ts'
+import type { Services } from '../services.ts'
+import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from './order-queries.ts'
+import { givesAccess } from './order-states.ts'
+
+/** Sends an order's receipt once more, to the order's own address. Throws not-found, aborted when it gives no access. */
+export async function resendReceipt(
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<{ to: string }> {
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
+  return database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, orderId)
+    if (!givesAccess(order.status)) throw new ShopError('aborted', 'This order gives no access to files.')
+    const lines = await selectLines(transaction, [orderId])
+    const { email: to, number: orderNumber } = order
+    const voice = await readAccountVoice({ reader: transaction }, order.account_id)
+    const mail = receiptMail(settings, { to, orderNumber, total: formatAmount(order.total_cents), lines, voice })
+    const at = clock.now().toISOString()
+    await enqueueMail({ transaction, clock }, { ...mail, accountId: order.account_id })
+    await insertEvent(transaction, { orderId, kind: 'receipt', details: { resent: true }, at })
+    const entry = { actorId, action: 'order.resend', subject: `order:${orderId}`, details: {} }
+    await recordAudit({ transaction, clock }, entry)
+    return { to }
+  })
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import { type Order, presentOrders } from '../orders/list-orders.ts'
+import { selectEvents, selectOrder } from '../orders/order-queries.ts'
+import { formatMinor } from '../orders/quote.ts'
+import { isSettled } from './judge-payments.ts'
+import type { PaymentStatus } from './payment-provider.ts'
+import { type PaymentRow, selectPayments } from './payment-queries.ts'
+import { leftToRefund } from './refund-amount.ts'
+import { selectRefunds } from './refund-queries.ts'
+import type { RefundState } from './refund-tables.ts'
+
+/** An order as the owner sees it. Amounts are decimal strings in the payment's currency. */
+export interface OwnersOrder extends Order {
+  accountId: string
+  payments: {
+    /** The provider's id. */
+    id: string
+    status: PaymentStatus
+    statusDetail: string
+    currency: string
+    amount: string
+    refunded: string
+    /** `mismatch: …` or `extra`: waits for the owner, and gave nothing. */
+    flag: string | null
+    createdAt: string
+  }[]
+  refunds: {
+    id: string
+    paymentId: string
+    state: RefundState
+    amountCents: number
+    currency: string
+    amount: string
+    createdAt: string
+  }[]
+  /** US cents that can still be given back. */
+  leftCents: number
+  events: { kind: string; from: string | null; to: string | null; details: unknown; at: string }[]
+}
+
+const showPayment = (row: PaymentRow): OwnersOrder['payments'][number] => ({
+  id: row.provider_payment_id,
+  status: row.status,
+  statusDetail: row.status_detail,
+  currency: row.currency,
+  // An amount that could not be read was kept as -1.
+  amount: row.amount_minor < 0 ? '' : formatMinor(row.amount_minor, row.currency),
+  refunded: formatMinor(row.refunded_minor, row.currency),
+  flag: row.flag,
+  createdAt: row.created_at,
+})
+
+/** Any order of the store, with its payments, refunds and history. Throws not-found. */
+export async function showOrder({ database }: { database: Database }, orderId: string): Promise<OwnersOrder> {
+  const { read } = database
+  const row = await selectOrder(read, orderId)
+  const [order] = row ? await presentOrders({ database }, [row]) : []
+  if (!row || !order) throw new ShopError('not-found', 'There is no such order.')
+  const payments = await selectPayments(read, orderId)
+  const refunds = await selectRefunds(read, orderId)
+  const events = await selectEvents(read, orderId)
+  const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
+  const settled = payments.find((payment) => payment.flag === null && isSettled(payment.status))
+  const own = refunds.filter((refund) => refund.payment_id === settled?.id)
+  return {
+    ...order,
+    accountId: row.account_id,
+    payments: payments.map(showPayment),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      paymentId: nameOf.get(refund.payment_id) ?? '',
+      state: refund.state,
+      amountCents: refund.amount_cents,
+      currency: refund.currency,
+      amount: formatMinor(refund.amount_minor, refund.currency),
+      createdAt: refund.created_at,
+    })),
+    leftCents: settled ? leftToRefund(row, settled, own).cents : 0,
+    events: events.map((event) => ({
+      kind: event.kind,
+      from: event.from_status,
+      to: event.to_status,
+      details: JSON.parse(event.details),
+      at: event.at,
+    })),
+  }
+}
