@@ -1,4 +1,4 @@
-import { readAccountVoice, readAccountVoice } from '../accounts/keep-voice.ts'
+import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { receiptMail } from '../mails/order-mails.ts'
