@@ -3,6 +3,7 @@ import { CamelCasePlugin } from 'kysely'
 import type { AccountRules } from '#domain/accounts/account-rules.ts'
 import type { Database } from '#domain/database.ts'
 import type { Log, Mail } from '#domain/services.ts'
+import { readVoice, type Voice } from '#domain/voice.ts'
 import { banError } from './better-auth-doors.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
@@ -15,8 +16,8 @@ export interface AuthenticationSettings {
   rules: AccountRules
   sendMail: (mail: Mail) => Promise<void>
   mails: {
-    resetPassword: (to: string, link: string) => Mail
-    verifyEmail: (to: string, link: string) => Mail
+    resetPassword: (to: string, link: string, voice: Voice | null) => Mail
+    verifyEmail: (to: string, link: string, voice: Voice | null) => Mail
   }
   log: Log
 }
@@ -106,15 +107,20 @@ export function createMailOptions({ sendMail, mails, log, rules, emailVerificati
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       onPasswordReset: ({ user }: { user: { id: string } }) => rules.passwordReset(user.id),
-      sendResetPassword: async ({ user, url }: Mailed) => send(mails.resetPassword(user.email, url)),
+      sendResetPassword: async ({ user, url }: Mailed, request?: Request) =>
+        send(mails.resetPassword(user.email, url, voiceOf(request))),
     },
     emailVerification: {
       sendOnSignUp: mustVerify,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url }: Mailed) => send(mails.verifyEmail(user.email, url)),
+      sendVerificationEmail: async ({ user, url }: Mailed, request?: Request) =>
+        send(mails.verifyEmail(user.email, url, voiceOf(request))),
     },
   }
 }
+
+/** Mails answer in the words of the page that asked for them. */
+const voiceOf = (request: Request | undefined) => readVoice(request?.headers.get('cookie'))
 
 interface Mailed {
   user: { email: string }

@@ -1,4 +1,7 @@
 import type { Shop } from '#domain/shop.ts'
+import { defaultVoice, type Voice } from '#domain/voice.ts'
+
+type Reason = 'denied' | 'expired' | 'withdrawn'
 
 interface Words {
   title: string
@@ -6,30 +9,56 @@ interface Words {
   label: string
 }
 
-const words: Record<'denied' | 'expired' | 'withdrawn', Words> = {
+/** In the words that the menu has for the page of purchases. */
+const spanish = (purchases: string, again: string): Record<Reason, Words> => ({
   denied: {
     title: 'Este enlace es de su comprador',
-    text: 'Inicia sesión con la cuenta con la que compraste y descarga el archivo desde My Purchases. Si aún no lo compraste, aquí no hay nada que descargar.',
-    label: 'Ir a My Purchases',
+    text: `Inicia sesión con la cuenta con la que compraste y descarga el archivo desde ${purchases}. Si aún no lo compraste, aquí no hay nada que descargar.`,
+    label: `Ir a ${purchases}`,
   },
   expired: {
     title: 'Este enlace ya venció',
-    text: 'Los enlaces duran poco, tu compra no: en My Purchases creas uno nuevo cuando quieras. No se cobra nada más.',
-    label: 'Send me a new link',
+    text: `Los enlaces duran poco, tu compra no: en ${purchases} creas uno nuevo cuando quieras. No se cobra nada más.`,
+    label: again,
   },
   withdrawn: {
     title: 'Este enlace ya no da acceso',
-    text: 'El pedido fue reembolsado o está en revisión. En My Purchases ves su estado.',
-    label: 'Ir a My Purchases',
+    text: `El pedido fue reembolsado o está en revisión. En ${purchases} ves su estado.`,
+    label: `Ir a ${purchases}`,
+  },
+})
+
+const english: Record<Reason, Words> = {
+  denied: {
+    title: 'This link belongs to its buyer',
+    text: 'Log in with the account you bought it with and download the file from My purchases. If you have not bought it yet, there is nothing to download here.',
+    label: 'Go to My purchases',
+  },
+  expired: {
+    title: 'This link has expired',
+    text: 'Links live for a short time, your purchase does not: make a new one under My purchases whenever you like. Nothing more is charged.',
+    label: 'Send me a new link',
+  },
+  withdrawn: {
+    title: 'This link gives no access any more',
+    text: 'The order was refunded or is under review. You see its state under My purchases.',
+    label: 'Go to My purchases',
   },
 }
 
+const voices: Record<Voice, { language: string; words: Record<Reason, Words> }> = {
+  mixed: { language: 'es', words: spanish('My Purchases', 'Send me a new link') },
+  es: { language: 'es', words: spanish('Mis compras', 'Obtener un enlace nuevo') },
+  en: { language: 'en', words: english },
+}
+
 /** What a person sees who opens a download link that does not work: what happened and what to do next. */
-export function downloadPage(shop: Shop, why: keyof typeof words): string {
+export function downloadPage(shop: Shop, why: Reason, voice: Voice | null): string {
+  const { language, words } = voices[voice ?? defaultVoice]
   const { title, text, label } = words[why]
   const name = shop.settings.storeName.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
   return `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} · ${name}</title><style>
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.55 system-ui,sans-serif;

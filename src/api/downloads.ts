@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { OpenedDownload } from '#domain/downloads/open-download.ts'
 import { isShopError, type ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
+import { readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
 import { readCaller } from './caller.ts'
@@ -117,7 +118,7 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
   const why = isGone ? (error.details.why === 'expired' ? 'expired' : 'withdrawn') : 'denied'
   if (isBrowserPage(context)) {
     context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    return context.html(downloadPage(shop, why), status)
+    return context.html(downloadPage(shop, why, readVoice(context.req.header('cookie'))), status)
   }
   const body: z.infer<typeof errorSchema> = {
     error: { status: error.code, message: error.message, details: isGone ? { why } : {} },

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestStore } from '#test/open-test-store.ts'
+import { openSellingStore } from '#test/selling-store.ts'
 
 const choose = (voice: string) => ['PUT', '/api/voice', { json: { voice } }] as const
 
@@ -54,4 +55,28 @@ test('pages come in the voice of the cookie, the same bytes for everybody who ha
   expect(es).toContain('<html lang="es" data-voice="es">')
   expect(es).toContain('<title>Quiénes somos | ')
   expect(await read('es', 'fr')).toBe(es)
+})
+
+test('a mailed link comes in the voice of the browser that asked for it', async () => {
+  await using store = await openTestStore()
+  const email = await store.newClient().signUp()
+  const asker = store.newClient()
+  await asker.want(204, ...choose('en'))
+  await asker.want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
+  await vi.waitFor(async () => {
+    const [mail] = await store.shop.mails.listMailbox()
+    expect(mail?.subject).toMatch(/: reset your password$/)
+  })
+})
+
+test('a receipt comes in the voice of the account', async () => {
+  await using store = await openSellingStore()
+  const buyer = await store.newBuyer()
+  await buyer.want(204, ...choose('en'))
+  const order = { items: [{ slug: 'gift', quantity: 1 }], email: buyer.email, amount: '0.00', source: 'buy-now' }
+  await buyer.want(200, 'POST', '/api/payments/free/orders', { json: order })
+  await vi.waitFor(async () => {
+    const [mail] = await store.shop.mails.listMailbox()
+    expect(mail?.text).toContain('Thank you for your purchase!')
+  })
 })

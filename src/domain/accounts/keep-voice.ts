@@ -1,10 +1,10 @@
-import type { Database } from '../database.ts'
+import type { Database, Reader } from '../database.ts'
 import { isVoice, type Voice } from '../voice.ts'
 import { selectVoice, updateVoice } from './account-queries.ts'
 
 /** The voice that the account's owner chose last; null when none was chosen. */
-export async function readAccountVoice({ database }: { database: Database }, accountId: string): Promise<Voice | null> {
-  const voice = (await selectVoice(database.read, accountId))?.voice
+export async function readAccountVoice({ reader }: { reader: Reader }, accountId: string): Promise<Voice | null> {
+  const voice = (await selectVoice(reader, accountId))?.voice
   return isVoice(voice) ? voice : null
 }
 
@@ -21,7 +21,7 @@ export async function settleVoice(
   accountId: string,
   onDevice: Voice | null,
 ): Promise<Voice | null> {
-  const kept = await readAccountVoice(services, accountId)
+  const kept = await readAccountVoice({ reader: services.database.read }, accountId)
   if (!onDevice) return kept
   if (kept !== onDevice) await chooseVoice(services, accountId, onDevice)
   return onDevice

@@ -8,6 +8,8 @@ export interface MailContent {
   items?: string[]
   action: { label: string; link: string }
   storeName: string
+  /** Of the words in it. */
+  language: string
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -19,7 +21,7 @@ const button =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d1c1a;color:#fff;text-decoration:none'
 
 /** The same mail as plain text and as HTML that needs no picture or style sheet from elsewhere. */
-export function composeMail({ to, subject, paragraphs, items = [], action, storeName }: MailContent): Mail {
+export function composeMail({ to, subject, paragraphs, items = [], action, storeName, language }: MailContent): Mail {
   const text = [
     ...paragraphs,
     ...(items.length > 0 ? [items.map((item) => `- ${item}`).join('\n')] : []),
@@ -27,7 +29,7 @@ export function composeMail({ to, subject, paragraphs, items = [], action, store
     storeName,
   ].join('\n\n')
   const html = [
-    `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${page}"><div style="${card}">`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(items.length > 0 ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`] : []),

@@ -1,4 +1,5 @@
 import type { Mail, ShopSettings } from '../services.ts'
+import { defaultVoice, type Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
 export interface Receipt {
@@ -7,37 +8,76 @@ export interface Receipt {
   /** `6.00`, in US dollars. */
   total: string
   lines: { title: string; quantity: number }[]
+  /** The account's; null when none was chosen. */
+  voice: Voice | null
+}
+
+/** In the words that the menu has for the page of purchases. */
+const spanish = (purchases: string) => ({
+  language: 'es',
+  unpaid: (order: string) => `el pago de tu pedido ${order} no se completó`,
+  unpaidText: (order: string) => [
+    `El pago de tu pedido ${order}, que estaba en revisión, fue rechazado, cancelado o venció.`,
+    'No se entregó nada. Puedes comprar de nuevo cuando quieras; si ese pago llegara a acreditarse más tarde, recibirás tus archivos.',
+  ],
+  unpaidAction: 'Ver mis pedidos',
+  receipt: (order: string) => `tu pedido ${order}`,
+  receiptText: (order: string, total: string) => [
+    `¡Gracias por tu compra! Tu pedido ${order} está pagado (USD ${total}).`,
+    `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
+  ],
+  receiptAction: 'Descargar mis archivos',
+})
+
+const words: Record<Voice, ReturnType<typeof spanish>> = {
+  mixed: spanish('My Purchases'),
+  es: spanish('Mis compras'),
+  en: {
+    language: 'en',
+    unpaid: (order) => `the payment for your order ${order} was not completed`,
+    unpaidText: (order) => [
+      `The payment for your order ${order}, which was under review, was declined or canceled, or it expired.`,
+      'Nothing was delivered. You can buy again whenever you like; should that payment be credited later, you will receive your files.',
+    ],
+    unpaidAction: 'See my orders',
+    receipt: (order) => `your order ${order}`,
+    receiptText: (order, total) => [
+      `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
+      'You can download your files whenever you like under My purchases, with the account you bought them with.',
+    ],
+    receiptAction: 'Download my files',
+  },
 }
 
 /** Says that a payment under review came to nothing: nobody waits for it in vain. */
-export const unpaidMail = (
+export function unpaidMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber }: Pick<Receipt, 'to' | 'orderNumber'>,
-): Mail =>
-  composeMail({
+  { to, orderNumber, voice }: Pick<Receipt, 'to' | 'orderNumber' | 'voice'>,
+): Mail {
+  const { language, unpaid, unpaidText, unpaidAction } = words[voice ?? defaultVoice]
+  return composeMail({
     to,
-    subject: `${storeName}: el pago de tu pedido ${orderNumber} no se completó`,
-    paragraphs: [
-      `El pago de tu pedido ${orderNumber}, que estaba en revisión, fue rechazado, cancelado o venció.`,
-      'No se entregó nada. Puedes comprar de nuevo cuando quieras; si ese pago llegara a acreditarse más tarde, recibirás tus archivos.',
-    ],
-    action: { label: 'Ver mis pedidos', link: `${baseUrl}/purchases` },
+    subject: `${storeName}: ${unpaid(orderNumber)}`,
+    paragraphs: unpaidText(orderNumber),
+    action: { label: unpaidAction, link: `${baseUrl}/purchases` },
     storeName,
+    language,
   })
+}
 
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
-export const receiptMail = (
+export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, lines }: Receipt,
-): Mail =>
-  composeMail({
+  { to, orderNumber, total, lines, voice }: Receipt,
+): Mail {
+  const { language, receipt, receiptText, receiptAction } = words[voice ?? defaultVoice]
+  return composeMail({
     to,
-    subject: `${storeName}: tu pedido ${orderNumber}`,
-    paragraphs: [
-      `¡Gracias por tu compra! Tu pedido ${orderNumber} está pagado (USD ${total}).`,
-      'Puedes descargar tus archivos cuando quieras desde My Purchases, con la cuenta con la que compraste.',
-    ],
+    subject: `${storeName}: ${receipt(orderNumber)}`,
+    paragraphs: receiptText(orderNumber, total),
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
-    action: { label: 'Descargar mis archivos', link: `${baseUrl}/purchases` },
+    action: { label: receiptAction, link: `${baseUrl}/purchases` },
     storeName,
+    language,
   })
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
-import { receiptMail } from './order-mails.ts'
+import { accountMails } from './account-mails.ts'
+import { receiptMail, unpaidMail } from './order-mails.ts'
 import { enqueueMail } from './queue-mail.ts'
 
 const mail = { to: 'ana@example.test', subject: 'Hola', text: 'See https://store.test/purchases', html: '<p>Hola</p>' }
@@ -56,6 +57,7 @@ test('a receipt names number and titles, leads to the purchases, and shows title
       orderNumber: '7Q2M9X0K4D',
       total: '6.00',
       lines: [{ title: 'Dragón <b>STL</b>', quantity: 2 }],
+      voice: null,
     },
   )
   expect(receipt.subject).toContain('7Q2M9X0K4D')
@@ -63,4 +65,20 @@ test('a receipt names number and titles, leads to the purchases, and shows title
   expect(receipt.text).toContain('https://store.test/purchases')
   expect(receipt.html).toContain('Dragón &lt;b&gt;STL&lt;/b&gt; × 2')
   expect(receipt.html).not.toContain('<b>')
+})
+
+test('mails speak the voice of their reader, the mixed one Spanish', () => {
+  const settings = { baseUrl: 'https://store.test', storeName: 'Estela' }
+  const order = { to: 'ana@example.test', orderNumber: '7Q2M9X0K4D', total: '6.00', lines: [] }
+  const inVoices = ([null, 'mixed', 'es', 'en'] as const).map((voice) => receiptMail(settings, { ...order, voice }))
+  const [unchosen, mixed, es, en] = inVoices
+  expect(unchosen).toEqual(mixed)
+  expect(mixed?.text).toContain('desde My Purchases')
+  expect(es?.text).toContain('desde Mis compras')
+  expect(en?.text).toContain('Thank you for your purchase!')
+  expect(en?.html).toContain('<html lang="en">')
+  expect(unpaidMail(settings, { ...order, voice: 'en' }).subject).toContain('was not completed')
+  expect(accountMails(settings).resetPassword('ana@example.test', 'https://store.test/r', 'en').subject).toBe(
+    'Estela: reset your password',
+  )
 })

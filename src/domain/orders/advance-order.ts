@@ -1,3 +1,4 @@
+import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import type { Writer } from '../database.ts'
@@ -32,6 +33,7 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
     orderNumber: order.number,
     total: formatAmount(order.total_cents),
     lines,
+    voice: await readAccountVoice({ reader: transaction }, order.account_id),
   })
   await enqueueMail(
     { transaction, clock },
@@ -41,7 +43,8 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
 
 /** The buyer of a payment under review was told to wait, and is told when it came to nothing. */
 async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderRow) {
-  const mail = unpaidMail(settings, { to: order.email, orderNumber: order.number })
+  const voice = await readAccountVoice({ reader: transaction }, order.account_id)
+  const mail = unpaidMail(settings, { to: order.email, orderNumber: order.number, voice })
   await enqueueMail({ transaction, clock }, { ...mail, uniqueKey: `unpaid:${order.id}`, accountId: order.account_id })
 }
 

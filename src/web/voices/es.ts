@@ -35,7 +35,7 @@ export const es: Texts = {
     profile: 'Ajustes del perfil',
     owner: 'Administración',
     logOut: 'Cerrar sesión',
-    login: 'Iniciar sesión',
+    login: 'Ingresar',
     register: 'Registrarse',
   },
   footer: {
