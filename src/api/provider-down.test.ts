@@ -33,3 +33,20 @@ test('with required verification an address that the provider has not proved mak
   await signInSocially(client, { email })
   expect((await client.get('/api/me')).status).toBe(200)
 })
+
+test('Google is asked with the return address that is registered there, and an unknown provider is 404', async () => {
+  const settings = { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' }
+  await using store = await openSellingStore({ settings })
+  expect(store.shop.settings.signInProviders.map(({ id }) => id)).toEqual(['google', 'demo'])
+  const client = store.newClient()
+  const { url } = await client.want(200, 'POST', '/api/auth/sign-in/social', { json: { ...json, provider: 'google' } })
+  const asked = new URL(url)
+  expect(asked.origin).toBe('https://accounts.google.com')
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    client_id: 'our-id',
+    redirect_uri: `${store.baseUrl}/api/auth/callback/google`,
+    code_challenge_method: 'S256',
+  })
+  const unknown = await client.send('POST', '/api/auth/sign-in/social', { json: { ...json, provider: 'other' } })
+  expect(unknown.status).toBe(404)
+})

@@ -8,15 +8,18 @@ import { CheckMail } from './check-mail.tsx'
 import { enter } from './enter.ts'
 import { type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
 interface LoginFormProps {
   /** Where a signed-in person goes on. */
   destination: () => string
   /** `Forgot password?`, as a button or a link. */
   forgot: ReactNode
+  /** How a sign-in through a provider ended that took the whole window. */
+  failed?: string | null
 }
 
-export function LoginForm({ destination, forgot }: LoginFormProps) {
+export function LoginForm({ destination, forgot, failed = null }: LoginFormProps) {
   const { signIn } = useTexts()
   const form = useFormState(async ({ text, checked }) => {
     const fields: FieldErrors = {}
@@ -30,29 +33,32 @@ export function LoginForm({ destination, forgot }: LoginFormProps) {
     return { failure: (refusal.code && signIn.refusals[refusal.code]) ?? refusal.message ?? signIn.errors.unknown }
   })
   return (
-    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
-      <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
-      <PasswordField
-        label={signIn.password}
-        name="password"
-        autoComplete="current-password"
-        error={form.fields.password}
-      />
-      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-        <CheckBox name="remember" defaultChecked>
-          {signIn.remember}
-        </CheckBox>
-        {forgot}
-      </div>
-      <Button kind="accent" block type="submit" pending={form.pending}>
-        {signIn.login}
-      </Button>
-      {form.failure && (
-        <Notice kind="danger" role="alert">
-          {form.failure}
-        </Notice>
-      )}
-      {form.unconfirmed && <CheckMail email={form.unconfirmed} kind="warning" text={signIn.confirm.waiting} />}
-    </form>
+    <>
+      <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+        <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
+        <PasswordField
+          label={signIn.password}
+          name="password"
+          autoComplete="current-password"
+          error={form.fields.password}
+        />
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <CheckBox name="remember" defaultChecked>
+            {signIn.remember}
+          </CheckBox>
+          {forgot}
+        </div>
+        <Button kind="accent" block type="submit" pending={form.pending}>
+          {signIn.login}
+        </Button>
+        {form.failure && (
+          <Notice kind="danger" role="alert">
+            {form.failure}
+          </Notice>
+        )}
+        {form.unconfirmed && <CheckMail email={form.unconfirmed} kind="warning" text={signIn.confirm.waiting} />}
+      </form>
+      <SocialButtons destination={destination} failed={failed} />
+    </>
   )
 }

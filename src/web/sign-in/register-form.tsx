@@ -12,6 +12,7 @@ import { CheckMail } from './check-mail.tsx'
 import { leaveFor, leaveIfBanned } from './enter.ts'
 import { type Entries, type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
 interface RegisterFormProps {
@@ -57,52 +58,55 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
       <CheckMail email={form.unconfirmed} kind="success" text={signIn.confirm.sent(form.unconfirmed)} lang={parts.es} />
     )
   return (
-    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
-      <TextField
-        label={signIn.username}
-        name="username"
-        autoComplete="nickname"
-        maxLength={80}
-        error={form.fields.username}
-      />
-      <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
-      <PasswordField
-        label={signIn.password}
-        name="password"
-        autoComplete="new-password"
-        onChange={(event) => setPassword(event.target.value)}
-        error={form.fields.password}
-        hint={<StrengthMeter password={password} />}
-      />
-      <PasswordField
-        label={signIn.confirmation}
-        name="confirmation"
-        autoComplete="new-password"
-        error={form.fields.confirmation}
-      />
-      <div className="-my-1">
-        <CheckBox
-          name="terms"
-          aria-invalid={form.fields.terms ? true : undefined}
-          aria-describedby={form.fields.terms ? 'terms-error' : undefined}
-        >
-          <span lang={parts.es}>
-            {signIn.terms}{' '}
-            <Link to="/membership-terms" target="_blank" className="font-semibold">
-              {signIn.termsLink}
-            </Link>
-          </span>
-        </CheckBox>
-        {form.fields.terms && <FieldError id="terms-error">{form.fields.terms}</FieldError>}
-      </div>
-      <Button kind="accent" block type="submit" pending={form.pending}>
-        {signIn.register}
-      </Button>
-      {form.failure && (
-        <Notice kind="danger" role="alert">
-          {form.failure}
-        </Notice>
-      )}
-    </form>
+    <>
+      <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+        <TextField
+          label={signIn.username}
+          name="username"
+          autoComplete="nickname"
+          maxLength={80}
+          error={form.fields.username}
+        />
+        <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
+        <PasswordField
+          label={signIn.password}
+          name="password"
+          autoComplete="new-password"
+          onChange={(event) => setPassword(event.target.value)}
+          error={form.fields.password}
+          hint={<StrengthMeter password={password} />}
+        />
+        <PasswordField
+          label={signIn.confirmation}
+          name="confirmation"
+          autoComplete="new-password"
+          error={form.fields.confirmation}
+        />
+        <div className="-my-1">
+          <CheckBox
+            name="terms"
+            aria-invalid={form.fields.terms ? true : undefined}
+            aria-describedby={form.fields.terms ? 'terms-error' : undefined}
+          >
+            <span lang={parts.es}>
+              {signIn.terms}{' '}
+              <Link to="/membership-terms" target="_blank" className="font-semibold">
+                {signIn.termsLink}
+              </Link>
+            </span>
+          </CheckBox>
+          {form.fields.terms && <FieldError id="terms-error">{form.fields.terms}</FieldError>}
+        </div>
+        <Button kind="accent" block type="submit" pending={form.pending}>
+          {signIn.register}
+        </Button>
+        {form.failure && (
+          <Notice kind="danger" role="alert">
+            {form.failure}
+          </Notice>
+        )}
+      </form>
+      <SocialButtons destination={destination} />
+    </>
   )
 }

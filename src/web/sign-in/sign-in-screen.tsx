@@ -7,7 +7,6 @@ import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PromoMarquee } from './promo-marquee.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { SocialButtons } from './social-buttons.tsx'
 
 type Mode = 'login' | 'register' | 'forgot'
 
@@ -59,7 +58,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
           />
         )}
         {mode === 'register' && <RegisterForm destination={here} combined />}
-        {mode === 'forgot' ? <ForgotForm /> : <SocialButtons destination={here} />}
+        {mode === 'forgot' && <ForgotForm />}
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-2">
           {mode === 'login' ? (
             <>

@@ -3,7 +3,6 @@ import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { LoginForm } from '#web/sign-in/login-form.tsx'
 import { PopupEnd } from '#web/sign-in/popup-end.tsx'
-import { SocialButtons } from '#web/sign-in/social-buttons.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
@@ -38,13 +37,13 @@ export default function Login() {
     >
       <LoginForm
         destination={destination}
+        failed={failed}
         forgot={
           <Link to="/forgot-password" className="inline-flex min-h-ctl items-center text-sm font-semibold">
             {signIn.forgot}
           </Link>
         }
       />
-      <SocialButtons destination={destination} failed={failed} />
     </AccountPage>
   )
 }

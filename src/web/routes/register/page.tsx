@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { RegisterForm } from '#web/sign-in/register-form.tsx'
-import { SocialButtons } from '#web/sign-in/social-buttons.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
@@ -23,7 +22,6 @@ export default function Register() {
       }
     >
       <RegisterForm destination={() => '/'} />
-      <SocialButtons destination={() => '/'} />
     </AccountPage>
   )
 }
