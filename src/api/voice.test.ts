@@ -74,7 +74,7 @@ test('a receipt comes in the voice of the account', async () => {
   const buyer = await store.newBuyer()
   await buyer.want(204, ...choose('en'))
   const order = { items: [{ slug: 'gift', quantity: 1 }], email: buyer.email, amount: '0.00', source: 'buy-now' }
-  await buyer.want(200, 'POST', '/api/payments/free/orders', { json: order })
+  await buyer.want(201, 'POST', '/api/payments/free/orders', { json: order })
   await vi.waitFor(async () => {
     const [mail] = await store.shop.mails.listMailbox()
     expect(mail?.text).toContain('Thank you for your purchase!')
