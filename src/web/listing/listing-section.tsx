@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
-import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { HeartButton } from './heart-button.tsx'
 import type { ListingData } from './listing-data.ts'
@@ -23,13 +23,16 @@ interface ListingSectionProps {
 
 /** Count, title search, sort, the wall and its pages: the body of every listing but home's. */
 export function ListingSection({ listing, query, sort, leads = false }: ListingSectionProps) {
-  const { listing: texts } = useTexts()
+  const {
+    texts: { listing: texts },
+    locale,
+  } = useVoice()
   const { state } = useNavigation()
   return (
     <div className="wrap">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
         <p role="status" className="text-sm text-ink-2 tabular-nums max-sm:order-2">
-          {texts.count(totalText(listing), listing.total === 1)}
+          {texts.count(totalText(listing, locale), listing.total === 1)}
         </p>
         <TitleFilter
           parameter="query"
@@ -76,8 +79,13 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
 
 /** Pagination with its `1 to 40 of 58`. */
 export function ListingPages({ listing, window }: { listing: ListingData; window: number }) {
-  const { pagination } = useTexts()
+  const { texts, locale } = useVoice()
   return (
-    <Pagination page={listing.page} pages={listing.pages} window={window} note={pageNote(listing, pagination.note)} />
+    <Pagination
+      page={listing.page}
+      pages={listing.pages}
+      window={window}
+      note={pageNote(listing, { locale, note: texts.pagination.note })}
+    />
   )
 }

@@ -1,10 +1,15 @@
 import type { ListingData } from './listing-data.ts'
 
 /** The number of products; a plus where it is a lower bound. */
-export const totalText = ({ total, totalExact }: Pick<ListingData, 'total' | 'totalExact'>): string =>
-  totalExact ? String(total) : `${total}+`
+export const totalText = ({ total, totalExact }: Pick<ListingData, 'total' | 'totalExact'>, locale: string): string =>
+  `${total.toLocaleString(locale)}${totalExact ? '' : '+'}`
 
-export function pageNote(listing: ListingData, note: (from: number, to: number, total: string) => string): string {
+/** Which of all products a page shows, as `note` says it. */
+export function pageNote(
+  listing: ListingData,
+  { locale, note }: { locale: string; note: (from: string, to: string, total: string) => string },
+): string {
   const from = (listing.page - 1) * listing.pageSize + 1
-  return note(from, from + listing.items.length - 1, totalText(listing))
+  const to = from + listing.items.length - 1
+  return note(from.toLocaleString(locale), to.toLocaleString(locale), totalText(listing, locale))
 }

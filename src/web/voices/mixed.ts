@@ -66,7 +66,7 @@ export const mixed = {
     previous: 'Previous',
     next: 'Next',
     last: 'Last',
-    note: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
+    note: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
   },
   listing: {
     models: 'Models',
