@@ -3,8 +3,8 @@ import type { OrderStatus } from '../orders/order-states.ts'
 import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from './payment-provider.ts'
 import type { AttemptRow, PaymentRow } from './payment-queries.ts'
 
-/** What an order's status is when its one payment stands like this; null for payments that moved no money. */
-const statusOfSettled: Record<PaymentStatus, OrderStatus | null> = {
+/** What an order’s status is when its one payment stands like this; null for payments that moved no money. */
+export const statusOfSettled: Record<PaymentStatus, OrderStatus | null> = {
   approved: 'paid',
   partially_refunded: 'partially_refunded',
   refunded: 'refunded',

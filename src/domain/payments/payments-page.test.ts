@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { entitlementOf, type OrderStatus, orderTransitions } from '../orders/order-states.ts'
+import { attemptTransitions } from './attempt-states.ts'
+import { statusOfSettled } from './judge-payments.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/payments.md'), 'utf8')
+
+/** The rows of the table below a heading, cell by cell, without their code marks. */
+function tableBelow(heading: string): string[][] {
+  const section = page.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
+  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('`', '').trim()),
+  )
+}
+/** One row for each combination of what cells list. */
+const expand = (rows: string[][]): string[][] =>
+  rows.flatMap((row) =>
+    row
+      .slice(0, 3)
+      .reduce<string[][]>(
+        (made, cell) => made.flatMap((start) => cell.split(', ').map((word) => [...start, word])),
+        [[]],
+      )
+      .map((start) => [...start, ...row.slice(3)]),
+  )
+const list = (words: readonly string[]) => words.join(', ') || '–'
+
+test('the page has rows for both providers', () => {
+  expect(expand(tableBelow('What each effect of the simulators leads to')).length).toBeGreaterThan(45)
+  expect(expand(tableBelow('What becomes of a payment')).length).toBeGreaterThan(20)
+})
+
+describe('the page says what the tables in the code say', () => {
+  test('states of orders, and what they do to the right to download', () => {
+    const rows = Object.entries(orderTransitions).map(([status, next]) => [
+      status,
+      list(next),
+      entitlementOf[status as OrderStatus] ?? '–',
+    ])
+    expect(tableBelow('States of an order')).toEqual(rows)
+  })
+
+  test('states of an attempt', () => {
+    const rows = Object.entries(attemptTransitions).map(([state, next]) => [state, list(next)])
+    expect(tableBelow('States of an attempt').map(([state, next]) => [state, next])).toEqual(rows)
+  })
+
+  test('what a payment makes of its order', () => {
+    const rows = Object.entries(statusOfSettled).map(([payment, order]) => [payment, order ?? '–'])
+    expect(tableBelow('What a payment makes of its order').map(([payment, order]) => [payment, order])).toEqual(rows)
+  })
+})
+
+let store: SellingStore
+let ana: Client
+
+beforeAll(async () => {
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  ana = await store.newBuyer()
+})
+afterAll(() => store[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await store.control('/reset', {})
+  await store.control('/webhooks', { mode: 'drop' })
+})
+
+type Provider = 'paypal' | 'mercadopago'
+const providers: Record<string, Provider> = { PayPal: 'paypal', 'Mercado Pago': 'mercadopago' }
+
+/** The order's status and what flags its payments carry, as the page writes it. */
+async function outcomeOf(orderId: string): Promise<string> {
+  const { status } = await ana.want(200, 'GET', `/api/payments/${orderId}`)
+  const { payments } = await store.shop.payments.showOrder(orderId)
+  const flags = payments.flatMap((payment) => (payment.flag ? [payment.flag.split(':')[0]] : []))
+  return [status, ...flags].join(', ')
+}
+
+async function comeBack(provider: Provider, placed: { id: string }, back: URL | null): Promise<void> {
+  if (provider === 'paypal') await ana.send('POST', '/api/payments/paypal/capture', { json: { orderID: placed.id } })
+  else {
+    const json = { collection_id: back?.searchParams.get('collection_id'), status: 'approved' }
+    await ana.send('POST', '/api/payments/mercadopago/confirm', { json })
+  }
+}
+
+describe('each effect of the simulators leads to what the page says', () => {
+  test.each(expand(tableBelow('What each effect of the simulators leads to')))(
+    '%s, %s, %s: %s, then %s',
+    async (name, operation, effect, atOnce, later) => {
+      const provider = providers[name ?? ''] ?? 'paypal'
+      const fault = () => store.control('/faults', { provider, operation, effect, times: 1 })
+      if (operation?.startsWith('create')) await fault()
+      const { placed, page: checkout, orderId } = await placeOrder(ana, provider)
+      if (!operation?.startsWith('create')) await fault()
+      const back = await press(checkout, 'approve')
+      await comeBack(provider, { id: String(placed.id) }, back)
+      const first = await outcomeOf(orderId)
+      for (let look = 0; look < 2; look += 1) await store.shop.payments.followPayment(orderId)
+      expect([first, await outcomeOf(orderId)]).toEqual([atOnce, later])
+    },
+    20_000,
+  )
+})
+
+describe('what becomes of a payment after the sale leads to what the page says', () => {
+  test.each(expand(tableBelow('What becomes of a payment')))(
+    '%s, %s then %s: %s, %s',
+    async (name, from, become, ...expected) => {
+      const provider = providers[name ?? ''] ?? 'paypal'
+      const { placed, page: checkout, orderId } = await placeOrder(ana, provider, orderOf())
+      const back = await press(checkout, from === 'pending' ? 'pending' : 'approve')
+      await comeBack(provider, { id: String(placed.id) }, back)
+      const [payment] = (await store.shop.payments.showOrder(orderId)).payments
+      for (const step of [...(from === 'pending' || from === 'paid' ? [] : [from]), become]) {
+        const [word, amount] = (step ?? '').split(' ')
+        await store.control(`/payments/${payment?.id}`, { become: word, ...(amount ? { amount } : {}) })
+        await store.shop.payments.followPayment(orderId)
+      }
+      const rights = await store.services.database.read
+        .selectFrom('entitlements')
+        .select('state')
+        .where('order_id', '=', orderId)
+        .execute()
+      expect([await outcomeOf(orderId), rights[0]?.state ?? '–']).toEqual(expected)
+    },
+  )
+})
