@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** In the words that the menu has for the page of purchases. */
-const spanish = (purchases: string, again: string): Record<Reason, Words> => ({
+const inSpanish = (purchases: string, again: string): Record<Reason, Words> => ({
   denied: {
     title: 'Este enlace es de su comprador',
     text: `Inicia sesión con la cuenta con la que compraste y descarga el archivo desde ${purchases}. Si aún no lo compraste, aquí no hay nada que descargar.`,
@@ -28,7 +28,7 @@ const spanish = (purchases: string, again: string): Record<Reason, Words> => ({
   },
 })
 
-const english: Record<Reason, Words> = {
+const inEnglish: Record<Reason, Words> = {
   denied: {
     title: 'This link belongs to its buyer',
     text: 'Log in with the account you bought it with and download the file from My purchases. If you have not bought it yet, there is nothing to download here.',
@@ -47,9 +47,9 @@ const english: Record<Reason, Words> = {
 }
 
 const voices: Record<Voice, { language: string; words: Record<Reason, Words> }> = {
-  mixed: { language: 'es', words: spanish('My Purchases', 'Send me a new link') },
-  es: { language: 'es', words: spanish('Mis compras', 'Obtener un enlace nuevo') },
-  en: { language: 'en', words: english },
+  mixed: { language: 'es', words: inSpanish('My Purchases', 'Send me a new link') },
+  es: { language: 'es', words: inSpanish('Mis compras', 'Obtener un enlace nuevo') },
+  en: { language: 'en', words: inEnglish },
 }
 
 /** What a person sees who opens a download link that does not work: what happened and what to do next. */

@@ -2,7 +2,7 @@ import type { Mail, ShopSettings } from '../services.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
-const spanish = {
+const inSpanish = {
   language: 'es',
   reset: 'restablece tu contraseña',
   resetText: [
@@ -15,9 +15,9 @@ const spanish = {
   verifyAction: 'Confirmar correo',
 }
 
-const words: Record<Voice, typeof spanish> = {
-  mixed: spanish,
-  es: spanish,
+const words: Record<Voice, typeof inSpanish> = {
+  mixed: inSpanish,
+  es: inSpanish,
   en: {
     language: 'en',
     reset: 'reset your password',

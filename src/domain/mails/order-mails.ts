@@ -13,7 +13,7 @@ export interface Receipt {
 }
 
 /** In the words that the menu has for the page of purchases. */
-const spanish = (purchases: string) => ({
+const inSpanish = (purchases: string) => ({
   language: 'es',
   unpaid: (order: string) => `el pago de tu pedido ${order} no se completó`,
   unpaidText: (order: string) => [
@@ -29,9 +29,9 @@ const spanish = (purchases: string) => ({
   receiptAction: 'Descargar mis archivos',
 })
 
-const words: Record<Voice, ReturnType<typeof spanish>> = {
-  mixed: spanish('My Purchases'),
-  es: spanish('Mis compras'),
+const words: Record<Voice, ReturnType<typeof inSpanish>> = {
+  mixed: inSpanish('My Purchases'),
+  es: inSpanish('Mis compras'),
   en: {
     language: 'en',
     unpaid: (order) => `the payment for your order ${order} was not completed`,

@@ -28,4 +28,4 @@ export function currentVoice(): VoiceTexts {
 }
 
 /** The chosen voice, for components. */
-export const useVoice = currentVoice
+export const useVoice = (): VoiceTexts => currentVoice()
