@@ -180,7 +180,7 @@ export const en: Texts = {
       closing: 'Done. You can close this window.',
       toStore: 'Go to the store',
       errors: {
-        cancelled: 'You cancelled the sign-in. Nothing was changed.',
+        cancelled: 'You canceled the sign-in. Nothing was changed.',
         unreachable: (provider) =>
           `${provider} cannot be reached right now. Try again shortly, or use your email and password.`,
         notLinked: 'This address already has an account here. Log in with its password.',
