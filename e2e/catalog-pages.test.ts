@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -162,16 +164,38 @@ test.each([
   expect(html).toContain(says)
 })
 
+const open = await openShop({ STORE_ACCESS: 'open' })
+afterAll(() => open[Symbol.asyncDispose]())
+
 test('in an open store a stranger browses and finds Login and Register in the header', async () => {
-  await using open = await openShop({ STORE_ACCESS: 'open' })
   for (const width of [1280, 390]) {
     const { page, context } = await open.newPage({ baseUrl: open.store.baseUrl, width })
     await page.goto('/fantasy')
     const banner = page.getByRole('banner')
     expect(await banner.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
     expect(await banner.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
-    await page.getByRole('article').first().getByRole('button', { name: 'Favorite' }).click()
-    await page.getByLabel('Password', { exact: true }).waitFor()
     await context.close()
   }
+})
+
+test('a stranger’s heart opens the sign-in dialog, and is set where it was clicked once they are in', async () => {
+  const guest = await open.signUp()
+  const { page, context, faults } = await open.newPage({ baseUrl: open.store.baseUrl, reducedMotion: 'reduce' })
+  await page.goto('/fantasy')
+  const card = page.getByRole('article').nth(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  await card.getByRole('button', { name: 'Favorite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await card.getByRole('button', { name: 'Favorite', pressed: false }).click()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await card.getByRole('button', { name: 'Favorite', pressed: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/fantasy')
+  await expect.poll(async () => (await guest.want(200, 'GET', '/api/me')).favorites.length).toBe(1)
+  expect(faults).toEqual([])
+  await context.close()
 })

@@ -13,7 +13,7 @@ export function AddToCartButton({ product, similar = false }: { product: CardPro
   const signInFirst = useSignInFirst()
   if (!isInCart(product.slug)) {
     return (
-      <Button className={cardButtonClass} onClick={() => signInFirst() || addToCart(product)}>
+      <Button className={cardButtonClass} onClick={() => signInFirst({ kind: 'cart', product }) || addToCart(product)}>
         {listing.addToCart}
       </Button>
     )

@@ -15,7 +15,7 @@ export function HeartButton({ product }: { product: CardProduct }) {
       type="button"
       aria-label={listing.favorite}
       aria-pressed={pressed}
-      onClick={() => signInFirst() || toggleFavorite(product)}
+      onClick={() => signInFirst({ kind: 'favorite', product }) || toggleFavorite(product)}
       className="group/heart absolute top-0 right-0 grid size-ctl place-items-center rounded-ctl"
     >
       <span className="grid size-[34px] place-items-center rounded-full bg-chip text-on-chip transition-transform duration-(--t-fast) ease-arrive group-hover/heart:scale-108 group-active/heart:scale-92">

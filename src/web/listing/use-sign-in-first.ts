@@ -1,13 +1,12 @@
-import { useNavigate } from 'react-router'
 import { usePersonal } from '#web/personal/use-personal.ts'
+import type { Wish } from '#web/personal/wish.ts'
 
-/** Sends a known stranger to sign in and says so with true; everybody else may go on. */
-export function useSignInFirst(): () => boolean {
-  const { status } = usePersonal()
-  const navigate = useNavigate()
-  return () => {
+/** Asks a known stranger to sign in first and says so with true; everybody else may go on. */
+export function useSignInFirst(): (wish: Wish) => boolean {
+  const { status, askToSignIn } = usePersonal()
+  return (wish) => {
     if (status !== 'signed-out') return false
-    navigate('/login')
+    askToSignIn(wish)
     return true
   }
 }

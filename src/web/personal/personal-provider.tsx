@@ -19,6 +19,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     <personalContext.Provider value={store}>
       {children}
       <LazyCartDrawer />
+      <LazySignInDialog />
       <PersonalNotices />
     </personalContext.Provider>
   )
@@ -36,4 +37,15 @@ function LazyCartDrawer() {
     if (wanted) void import('./cart-drawer.tsx').then(setDrawer, closeCart)
   }, [wanted, closeCart])
   return drawer && <drawer.CartDrawer />
+}
+
+/** Loaded when a stranger wants what needs an account; where it cannot be loaded, the login page does. */
+function LazySignInDialog() {
+  const { signInOpen } = usePersonal()
+  const [loaded, setLoaded] = useState<{ SignInDialog: ComponentType } | null>(null)
+  const wanted = signInOpen && !loaded
+  useEffect(() => {
+    if (wanted) void import('./sign-in-dialog.tsx').then(setLoaded, () => window.location.assign('/login'))
+  }, [wanted])
+  return loaded && <loaded.SignInDialog />
 }

@@ -11,6 +11,7 @@ import { watchReachability } from './reachability.ts'
 import { retryDelay } from './retry-delay.ts'
 import { createSender } from './sender.ts'
 import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { keepWish, takeWish, type Wish } from './wish.ts'
 
 const initial: ViewSource = {
   status: 'loading',
@@ -18,6 +19,7 @@ const initial: ViewSource = {
   state: null,
   unselected: new Set(),
   cartOpen: false,
+  signInOpen: false,
   refused: false,
 }
 
@@ -95,6 +97,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     if (!first) return
     void followTurn()
     for (const act of early.splice(0)) act()
+    fulfill(takeWish())
     await readOutbox()
     send()
   }
@@ -205,6 +208,11 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     return state === 'banned' ? location.assign('/register-now') : location.reload()
   }
 
+  function fulfill(wish: Wish | null) {
+    if (wish?.kind === 'cart') actions.addToCart(wish.product)
+    if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.slug)) actions.toggleFavorite(wish.product)
+  }
+
   const whenKnown = (act: () => void) => {
     if (source.status === 'loading') early.push(act)
     else act()
@@ -233,6 +241,11 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     },
     openCart: () => show({ cartOpen: true }),
     closeCart: () => show({ cartOpen: false }),
+    askToSignIn(wish) {
+      keepWish(wish)
+      show({ signInOpen: true })
+    },
+    closeSignIn: () => show({ signInOpen: false }),
     async signOut() {
       await fetch('/api/auth/sign-out', {
         method: 'POST',

@@ -1,6 +1,7 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import type { PersonalAccount, PersonalProduct, PersonalState } from './personal-state.ts'
 import type { Silence } from './reachability.ts'
+import type { Wish } from './wish.ts'
 
 export type PersonalStatus = 'loading' | 'signed-in' | 'signed-out' | 'banned'
 
@@ -14,6 +15,9 @@ export interface PersonalActions {
   setSelected(slug: string, selected: boolean): void
   openCart(): void
   closeCart(): void
+  /** Opens the sign-in dialog, and does it once somebody is signed in. */
+  askToSignIn(wish: Wish): void
+  closeSignIn(): void
   /** Ends the session on the server, forgets everything personal in this browser and goes to `/`. */
   signOut(): Promise<void>
   /** Asks the server again, for example after signing in without a new page. */
@@ -36,6 +40,7 @@ export interface PersonalView extends PersonalActions {
   /** Number of cart lines. */
   cartCount: number
   cartOpen: boolean
+  signInOpen: boolean
   /** The server refused the last change; that change was undone. */
   refused: boolean
   isFavorite(slug: string): boolean
@@ -51,6 +56,7 @@ export interface ViewSource {
   state: PersonalState | null
   unselected: ReadonlySet<string>
   cartOpen: boolean
+  signInOpen: boolean
   refused: boolean
 }
 
@@ -70,6 +76,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     owned: state?.owned ?? [],
     cartCount: state?.cart.length ?? 0,
     cartOpen: source.cartOpen,
+    signInOpen: source.signInOpen,
     refused: source.refused,
     isFavorite: (slug) => favorite.has(slug),
     isInCart: (slug) => inCart.has(slug),

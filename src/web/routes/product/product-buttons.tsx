@@ -11,7 +11,7 @@ export function FavoriteButton({ product, small = false }: { product: Product; s
   const { isFavorite, toggleFavorite } = usePersonal()
   const signInFirst = useSignInFirst()
   const pressed = isFavorite(product.slug)
-  const toggle = () => signInFirst() || toggleFavorite(product)
+  const toggle = () => signInFirst({ kind: 'favorite', product }) || toggleFavorite(product)
   const heart = <Icon name="heart" className={pressed ? 'fill-love stroke-love' : ''} />
   if (small) {
     return (
@@ -34,7 +34,7 @@ export function CartButton({ product, small = false }: { product: Product; small
   const { addToCart, openCart } = usePersonal()
   const signInFirst = useSignInFirst()
   const add = () => {
-    if (signInFirst()) return
+    if (signInFirst({ kind: 'cart', product })) return
     addToCart(product)
     openCart()
   }

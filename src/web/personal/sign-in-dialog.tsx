@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { LoginForm } from '#web/sign-in/login-form.tsx'
+import { SocialButtons } from '#web/sign-in/social-buttons.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { usePersonal } from './use-personal.ts'
+import { dropWish } from './wish.ts'
+
+const here = () => window.location.pathname + window.location.search
+const link = 'inline-flex min-h-ctl items-center text-sm font-semibold'
+
+/** Asks a stranger of an open store to sign in; what they wanted is done afterwards, on the page where they are. */
+export function SignInDialog() {
+  const { signIn } = useTexts()
+  const { signInOpen, closeSignIn } = usePersonal()
+  const { pathname } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const opened = useRef(pathname)
+
+  useEffect(() => {
+    if (signInOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [signInOpen])
+  // Registering happens on another page; the wish goes along.
+  useEffect(() => {
+    if (opened.current !== pathname) closeSignIn()
+    opened.current = pathname
+  }, [pathname, closeSignIn])
+  const giveUp = () => {
+    dropWish()
+    closeSignIn()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onClose={closeSignIn}
+      onCancel={giveUp}
+      className="m-auto w-[min(calc(100vw-2rem),27rem)] rounded-box bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim sm:p-6"
+    >
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h2 id={title} className="text-xl">
+          {signIn.headings.login}
+        </h2>
+        <IconButton label={signIn.promo.close} onClick={giveUp}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div className="grid gap-4">
+        <LoginForm
+          destination={here}
+          forgot={
+            <Link to="/forgot-password" className={link}>
+              {signIn.forgot}
+            </Link>
+          }
+        />
+        <SocialButtons destination={here} />
+        <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-2">
+          {signIn.newHere}
+          <Link to="/register" className={link}>
+            {signIn.createAccount}
+          </Link>
+        </p>
+      </div>
+    </dialog>
+  )
+}
