@@ -112,6 +112,7 @@ test('a reset by mail sets a new password, ends the other sessions, and its link
   await other.getByLabel('Confirm Password').fill('Fresh-Start-88!')
   await other.getByRole('button', { name: 'Set new password' }).click()
   await other.getByRole('alert').filter({ hasText: 'This link was used already or is too old.' }).waitFor()
+  await other.getByRole('link', { name: 'Send reset link' }).waitFor()
   await logIn(other, email, testPassword)
   await other.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor()
   await logIn(other, email, 'Fresh-Start-77!')

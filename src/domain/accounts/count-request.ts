@@ -16,6 +16,8 @@ export interface Allowance {
   windowMs: number
 }
 
+const inWords = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
+
 /**
  * Counts one request in the present window, for all processes and across restarts.
  * Throws resource-exhausted with `retryAfterSeconds` above `limit` times the configured factor; factor 0 = no limit.
@@ -34,7 +36,7 @@ export async function countInWindow(
   })
   if (count <= Math.max(1, Math.ceil(limit * settings.rateLimitFactor))) return
   const retryAfterSeconds = Math.max(1, Math.ceil((began + windowMs - now) / 1000))
-  throw new ShopError('resource-exhausted', `Too many requests: try again in ${retryAfterSeconds} s.`, {
+  throw new ShopError('resource-exhausted', `Too many requests: try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 }

@@ -15,7 +15,7 @@ export function PopupEnd({ id, code }: { id: string; code: string | null }) {
     return () => timers.forEach(clearTimeout)
   }, [id, code])
   return (
-    <div className="grid flex-1 place-content-center gap-4 px-gutter py-16 text-center" role="status">
+    <div className="fixed inset-0 z-50 grid place-content-center gap-4 bg-bg px-gutter text-center" role="status">
       <p>{social.closing}</p>
       {/* A window that the browser does not let us close. */}
       {left && (

@@ -55,9 +55,14 @@ export function ResetForm({ token }: { token: string }) {
         {signIn.setPassword}
       </Button>
       {form.failure && (
-        <Notice kind="danger" role="alert">
-          {form.failure}
-        </Notice>
+        <>
+          <Notice kind="danger" role="alert">
+            {form.failure}
+          </Notice>
+          <ButtonLink to="/forgot-password" kind="line" large block>
+            {signIn.sendReset}
+          </ButtonLink>
+        </>
       )}
     </form>
   )

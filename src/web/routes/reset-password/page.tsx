@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ResetForm } from '#web/sign-in/reset-form.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -22,18 +22,16 @@ export default function ResetPassword() {
     setLink({ token: parameters.get('token'), spent: parameters.has('error') })
   }, [])
   return (
-    <AccountPage
-      title={signIn.newPassword}
-      more={
-        <Link to="/forgot-password" className="inline-flex min-h-ctl items-center font-semibold">
-          {signIn.sendReset}
-        </Link>
-      }
-    >
+    <AccountPage title={signIn.newPassword}>
       {link?.token === null && (
-        <Notice kind="danger" role="alert">
-          {link.spent ? signIn.resetSpent : signIn.resetMissing}
-        </Notice>
+        <>
+          <Notice kind="danger" role="alert">
+            {link.spent ? signIn.resetSpent : signIn.resetMissing}
+          </Notice>
+          <ButtonLink to="/forgot-password" kind="accent" block>
+            {signIn.sendReset}
+          </ButtonLink>
+        </>
       )}
       {link?.token && <ResetForm token={link.token} />}
     </AccountPage>
