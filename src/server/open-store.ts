@@ -108,10 +108,9 @@ export async function openStore(config: Config, options: StoreOptions) {
     const authentication = await createAccounts(config, { services, shop, simulators })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
     if (config.DEMO && options.seed !== false) await seedDemo({ shop, authentication, services })
-    if (database.engine === 'sqlite') {
-      await takeBackJobs(services)
-      await takeBackKeys(services)
-    }
+    const alone = database.engine === 'sqlite'
+    await takeBackJobs(services, { alone })
+    await takeBackKeys(services, { alone })
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
     const metrics = createMetrics()
