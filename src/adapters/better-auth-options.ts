@@ -18,6 +18,7 @@ export interface AuthenticationSettings {
   mails: {
     resetPassword: (to: string, link: string, voice: Voice | null) => Mail
     verifyEmail: (to: string, link: string, voice: Voice | null) => Mail
+    knownAccount: (to: string, voice: Voice | null) => Mail
   }
   log: Log
 }
@@ -94,8 +95,9 @@ export const createOptions = (database: Database, settings: AuthenticationSettin
 /** Mails with links; not awaited, because whether an address is known must not show in the time an answer takes. */
 export function createMailOptions({ sendMail, mails, log, rules, emailVerification }: AuthenticationSettings) {
   const mustVerify = emailVerification === 'required'
+  const failed = (error: unknown) => log.error({ err: error }, 'a mail could not be queued')
   const send = (mail: Mail) => {
-    sendMail(mail).catch((error: unknown) => log.error({ error }, 'a mail could not be queued'))
+    sendMail(mail).catch(failed)
   }
   return {
     emailAndPassword: {
@@ -109,6 +111,12 @@ export function createMailOptions({ sendMail, mails, log, rules, emailVerificati
       onPasswordReset: ({ user }: { user: { id: string } }) => rules.passwordReset(user.id),
       sendResetPassword: async ({ user, url }: Mailed, request?: Request) =>
         send(mails.resetPassword(user.email, url, voiceOf(request))),
+      onExistingUserSignUp: async ({ user }: { user: { email: string } }, request?: Request) => {
+        const mail = mails.knownAccount(user.email, voiceOf(request))
+        rules.mayTellKnown(user.email).then((may) => {
+          if (may) send(mail)
+        }, failed)
+      },
     },
     emailVerification: {
       sendOnSignUp: mustVerify,

@@ -4,7 +4,7 @@ import { endAccessAfterChange, endAccessAfterReset } from './end-access.ts'
 import { findBan, findFixedBan } from './find-ban.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { isAcceptablePassword, passwordLength } from './password-rules.ts'
-import { type AuthenticationCall, countAuthenticationCall } from './sign-in-limits.ts'
+import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from './sign-in-limits.ts'
 
 /** The shop's rules for the library that signs people in. */
 export type AccountRules = ReturnType<typeof createAccountRules>
@@ -22,6 +22,8 @@ export function createAccountRules(services: Pick<Services, 'database' | 'events
     findBan: (accountId: string) => findBan(services, accountId),
     /** Counts a call against the limits of CONTRACT §2; throws resource-exhausted. */
     countCall: (call: AuthenticationCall) => countAuthenticationCall(services, call),
+    /** Whether one more mail may tell this address that it has an account. */
+    mayTellKnown: (email: string) => countKnownAccountMail(services, email),
     /** A provider's word opens no owner's account: that takes its password. */
     mayBeLinked: async (accountId: string) => (await selectRole(database.read, accountId))?.role !== 'owner',
     passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),

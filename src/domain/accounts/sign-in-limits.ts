@@ -1,3 +1,4 @@
+import { isShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address-group.ts'
 import { countInWindow, hourMs, minuteMs } from './count-request.ts'
@@ -59,3 +60,13 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
   if (email && sendsMail.has(path))
     await countInWindow(services, { key: `${path}|account|${email}`, limit: mailsPerHour, windowMs: hourMs })
 }
+
+/** Counts a mail that tells a known address so; false when it got as many in this hour as reset mails may come. */
+export const countKnownAccountMail = (services: Counting, email: string): Promise<boolean> =>
+  countInWindow(services, { key: `known|account|${email}`, limit: mailsPerHour, windowMs: hourMs }).then(
+    () => true,
+    (error: unknown) => {
+      if (isShopError(error)) return false
+      throw error
+    },
+  )

@@ -13,6 +13,12 @@ const inSpanish = {
   verify: 'confirma tu correo',
   verifyText: ['Confirma tu correo electrónico para entrar a la tienda. El enlace vale una hora.'],
   verifyAction: 'Confirmar correo',
+  known: 'ya tienes una cuenta',
+  knownText: [
+    'Alguien, quizá tú, quiso crear una cuenta con este correo. Ya tienes una: entra con tu contraseña, o pide una nueva si la olvidaste.',
+    'Si no fuiste tú, ignora este correo: nada cambió.',
+  ],
+  knownAction: 'Entrar',
 }
 
 const words: Record<Voice, typeof inSpanish> = {
@@ -29,11 +35,17 @@ const words: Record<Voice, typeof inSpanish> = {
     verify: 'confirm your email address',
     verifyText: ['Confirm your email address to enter the store. The link works for one hour.'],
     verifyAction: 'Confirm address',
+    known: 'you already have an account',
+    knownText: [
+      'Someone, perhaps you, tried to create an account with this address. You already have one: log in with your password, or reset it if you forgot it.',
+      'If it was not you, ignore this email: nothing was changed.',
+    ],
+    knownAction: 'Log in',
   },
 }
 
 /** The mails that signing people in needs, in the voice of the browser that asked; both links are good for one hour. */
-export const accountMails = ({ storeName }: Pick<ShopSettings, 'storeName'>) => ({
+export const accountMails = ({ storeName, baseUrl }: Pick<ShopSettings, 'storeName' | 'baseUrl'>) => ({
   resetPassword(to: string, link: string, voice: Voice | null): Mail {
     const { language, reset, resetText, resetAction } = words[voice ?? defaultVoice]
     return composeMail({
@@ -52,6 +64,18 @@ export const accountMails = ({ storeName }: Pick<ShopSettings, 'storeName'>) => 
       subject: `${storeName}: ${verify}`,
       paragraphs: verifyText,
       action: { label: verifyAction, link },
+      storeName,
+      language,
+    })
+  },
+  /** To whoever registers again with an address that has an account, which the page must not tell. */
+  knownAccount(to: string, voice: Voice | null): Mail {
+    const { language, known, knownText, knownAction } = words[voice ?? defaultVoice]
+    return composeMail({
+      to,
+      subject: `${storeName}: ${known}`,
+      paragraphs: knownText,
+      action: { label: knownAction, link: `${baseUrl}/login` },
       storeName,
       language,
     })

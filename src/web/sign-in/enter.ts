@@ -27,7 +27,8 @@ export async function enter(
 /** Leads a banned account to its lockout page; false when it is not banned. */
 export async function leaveIfBanned({ code, redirect }: Refusal, email: string): Promise<boolean> {
   const ban = code === 'BANNED_USER' ? (redirect ?? lockout) : await findBan(email)
-  if (ban) leaveFor(ban)
+  // Back leads to nothing that a banned person could use.
+  if (ban) window.location.replace(ban)
   return ban !== null
 }
 

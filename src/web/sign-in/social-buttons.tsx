@@ -28,7 +28,7 @@ export function SocialButtons({ destination, failed = null }: SocialButtonsProps
   const [name, setName] = useState(providers[0]?.name ?? '')
   const banned = refused?.code === 'BANNED_USER'
   useEffect(() => {
-    if (banned) findBan('').then((redirect) => leaveFor(redirect ?? lockout))
+    if (banned) findBan('').then((redirect) => window.location.replace(redirect ?? lockout))
   }, [banned])
   if (providers.length === 0) return null
 
