@@ -13,19 +13,34 @@ const serverCodeGuard: Plugin = {
   },
 }
 
-/** Tells the server build which file of the client build, made just before, holds the texts of each voice. */
-const voiceFiles: Plugin = {
-  name: 'voice-files',
-  resolveId: (id) => (id === 'virtual:voice-files' ? '\0virtual:voice-files' : null),
+/** What a page may need before it comes alive, besides the files of its route. */
+const lazyModules = [...voices.map((voice) => `voices/voice-${voice}.ts`), 'sign-in/sign-in-screen.tsx']
+
+interface BuiltFile {
+  file: string
+  imports?: string[]
+}
+
+/** Tells the server build which files of the client build, made just before, hold those modules. */
+const lazyFiles: Plugin = {
+  name: 'lazy-files',
+  resolveId: (id) => (id === 'virtual:lazy-files' ? '\0virtual:lazy-files' : null),
   load(id) {
-    if (id !== '\0virtual:voice-files') return
+    if (id !== '\0virtual:lazy-files') return
     const built = this.environment.mode === 'build' && this.environment.name === 'ssr'
+    if (!built) return 'export default {}'
     const folder = process.env.WEB_BUILD_FOLDER ?? 'build'
-    const manifest: Record<string, { file: string }> = built
-      ? JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8'))
-      : {}
-    const fileOf = (voice: string) => manifest[`src/web/voices/voice-${voice}.ts`]?.file
-    const files = voices.map((voice) => [voice, fileOf(voice) ? [`/${fileOf(voice)}`] : []])
+    const manifest: Record<string, BuiltFile> = JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8'))
+    const filesOf = (source: string): string[] => {
+      const made = manifest[source]
+      return made
+        ? [
+            `/${made.file}`,
+            ...(made.imports ?? []).flatMap((inner) => manifest[inner]?.file ?? []).map((file) => `/${file}`),
+          ]
+        : []
+    }
+    const files = lazyModules.map((module) => [module, filesOf(`src/web/${module}`)])
     return `export default ${JSON.stringify(Object.fromEntries(files))}`
   },
 }
@@ -33,7 +48,7 @@ const voiceFiles: Plugin = {
 // One file for the parts that nearly every page is made of, instead of thirty small ones.
 const sharedParts = {
   name: 'parts',
-  test: /\/src\/web\/(ui|listing|chrome|sign-in)\//,
+  test: /\/src\/web\/(ui|listing|chrome)\//,
   minShareCount: 3,
 }
 
@@ -42,7 +57,7 @@ const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, voiceFiles],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles],
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/web/handler.ts' } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedParts] } } } } },

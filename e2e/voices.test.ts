@@ -35,9 +35,9 @@ test('the footer changes the voice for this page, the next and the next visit', 
 
   const later = await context.newPage()
   await later.goto('/cart')
-  await later.getByRole('heading', { level: 1, name: 'Tu carrito' }).waitFor()
+  await later.getByRole('heading', { level: 1, name: 'Tu carrito', exact: true }).waitFor()
   await later.getByRole('contentinfo').getByRole('button', { name: 'English + Español' }).click()
-  await later.getByRole('heading', { level: 1, name: 'Tu Carrito' }).waitFor()
+  await later.getByRole('heading', { level: 1, name: 'Tu Carrito', exact: true }).waitFor()
   expect(await later.locator('html').getAttribute('lang')).toBe('en')
   expect(faults).toEqual([])
 })

@@ -51,6 +51,8 @@ function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts)
       </voiceContext.Provider>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Large parts would otherwise be written aside and put in their place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,
       onError: reject,

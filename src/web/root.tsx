@@ -9,13 +9,13 @@ import { NotFoundPage } from './chrome/not-found-page.tsx'
 import familjen from './fonts/familjen-grotesk-latin.woff2?url'
 import figtree from './fonts/figtree-latin.woff2?url'
 import { gate } from './gate.ts'
+import { lazyFiles } from './lazy-files.ts'
 import { publicSettings } from './public-settings.ts'
 import { settingsContext } from './settings-context.ts'
 import { shopContext } from './shop-context.ts'
-import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { LazySignInScreen } from './sign-in/lazy-sign-in-screen.tsx'
 import { readSignInNeeded } from './sign-in-needed.ts'
 import { currentVoice, useVoice } from './voices/voice-context.ts'
-import { voiceFiles } from './voices/voice-files.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
 
@@ -44,7 +44,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { name, language } = useVoice()
-  for (const file of voiceFiles[name]) preloadModule(file)
+  for (const file of lazyFiles[`voices/voice-${name}.ts`] ?? []) preloadModule(file)
   return (
     <html lang={language} data-voice={name}>
       <head>
@@ -81,9 +81,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const signIn = readSignInNeeded(error)
   if (signIn) {
+    for (const file of lazyFiles['sign-in/sign-in-screen.tsx'] ?? []) preloadModule(file)
     return (
       <settingsContext.Provider value={signIn.settings}>
-        <SignInScreen promos={signIn.promos} />
+        <LazySignInScreen promos={signIn.promos} />
       </settingsContext.Provider>
     )
   }

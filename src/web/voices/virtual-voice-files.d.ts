@@ -1,4 +1,0 @@
-declare module 'virtual:voice-files' {
-  const files: Record<import('#domain/voice.ts').Voice, string[]>
-  export default files
-}
