@@ -24,7 +24,16 @@ const watchInput = (context: BrowserContext) =>
   context.addInitScript(() => {
     const seen: [string, string, boolean][] = []
     Object.assign(window, { seen })
-    for (const name of ['click', 'keydown', 'contextmenu', 'selectstart', 'wheel', 'touchmove', 'touchstart'])
+    for (const name of [
+      'click',
+      'keydown',
+      'contextmenu',
+      'selectstart',
+      'wheel',
+      'touchmove',
+      'touchstart',
+      'popstate',
+    ])
       window.addEventListener(
         name,
         (event) => {
@@ -48,6 +57,11 @@ const outcome = async (page: Page, type: string, key = '') => {
   await expect.poll(read).not.toBeNull()
   return new Set(await read())
 }
+const countBack = (page: Page) =>
+  page.evaluate(() => {
+    const seen: [string, string, boolean][] = Reflect.get(window, 'seen')
+    return seen.filter(([name]) => name === 'popstate').length
+  })
 const stopped = new Set([true])
 const passed = new Set([false])
 
@@ -90,7 +104,7 @@ test('moving a finger does nothing', async () => {
   await send('touchMove', 200)
   await send('touchMove', 100)
   await send('touchEnd', 100)
-  expect(await outcome(page, 'touchstart')).toEqual(stopped)
+  for (const type of ['touchstart', 'touchmove']) expect(await outcome(page, type)).toEqual(stopped)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
@@ -99,7 +113,7 @@ test('Back stays here, again and again', async () => {
   for (let time = 0; time < 3; time += 1) {
     await page.mouse.click(5, 5)
     await page.evaluate(() => window.history.back())
-    await page.waitForTimeout(150)
+    await expect.poll(() => countBack(page)).toBe(time + 1)
     expect(new URL(page.url()).pathname).toBe('/register-now')
   }
   await page.getByRole('heading', { name: 'El gato se perdió' }).waitFor()
