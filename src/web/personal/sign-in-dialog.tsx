@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LoginForm } from '#web/sign-in/login-form.tsx'
-import { SocialButtons } from '#web/sign-in/social-buttons.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -59,7 +58,6 @@ export function SignInDialog() {
             </Link>
           }
         />
-        <SocialButtons destination={here} />
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-2">
           {signIn.newHere}
           <Link to="/register" className={link}>

@@ -34,7 +34,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
             key={line.slug}
             className="grid grid-cols-[56px_1fr_auto] items-center gap-3 border-b border-line py-3 text-sm leading-snug"
           >
-            <Thumb address={line.image} width={56} />
+            <Thumb address={line.image} width={56} className={editable ? 'row-span-2 self-start' : ''} />
             <span>
               <b className="block font-semibold">{line.name}</b>
               <span className="text-ink-3 tabular-nums">
@@ -43,7 +43,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
             </span>
             <Price price={displayPrice(toCents(line.price) * line.quantity)} />
             {editable && (
-              <span inert={busy} className="col-start-2 -mt-1.5">
+              <span inert={busy} className="col-start-2 -mt-1">
                 <QuantityStepper quantity={line.quantity} onChange={(quantity) => setQuantity(line.slug, quantity)} />
               </span>
             )}
