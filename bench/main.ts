@@ -1,6 +1,7 @@
 // The performance table: each figure beside the limit that plain tools reach on the same machine in the same run.
 import { openTestStore } from '#test/open-test-store.ts'
 import { measureDurableWrites, measureFixedAnswer } from './baselines.ts'
+import { measureCheckouts } from './checkouts.ts'
 import { measureRequests } from './load.ts'
 
 interface Row {
@@ -46,6 +47,9 @@ const started = performance.now()
 for (let at = 0; at < writes; at += 1)
   await client.want(200, 'PUT', `/api/me/cart/${slug}`, { json: { quantity: (at % 9) + 1 } })
 add('PUT /api/me/cart', 'writes/s', writes / ((performance.now() - started) / 1000), measureDurableWrites(store.folder))
+
+const { alone, beside } = await measureCheckouts()
+add('p99 of browsing beside 50 checkouts', 'ms', beside, alone)
 
 console.table(rows)
 console.log(JSON.stringify(rows))
