@@ -64,19 +64,14 @@ test('a malformed percent sign and an unknown sort do no harm', async () => {
   }
 })
 
-test.each([
-  '/product/none',
-  '/product/%00',
-  '/product/..%2f..%2froot',
-  '/buy/none',
-  '/none',
-  '/hot/none',
-  '/cart/none',
-])('a link to what does not exist, %s, is 404 with a way back', async (address) => {
-  const answer = await client.get(address)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toMatch(/Explore Models|Back to the store/)
-})
+test.each(['/product/none', '/product/%00', '/product/..%2f..%2fx', '/buy/none', '/none', '/hot/none', '/cart/none'])(
+  'a link to what does not exist, %s, is 404 with a way back',
+  async (address) => {
+    const answer = await client.get(address)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toMatch(/Explore Models|Back to the store/)
+  },
+)
 
 test('odd texts typed into the searches break nothing and stay in the field', async () => {
   const { page, context, faults } = await newPage({ client, reducedMotion: 'reduce' })
