@@ -68,6 +68,9 @@ test('a store that does not answer for ten seconds is said to be out of reach, u
   const { page, context } = await shop.newPage({ client })
   await page.goto('/favorites')
   await page.getByText('An empty shelf').waitFor()
+  // What the stream brings shows that it is open: being opened while offline, it would still count as an answer.
+  await client.want(200, 'PUT', `/api/me/favorites/${shop.product(0).slug}`)
+  await page.getByRole('main').getByText(shop.product(0).title).first().waitFor()
   await context.setOffline(true)
   await page.getByText('Connection failed.').waitFor({ timeout: 20_000 })
   await context.setOffline(false)
