@@ -15,7 +15,7 @@ const uniqueViolations: unknown[] = [1555, 2067]
 export async function openSqlite(path: string): Promise<Database> {
   const writerConnection = await openSqliteWriter(path)
   const native = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
-  native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -16384')
+  native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
   const writer = new Kysely<Tables>({ dialect: createSqliteDialect(writerConnection) })
   const read = new Kysely<Tables>({
     dialect: createSqliteDialect({ run: createStatementRunner(native), close: () => native.close() }),
