@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Logo } from '#web/chrome/logo.tsx'
 import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -22,13 +23,20 @@ export function SignInScreen({ promos }: { promos: string[] }) {
     setMode(next)
     setSwitched(true)
   }
+  // A press before the script runs would be lost.
+  const hydrated = useHydrated()
   // After a switch the pressed button is gone; the focus goes on at the new form's heading.
   useEffect(() => {
     if (switched && mode) heading.current?.focus()
   }, [switched, mode])
 
   const switchButton = (to: Mode, label: string): ReactNode => (
-    <Button kind="bare" onClick={() => switchTo(to)} className="underline decoration-1 underline-offset-[.2em]">
+    <Button
+      kind="bare"
+      disabled={!hydrated}
+      onClick={() => switchTo(to)}
+      className="underline decoration-1 underline-offset-[.2em] disabled:border-transparent"
+    >
       {label}
     </Button>
   )
@@ -51,7 +59,12 @@ export function SignInScreen({ promos }: { promos: string[] }) {
           <LoginForm
             destination={here}
             forgot={
-              <Button kind="bare" onClick={() => switchTo('forgot')}>
+              <Button
+                kind="bare"
+                disabled={!hydrated}
+                onClick={() => switchTo('forgot')}
+                className="disabled:border-transparent"
+              >
                 {signIn.forgot}
               </Button>
             }
