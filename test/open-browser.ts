@@ -1,5 +1,5 @@
 import sparticuz from '@sparticuz/chromium'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import type { Client } from './client.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
@@ -42,9 +42,23 @@ export async function openBrowser() {
         if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
       })
       page.setDefaultTimeout(15_000)
+      waitForLife(page)
       return { page, context, faults }
     },
     [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
+
+/** A press before React holds the page is lost: on a busy machine a test is quicker than the script it tests. */
+function waitForLife(page: Page) {
+  const goto = page.goto.bind(page)
+  const isAlive = () =>
+    !document.querySelector('link[rel=modulepreload]') ||
+    Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  page.goto = async (...words) => {
+    const answer = await goto(...words)
+    await page.waitForFunction(isAlive, undefined, { polling: 50, timeout: 3000 }).catch(() => {})
+    return answer
   }
 }
 
