@@ -1,7 +1,7 @@
+import type { Backdrop } from '#domain/models/studio/backdrop.ts'
+import type { Material } from '#domain/models/studio/material.ts'
 import type { Part } from './modelling/sculpture.ts'
 import type { Vec3 } from './modelling/shape.ts'
-import type { Backdrop } from './studio/backdrop.ts'
-import type { Material } from './studio/material.ts'
 
 /** One picture's angle, in degrees; a close-up frames a ball of the figure only. */
 export type Shot = {
@@ -22,4 +22,21 @@ export type Figure = {
   triangles: number
   /** edge of the mesher's cells, millimeters */
   cell?: number
+}
+
+/** A figure of the demo catalog: how it is made, and what the catalog says about it. */
+export type FigureEntry = { make: () => Figure; product: ProductText }
+
+/** The part of a catalog entry that a person writes; pictures, links and the file size follow from the figure. */
+export type ProductText = {
+  id: string
+  slug: string
+  title: string
+  description?: string
+  price: string
+  date: string
+  popularity: number
+  hot: boolean
+  category: 'hot' | 'anime' | 'fantasy' | 'videogames' | 'others'
+  character?: string
 }

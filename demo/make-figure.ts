@@ -1,14 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManifoldToplevel } from 'manifold-3d'
 import sharp from 'sharp'
 import { makePreview } from '#domain/models/make-preview.ts'
 import type { Mesh } from '#domain/models/mesh.ts'
+import { material } from '#domain/models/studio/material.ts'
+import { renderStudio } from '#domain/models/studio/render-studio.ts'
+import { compressed, decompressed } from './compressed-file.ts'
 import type { Figure, Shot } from './figure.ts'
 import { buildMesh } from './modelling/build-mesh.ts'
 import { createPainter } from './modelling/painter.ts'
-import { material } from './studio/material.ts'
-import { renderStudio } from './studio/render-studio.ts'
 
 export type MakeOptions = {
   /** where meshes, pictures and previews go */
@@ -32,31 +33,33 @@ export async function makeFigure(
     cell: figure.cell ?? 0.4,
     triangles: figure.triangles,
   })
-  const meshFile = join(folder, 'meshes', `${id}.mesh`)
+  const meshFile = join(folder, 'meshes', `${id}.mesh.br`)
   if (check) {
-    const same = Buffer.from(packed).equals(await readFile(meshFile))
+    const same = Buffer.from(packed).equals(await decompressed(meshFile))
     if (!same) throw new Error(`The code of figure ${id} no longer gives the mesh in ${meshFile}.`)
     return `${id} is the same`
   }
-  await writeInto(meshFile, packed)
+  await writeInto(meshFile, compressed(packed))
   const painter = createPainter(figure)
   const preview = await makePreview(
     mesh,
     (x, y, z) => painter.materials[painter.materialAt(x, y, z)]?.color ?? [0, 0, 0],
   )
-  await writeInto(join(folder, 'previews', `${id}.glb`), preview)
+  await writeInto(join(folder, 'previews', `${id}.glb.br`), compressed(preview))
   for (const [i, shot] of figure.shots.entries())
-    await makePicture(join(folder, 'pictures', `${id}-${i + 1}`), mesh, figure, shot)
+    await makePicture(join(folder, 'pictures', `${id}-${i + 1}`), mesh, figure, shot, i === 0)
   return `${id} has ${mesh.indices.length / 3} triangles, ${packed.length >> 10} KB packed, preview ${preview.length >> 10} KB`
 }
 
-async function makePicture(path: string, mesh: Mesh, figure: Figure, shot: Shot): Promise<void> {
+async function makePicture(path: string, mesh: Mesh, figure: Figure, shot: Shot, onCards: boolean): Promise<void> {
   const look = shot.unpainted ? { materials: [unpainted] } : createPainter(figure)
   const pixels = renderStudio(mesh, { ...size, margin: 0.09, ...shot, backdrop: figure.backdrop, ...look })
   const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
   const avif = { quality: 55, effort: 2 }
   await writeInto(`${path}.avif`, await picture.clone().avif(avif).toBuffer())
-  await writeInto(`${path}.${smallWidth}.avif`, await picture.clone().resize(smallWidth).avif(avif).toBuffer())
+  // Cards show the first picture only; the shop makes all other widths by itself.
+  if (onCards)
+    await writeInto(`${path}.${smallWidth}.avif`, await picture.clone().resize(smallWidth).avif(avif).toBuffer())
 }
 
 async function writeInto(path: string, bytes: Uint8Array): Promise<void> {

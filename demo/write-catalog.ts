@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decompressed } from './compressed-file.ts'
 import { figures } from './figures.ts'
 import { headerBytes } from './unpack-mesh.ts'
 
@@ -20,7 +21,7 @@ export async function writeCatalog(folder: string): Promise<void> {
         buyLink: `/buy/${slug}`,
         price,
         ...rest,
-        fileSize: await fileSizeOf(join(folder, 'meshes', `${id}.mesh`)),
+        fileSize: await fileSizeOf(join(folder, 'meshes', `${id}.mesh.br`)),
       }
     }),
   )
@@ -29,7 +30,7 @@ export async function writeCatalog(folder: string): Promise<void> {
 
 /** The size of the STL that a packed mesh expands to, as the catalog shows it. */
 async function fileSizeOf(path: string): Promise<string> {
-  const packed = await readFile(path)
+  const packed = await decompressed(path)
   if (packed.length < headerBytes) throw new Error(`${path} is no packed mesh.`)
   const bytes = 84 + 50 * (packed.readUInt32LE(8) / 3)
   return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.round(bytes / 1000)} KB`

@@ -1,3 +1,5 @@
+import { backdrop } from '#domain/models/studio/backdrop.ts'
+import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../figure.ts'
 import { carve, join } from '../modelling/combination.ts'
 import { slab } from '../modelling/outline-solids.ts'
@@ -5,8 +7,6 @@ import { star } from '../modelling/outlines.ts'
 import { around, at } from '../modelling/placement.ts'
 import { ball, drum, hoop } from '../modelling/primitives.ts'
 import { createSculpture } from '../modelling/sculpture.ts'
-import { backdrop } from '../studio/backdrop.ts'
-import { material } from '../studio/material.ts'
 
 /** A key ring with a star: the store's free sample, small enough to print in half an hour. */
 export function starKeyRing(): Figure {

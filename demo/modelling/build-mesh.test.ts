@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { boundsOf } from '#domain/models/mesh.ts'
 import { topologyOf } from '#domain/models/mesh-topology.ts'
+import { decompressed } from '../compressed-file.ts'
 import { starKeyRing } from '../families/free-sample.ts'
 import { freeSampleId } from '../free-sample-id.ts'
 import { unpackMesh } from '../unpack-mesh.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 test('the code of the free sample gives its committed mesh, byte for byte', async () => {
   const figure = starKeyRing()
   const { packed } = await buildMesh(manifold, figure.parts, { cell: figure.cell ?? 0.4, triangles: figure.triangles })
-  const committed = readFileSync(joinPath(import.meta.dirname, '..', 'meshes', `${freeSampleId}.mesh`))
+  const committed = await decompressed(joinPath(import.meta.dirname, '..', 'meshes', `${freeSampleId}.mesh.br`))
   expect(Buffer.from(packed).equals(committed)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
+import type { Material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../figure.ts'
-import type { Material } from '../studio/material.ts'
 import { materialAt, type Part, partsNear } from './sculpture.ts'
 
 const cell = 4

@@ -4,11 +4,12 @@ import type { CatalogFiles } from '#domain/catalog/catalog-files.ts'
 
 const folder = join(import.meta.dirname, '../../demo')
 
-const readIfThere = (...path: string[]) =>
-  readFile(join(folder, ...path)).catch((error: NodeJS.ErrnoException) => {
+const orNull = (reading: Promise<Buffer>) =>
+  reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
+const readPicture = (name: string) => orNull(readFile(join(folder, 'pictures', name)))
 
 /** The demo products as an import file tells them. */
 export const demoCatalog = async (): Promise<unknown> =>
@@ -20,9 +21,12 @@ export const demoCatalogFiles: CatalogFiles = {
     const { expandFigure } = await import('#demo/expand-figures.ts')
     return [{ fileName: `${slug}.stl`, bytes: await expandFigure(id) }]
   },
-  picture: (name) => readIfThere('pictures', name),
-  pictureVariant: (name, width) => readIfThere('pictures', name.replace(/\.avif$/, `.${width}.avif`)),
-  previewOf: ({ id }) => readIfThere('previews', `${id}.glb`),
+  picture: readPicture,
+  pictureVariant: (name, width) => readPicture(name.replace(/\.avif$/, `.${width}.avif`)),
+  async previewOf({ id }) {
+    const { decompressed } = await import('#demo/compressed-file.ts')
+    return orNull(decompressed(join(folder, 'previews', `${id}.glb.br`)))
+  },
 }
 
 /** The free sample that anyone with an account may download. */
