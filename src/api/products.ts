@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { sorts } from '#domain/catalog/product.ts'
 import { ShopError } from '#domain/errors.ts'
+import { verdicts } from '#domain/models/mesh-verdict.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
@@ -10,10 +11,24 @@ const modelSchema = z
   .object({
     dimensionsMm: z.object({ x: z.number(), y: z.number(), z: z.number() }),
     triangles: z.int(),
+    vertices: z.int(),
     volumeCm3: z.number(),
     areaCm2: z.number(),
     watertight: z.boolean(),
+    verdict: z.enum(verdicts).openapi({ description: 'The worst of the files, in one word.' }),
     shells: z.int(),
+    openEdges: z.int(),
+    crowdedEdges: z.int().openapi({ description: 'Edges with more than two triangles.' }),
+    flippedEdges: z.int().openapi({ description: 'Edges whose two triangles face opposite ways.' }),
+    degenerateTriangles: z.int(),
+    overhangShare: z
+      .number()
+      .openapi({ description: '0 to 1: surface that leans out by more than 45° and does not stand on the bed.' }),
+    baseCm2: z.number().openapi({ description: 'Flat area on the bed.' }),
+    unitSuspicion: z
+      .enum(['inches', 'meters'])
+      .nullable()
+      .openapi({ description: 'Another unit that the largest file was probably drawn in.' }),
     previewUrl: z.string().nullable(),
   })
   .openapi('ProductModel', { description: 'Facts computed from the model files; an STL is taken as millimeters.' })

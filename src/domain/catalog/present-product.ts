@@ -1,4 +1,5 @@
 import type { Reader } from '../database.ts'
+import { factsVersion } from '../models/measure-model.ts'
 import { displayPrice } from '../money.ts'
 import { type PictureRow, type ProductRow, picturesOf } from './catalog-queries.ts'
 import { pictureAddress, previewAddress } from './picture-address.ts'
@@ -7,6 +8,8 @@ import type { Product, ProductModel } from './product.ts'
 
 /** What `products.model` holds. */
 export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
+  /** `factsVersion` of the files' facts that were joined. */
+  version: number
   previewHash: string | null
 }
 
@@ -49,9 +52,11 @@ function presentProduct(row: ProductRow, pictures: PictureRow[]): Product {
 const isForSale = (row: ProductRow): boolean =>
   row.state === 'published' && row.offered === 1 && row.price_cents !== null && row.file_bytes !== null
 
-function presentModel(stored: string): ProductModel {
-  // Written by `processModels` alone, in exactly this shape.
-  const { previewHash, ...facts } = JSON.parse(stored) as StoredModel
+/** Null also for facts of an older version: they are unknown until they are measured again. */
+function presentModel(stored: string): ProductModel | null {
+  // Written by `processModels` alone, in exactly this shape when it is of this version.
+  const { version, previewHash, ...facts } = JSON.parse(stored) as StoredModel
+  if (version !== factsVersion) return null
   return {
     ...facts,
     previewUrl: previewHash === null ? null : previewAddress(previewHash),

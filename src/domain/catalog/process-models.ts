@@ -1,6 +1,7 @@
 import type { Database, Reader, Writer } from '../database.ts'
 import { isShopError } from '../errors.ts'
-import type { ModelFacts } from '../models/measure-model.ts'
+import { factsVersion, type ModelFacts } from '../models/measure-model.ts'
+import { worstVerdict } from '../models/mesh-verdict.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../services.ts'
 import { lockCatalog, picturesOf, raiseVersion } from './catalog-queries.ts'
 import { mediaHash, storeNames } from './media-names.ts'
@@ -32,7 +33,7 @@ export async function processModels(needs: Needs, productId: string): Promise<vo
 async function measureFiles(needs: Needs, productId: string): Promise<void> {
   const rows = await currentModelFiles(needs.database.read, [productId])
   const measured = new Map<string, string>()
-  for (const row of rows.filter((row) => row.facts === null)) {
+  for (const row of rows.filter((row) => readFacts(row) === null)) {
     const facts = await orTold(needs.log, row, async () =>
       needs.media.measureModel(await needs.files.readAll(row.store_name)),
     )
@@ -56,6 +57,13 @@ async function makeMissingPreview(needs: Needs, productId: string): Promise<void
   const hash = mediaHash(preview)
   await needs.files.put(storeNames.preview(hash), preview)
   await saveChange(needs, productId, (transaction) => savePreview(transaction, largest.id, hash))
+}
+
+/** Null for a file that is to be measured, also again because less was measured in former times. */
+function readFacts({ facts }: ModelFileRow): ModelFacts | null {
+  // Written by `measureFiles` alone, with its version.
+  const stored = facts === null ? null : (JSON.parse(facts) as ModelFacts)
+  return stored?.version === factsVersion ? stored : null
 }
 
 /** Null, and a line in the log, for a file that cannot be used; everything else is tried again by the job. */
@@ -88,19 +96,30 @@ async function saveChange(
 /** The size of the largest file and the sums of all; null while a file is not measured. */
 async function joinedModel(reader: Reader, productId: string): Promise<StoredModel | null> {
   const rows = await currentModelFiles(reader, [productId])
-  // Written by `measureFiles` alone.
-  const facts = rows.flatMap((row) => (row.facts === null ? [] : (JSON.parse(row.facts) as ModelFacts)))
+  const facts = rows.flatMap((row) => readFacts(row) ?? [])
   const largest = facts.toSorted((a, b) => boxOf(b) - boxOf(a))[0]
   if (!largest || facts.length < rows.length) return null
   const sum = (read: (facts: ModelFacts) => number) =>
-    Number(facts.reduce((total, one) => total + read(one), 0).toFixed(3))
+    Number(facts.reduce((total, one) => total + read(one), 0).toPrecision(12))
+  const areaCm2 = sum((one) => one.areaCm2)
+  const overhangCm2 = sum((one) => one.areaCm2 * one.overhangShare)
   return {
+    version: factsVersion,
     dimensionsMm: largest.dimensionsMm,
     triangles: sum((one) => one.triangles),
+    vertices: sum((one) => one.vertices),
     volumeCm3: sum((one) => one.volumeCm3),
-    areaCm2: sum((one) => one.areaCm2),
+    areaCm2,
     watertight: facts.every((one) => one.watertight),
+    verdict: worstVerdict(facts.map((one) => one.verdict)),
     shells: sum((one) => one.shells),
+    openEdges: sum((one) => one.openEdges),
+    crowdedEdges: sum((one) => one.crowdedEdges),
+    flippedEdges: sum((one) => one.flippedEdges),
+    degenerateTriangles: sum((one) => one.degenerateTriangles),
+    overhangShare: areaCm2 > 0 ? Number((overhangCm2 / areaCm2).toFixed(3)) : 0,
+    baseCm2: sum((one) => one.baseCm2),
+    unitSuspicion: largest.unitSuspicion,
     previewHash: rows.find((row) => row.preview_hash !== null)?.preview_hash ?? null,
   }
 }

@@ -7,7 +7,7 @@ export type Category = (typeof categories)[number]
 export const sorts = ['newest', 'oldest', 'popular', 'hot'] as const
 export type Sort = (typeof sorts)[number]
 
-/** A product as every front door shows it (CONTRACT §4). */
+/** A product as every front door shows it. */
 export interface Product {
   /** Digit string, for example `007`. */
   id: string
@@ -36,9 +36,24 @@ export interface Product {
   model: ProductModel | null
 }
 
+/** Size, unit suspicion: of the largest file. Verdict: of the worst. Overhang: by area. Everything else: sums. */
 export type ProductModel = Pick<
   ModelFacts,
-  'dimensionsMm' | 'triangles' | 'volumeCm3' | 'areaCm2' | 'watertight' | 'shells'
+  | 'dimensionsMm'
+  | 'triangles'
+  | 'vertices'
+  | 'volumeCm3'
+  | 'areaCm2'
+  | 'watertight'
+  | 'verdict'
+  | 'shells'
+  | 'openEdges'
+  | 'crowdedEdges'
+  | 'flippedEdges'
+  | 'degenerateTriangles'
+  | 'overhangShare'
+  | 'baseCm2'
+  | 'unitSuspicion'
 > & { previewUrl: string | null }
 
 export interface ProductQuery {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureModel } from './measure-model.ts'
+import { factsVersion, measureModel } from './measure-model.ts'
 import type { Mesh } from './mesh.ts'
 import { asciiStlOf, cube, sphere, stlOf, together, torus } from './solids-for-tests.ts'
 
@@ -12,6 +12,7 @@ const flipped = ({ positions, indices }: Mesh): Mesh => ({ positions, indices: i
 
 test('a cube is measured exactly', () => {
   expect(measureModel(stlOf(cube(20, [1000, -500, 3])))).toEqual({
+    version: factsVersion,
     encoding: 'binary',
     dimensionsMm: { x: 20, y: 20, z: 20 },
     triangles: 12,
@@ -19,6 +20,7 @@ test('a cube is measured exactly', () => {
     volumeCm3: 8,
     areaCm2: 24,
     watertight: true,
+    verdict: 'watertight',
     shells: 1,
     openEdges: 0,
     crowdedEdges: 0,
@@ -26,6 +28,9 @@ test('a cube is measured exactly', () => {
     degenerateTriangles: 0,
     droppedTriangles: 0,
     insideOut: false,
+    overhangShare: 0,
+    baseCm2: 4,
+    unitSuspicion: null,
   })
 })
 

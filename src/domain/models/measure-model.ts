@@ -1,11 +1,17 @@
 import { measureMesh } from './measure-mesh.ts'
 import { boundsOf, type Mesh } from './mesh.ts'
 import { type Topology, topologyOf } from './mesh-topology.ts'
+import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
 import { readStl } from './read-stl.ts'
+import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
 import { weldMesh } from './weld-mesh.ts'
+
+/** Raised with every change of what is measured or how, so that stored facts are measured again. */
+export const factsVersion = 2
 
 /** What a shop can say about a model file from its geometry alone. An STL has no unit: millimeters are assumed. */
 export type ModelFacts = {
+  version: number
   encoding: 'binary' | 'ascii'
   dimensionsMm: { x: number; y: number; z: number }
   triangles: number
@@ -13,7 +19,9 @@ export type ModelFacts = {
   /** the sum over all pieces: overlapping pieces count twice */
   volumeCm3: number
   areaCm2: number
+  /** closed, and every edge has two triangles that agree on what is outside */
   watertight: boolean
+  verdict: MeshVerdict
   shells: number
   openEdges: number
   crowdedEdges: number
@@ -23,6 +31,11 @@ export type ModelFacts = {
   droppedTriangles: number
   /** the surface faces inwards; the volume is given as if it did not */
   insideOut: boolean
+  /** 0 to 1: the part of the surface that leans out by more than 45° and does not stand on the bed */
+  overhangShare: number
+  /** flat area on the bed */
+  baseCm2: number
+  unitSuspicion: UnitSuspicion | null
 }
 
 /**
@@ -33,26 +46,28 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
   const soup = readStl(bytes)
   const { mesh, topology } = closeHairlineGaps(soup.positions)
   const { low, high } = boundsOf(mesh.positions)
-  const { area, volume } = measureMesh(mesh)
+  const measures = measureMesh(mesh)
+  const size = { x: high[0] - low[0], y: high[1] - low[1], z: high[2] - low[2] }
   return {
+    version: factsVersion,
     encoding: soup.encoding,
-    dimensionsMm: {
-      x: rounded(high[0] - low[0], 2),
-      y: rounded(high[1] - low[1], 2),
-      z: rounded(high[2] - low[2], 2),
-    },
+    dimensionsMm: { x: rounded(size.x, 2), y: rounded(size.y, 2), z: rounded(size.z, 2) },
     triangles: mesh.indices.length / 3,
     vertices: mesh.positions.length / 3,
-    volumeCm3: rounded(Math.abs(volume) / 1000, 3),
-    areaCm2: rounded(area / 100, 3),
+    volumeCm3: rounded(Math.abs(measures.volume) / 1000, 3),
+    areaCm2: rounded(measures.area / 100, 3),
     watertight: topology.watertight,
+    verdict: verdictOf(topology, measures),
     shells: topology.shells,
     openEdges: topology.openEdges,
     crowdedEdges: topology.crowdedEdges,
     flippedEdges: topology.flippedEdges,
     degenerateTriangles: topology.degenerateTriangles,
     droppedTriangles: soup.dropped,
-    insideOut: volume < 0,
+    insideOut: measures.volume < 0,
+    overhangShare: measures.area > 0 ? rounded(measures.overhang / measures.area, 3) : 0,
+    baseCm2: rounded(measures.base / 100, 3),
+    unitSuspicion: suspectUnit(size),
   }
 }
 
@@ -68,6 +83,7 @@ function closeHairlineGaps(soup: Float32Array): { mesh: Mesh; topology: Topology
   return topology.openEdges < exactTopology.openEdges ? { mesh, topology } : { mesh: exact, topology: exactTopology }
 }
 
+/** A model drawn in meters or inches is tiny in millimeters: then three digits stay, whatever their place. */
 function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
+  return Number(value < 10 ** (2 - decimals) ? value.toPrecision(3) : value.toFixed(decimals))
 }
