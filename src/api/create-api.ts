@@ -36,7 +36,7 @@ function describeProblems(issues: { path: PropertyKey[]; message: string }[]) {
   return issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
 }
 
-/** The HTTP interface of CONTRACT.md below `/api`. */
+/** The whole HTTP interface below `/api`; `/api/openapi.json` describes it. */
 export function createApi({ shop, authenticate, findVisitor, log, stopping }: ApiParts): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {

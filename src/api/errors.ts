@@ -6,7 +6,7 @@ import { type ErrorCode, isShopError, ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import type { ApiEnvironment } from './api.ts'
 
-/** HTTP status of each refusal (CONTRACT §3). */
+/** HTTP status of each refusal. */
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   'invalid-argument': 400,
   unauthenticated: 401,

@@ -15,7 +15,7 @@ export const limitBody = createMiddleware<ApiEnvironment>(async (context, next) 
   return next()
 })
 
-/** Origins whose pages may change something (CONTRACT §2). */
+/** Origins whose pages may change something: the store's own, in demo also the same port on `localhost`. */
 function acceptedOrigins({ baseUrl, demo }: ShopSettings): string[] {
   const { origin, port, protocol } = new URL(baseUrl)
   return demo ? [origin, `${protocol}//localhost:${port}`] : [origin]
@@ -40,7 +40,7 @@ export const admitOwners = createMiddleware<ApiEnvironment>(async (context, next
   return next()
 })
 
-/** Calls an address may make in one minute (CONTRACT §2); sign-in and its kin are limited by their own library. */
+/** Calls an address may make in one minute; sign-in and its kin are limited by their own library. */
 const limits: { path: RegExp; name: string; perMinute: number }[] = [
   { path: /^\/api\/check-banned-user$/, name: 'check-banned-user', perMinute: 20 },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, name: 'orders', perMinute: 30 },

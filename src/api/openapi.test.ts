@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestStore } from '#test/open-test-store.ts'
 
-// CONTRACT §4 to §6: what clients depend on.
+// What clients depend on: calls of the catalog, of accounts, of payments and of delivery.
 const promised = [
   'get /api/products',
   'get /api/products/{slug}',

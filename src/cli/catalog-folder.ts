@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/i
 
 /**
- * The files beside an import file (CONTRACT §4): `{slug}.stl`, `{slug}.zip` or a folder `{id}/`, pictures by their names,
+ * The files beside an import file: `{slug}.stl`, `{slug}.zip` or a folder `{id}/`, pictures by their names,
  * and ready-made widths beside them, `name.640.avif` for `name.jpg`.
  * Names are only looked up in the list of what the folder holds, so that none can lead out of it; links are not followed.
  */

@@ -1,4 +1,4 @@
-/** Why an operation was refused, in the words of the HTTP interface (CONTRACT §3 names the status of each). */
+/** Why an operation was refused, in the words of the HTTP interface (`api/errors.ts` names the status of each). */
 export type ErrorCode =
   | 'invalid-argument'
   | 'unauthenticated'

@@ -12,7 +12,7 @@ export function parseAmount(text: string): number | null {
 export const displayPrice = (cents: number): string =>
   cents % 100 === 0 ? `$${cents / 100}` : `$${formatAmount(cents)}`
 
-/** Reads a catalog price by dropping everything but digits and one decimal point; empty means 0 (CONTRACT §4). */
+/** Reads a catalog price by dropping everything but digits and one decimal point; empty means 0. */
 export function readPrice(text: string): number {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const fraction = rest.join('').slice(0, 2).padEnd(2, '0')

@@ -28,7 +28,7 @@ export function createHandler(shop: Shop, findVisitor: FindVisitor): RequestList
     },
   })
   return (request, response) => {
-    // Whatever the Host header says, even nonsense, neither builds a link nor is a reason to refuse (CONTRACT §2).
+    // Whatever the Host header says, even nonsense, neither builds a link nor is a reason to refuse.
     request.headers.host = host
     listener(request, response)
   }

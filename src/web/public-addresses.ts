@@ -1,4 +1,4 @@
-/** Addresses that need no session in both access modes (CONTRACT §10). */
+/** Addresses that need no session in either access mode; every other one shows strangers the sign-in screen. */
 const publicAddresses = new Set([
   '/about',
   '/contact',

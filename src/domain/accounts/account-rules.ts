@@ -16,11 +16,11 @@ export function createAccountRules(services: Pick<Services, 'database' | 'events
     passwordLength,
     normalizeEmail,
     isAcceptablePassword,
-    // In demo mode the same port on `localhost` counts as the store's own origin (CONTRACT §2).
+    // In demo mode the same port on `localhost` counts as the store's own origin.
     trustedOrigins: settings.demo && hostname === '127.0.0.1' ? [`${protocol}//localhost:${port}`] : [],
     fixedBan: (email: string) => findFixedBan(services, email),
     findBan: (accountId: string) => findBan(services, accountId),
-    /** Counts a call against the limits of CONTRACT §2; throws resource-exhausted. */
+    /** Counts a call against the limits by address and by account; throws resource-exhausted. */
     countCall: (call: AuthenticationCall) => countAuthenticationCall(services, call),
     /** Whether one more mail may tell this address that it has an account. */
     mayTellKnown: (email: string) => countKnownAccountMail(services, email),

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { selectBanById } from './account-queries.ts'
 
-/** What a refused sign-in of a banned account says (CONTRACT §5). */
+/** What a refused sign-in of a banned account says. */
 export interface BanAnswer {
   code: 'BANNED_USER'
   message: string

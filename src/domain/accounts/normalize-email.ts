@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url'
 const invisible = /[\p{Cf}\p{Cc}]/gu
 const plausible = /^[^\s@"(),:;<>[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** The one form in which an e-mail address is kept and compared; null when it is no address (CONTRACT §5). */
+/** The one form in which an e-mail address is kept and compared; null when it is no address. */
 export function normalizeEmail(text: string): string | null {
   const cleaned = text.normalize('NFKC').replace(invisible, '').trim().toLowerCase()
   const at = cleaned.lastIndexOf('@')

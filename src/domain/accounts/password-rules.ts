@@ -1,4 +1,4 @@
-/** Lengths in characters (CONTRACT §5). */
+/** Lengths in characters. */
 export const passwordLength = { min: 6, max: 128 }
 
 // Passwords that meet the character rule and are tried first by everybody who guesses.

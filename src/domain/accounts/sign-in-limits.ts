@@ -49,7 +49,7 @@ export interface AuthenticationCall {
   device: string | null
 }
 
-/** Counts one call of the authentication service (limits of CONTRACT §2); throws resource-exhausted. */
+/** Counts one call of the authentication service; throws resource-exhausted. */
 export async function countAuthenticationCall(services: Counting, call: AuthenticationCall): Promise<void> {
   const { path, address, email, device } = call
   if (path === '/get-session') return

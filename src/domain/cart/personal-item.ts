@@ -1,6 +1,6 @@
 import type { ProductForSale } from '../catalog/find-products-for-sale.ts'
 
-/** A cart or favorite item with the catalog's live values (CONTRACT §5). `price` is in dollars. */
+/** A cart or favorite item with the catalog's live values. `price` is in dollars. */
 export interface PersonalItem {
   id: string
   slug: string

@@ -2,7 +2,7 @@ import { ShopError } from '../errors.ts'
 
 export const maxQuantity = 999
 
-/** A quantity as the cart keeps it: floored, at least 1 (CONTRACT §5). Throws invalid-argument beyond 999. */
+/** A quantity as the cart keeps it: floored, at least 1. Throws invalid-argument beyond 999. */
 export function readQuantity(quantity: number): number {
   const whole = Math.max(1, Math.floor(quantity))
   if (whole > maxQuantity) throw new ShopError('invalid-argument', `A quantity is at most ${maxQuantity}.`)

@@ -8,7 +8,7 @@ import { type ProductPage, type ProductQuery, type Sort, sorts } from './product
 import { searchTitles } from './search-titles.ts'
 import { countMatches, pageOfMatches } from './title-queries.ts'
 
-/** Matches are counted so far; beyond it the total is a lower bound (CONTRACT §4). */
+/** Matches are counted so far; beyond it the total is a lower bound. */
 const mostCounted = 1000
 
 /** One page of a listing or of a search in it; whatever is asked wrongly falls back to its default. */

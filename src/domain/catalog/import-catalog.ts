@@ -34,7 +34,7 @@ interface Needs {
 const readers = 4
 
 /**
- * Imports a catalog file (CONTRACT §4): products are found by id, the file wins over later edits, products that it
+ * Imports a catalog file: products are found by id, the file wins over later edits, products that it
  * does not name stay. Files are checked and durable before any row is written; their facts follow by job.
  * A dry run changes nothing and reports the same.
  * @throws ShopError invalid-argument with `details.problems` for a malformed file

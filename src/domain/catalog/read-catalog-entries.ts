@@ -6,7 +6,7 @@ import { freeSlug } from './slug.ts'
 const mostEntries = 100_000
 
 /**
- * Reads an import file (CONTRACT §4), repairing what has one sensible meaning and telling each repair.
+ * Reads an import file, repairing what has one sensible meaning and telling each repair.
  * @throws ShopError invalid-argument with all problems and their places in `details.problems`
  */
 export function readCatalogEntries(value: unknown): { entries: CatalogEntry[]; repairs: Note[] } {

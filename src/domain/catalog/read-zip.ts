@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { ShopError } from '../errors.ts'
 
-/** What an archive may unpack to (CONTRACT §8); MB = 10⁶ bytes. */
+/** What an archive may unpack to; MB = 10⁶ bytes. */
 export const zipLimits = { entries: 1000, entryBytes: 200_000_000, totalBytes: 1_000_000_000 }
 
 export interface ZipEntry {

@@ -1,4 +1,4 @@
-/** Answers kept per account, route and key for 30 days (CONTRACT §5). */
+/** Answers kept per account, route and key for 30 days. */
 export interface IdempotencyTables {
   idempotency_keys: {
     account_id: string

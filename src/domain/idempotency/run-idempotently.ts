@@ -11,7 +11,7 @@ import {
   updateUnlocked,
 } from './idempotency-queries.ts'
 
-/** Scope and content of one repeatable request (CONTRACT §5). */
+/** Scope and content of one repeatable request. */
 export interface IdempotentRequest {
   accountId: string
   route: string

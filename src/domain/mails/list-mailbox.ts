@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { selectSentMails } from './mail-queries.ts'
 
-/** A mail as the demo's mailbox shows it (CONTRACT §2). */
+/** A mail as the demo's mailbox shows it. */
 export interface MailboxMail {
   to: string
   subject: string

@@ -7,7 +7,7 @@ import { givesAccess, type OrderStatus } from './order-states.ts'
 import { packageNameOf } from './package-name.ts'
 import { formatMinor } from './quote.ts'
 
-/** An order as its buyer sees it (CONTRACT §5). */
+/** An order as its buyer sees it. */
 export interface Order {
   id: string
   number: string

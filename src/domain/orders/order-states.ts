@@ -14,7 +14,7 @@ export type OrderStatus =
 /** What a right to download may be: usable, on hold, or over. */
 export type EntitlementState = 'active' | 'frozen' | 'ended'
 
-/** Every allowed change of an order's status (CONTRACT §6). Paid never goes back to pending. */
+/** Every allowed change of an order's status; late money still counts. Paid never goes back to pending. */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   awaiting_payment: ['pending', 'paid', 'cancelled', 'expired', 'failed'],
   pending: ['paid', 'cancelled', 'expired', 'failed'],

@@ -40,7 +40,7 @@ export interface Quote {
   unitMinors: number[]
 }
 
-/** Each unit price is converted and rounded by itself; the total is the sum of unit × quantity (CONTRACT §6). */
+/** Each unit price is converted and rounded by itself; the total is the sum of unit × quantity. */
 export function makeQuote(
   lines: { unitCents: number; quantity: number }[],
   terms: { currency: string; rate: string },

@@ -1,6 +1,6 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 
-/** Prices travel as dollars (CONTRACT §5) and are added as cents. */
+/** Prices travel as numbers of dollars and are added as cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** Lines that count: selected and still for sale. */

@@ -35,7 +35,7 @@ export function applyOperation(state: PersonalState, operation: Operation): Pers
   }
 }
 
-/** The call that carries an operation to the server (CONTRACT §5). */
+/** The call below `/api/me` that carries an operation to the server. */
 export function toRequest(operation: Operation): {
   method: string
   path: string

@@ -26,7 +26,7 @@ export type OrderOutcome =
   /** No answer, or a fault of the server: the same key may be sent again. */
   | { kind: 'unknown' }
 
-/** Places the order at the server, once for each `key`; never throws (CONTRACT §6). */
+/** Places the order at the server, once for each `key`; never throws. */
 export async function placeOrder(method: PaymentMethod, request: OrderRequest, key: string): Promise<OrderOutcome> {
   const answer = await askServer(`/api/payments/${method}/orders`, {
     method: 'POST',

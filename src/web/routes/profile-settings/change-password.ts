@@ -8,7 +8,7 @@ export type ChangeOutcome =
   | 'unreachable'
   | { message: string | null }
 
-/** Changes the password after checking the present one; every other session ends (CONTRACT §5). */
+/** Changes the password after checking the present one; every other session ends. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<ChangeOutcome> {
   try {
     const response = await fetch('/api/auth/change-password', {
