@@ -38,6 +38,13 @@ export default [
   // Where a demo store's mails are read.
   route('demo/mail', 'routes/demo-mail/page.tsx'),
 
+  // The owner's back office; nothing of it is in the shop's scripts.
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/overview/page.tsx'),
+    route('orders', 'routes/admin/orders/page.tsx', [route(':id', 'routes/admin/orders/order.tsx')]),
+    route('*', 'routes/admin/not-found.tsx'),
+  ]),
+
   // Everything else is 404; a route, so that the gate stands before it too.
   route('*', 'routes/not-found/page.tsx'),
 ] satisfies RouteConfig

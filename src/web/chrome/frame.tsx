@@ -32,8 +32,11 @@ export function Frame({ error = false, children }: { error?: boolean; children: 
 }
 
 function usePageHandle(): PageHandle {
-  const handle = useMatches().at(-1)?.handle
-  return isPageHandle(handle) ? handle : {}
+  return (
+    useMatches()
+      .map(({ handle }) => handle)
+      .findLast(isPageHandle) ?? {}
+  )
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null

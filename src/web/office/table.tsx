@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+/** A heading cell; `end` sets numbers flush right, `optional` columns are left out on a phone. */
+export interface Column {
+  key: string
+  label: string
+  end?: boolean
+  optional?: boolean
+}
+
+/** A table of the back office; on a phone each row becomes two lines (office.css places cells by `data-cell`). */
+export function Table({ name, columns, children }: { name: string; columns: Column[]; children: ReactNode }) {
+  return (
+    <section aria-label={name} className="table-box">
+      <table className="office-table">
+        <thead>
+          <tr>
+            {columns.map(({ key, label, end, optional }) => (
+              <th key={key} scope="col" className={`${end ? 'text-right' : ''} ${optional ? 'optional' : ''}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+/**
+ * One cell. `place` says where it stands on a phone: `lead`, `beside`, `end` in the first line, `below` and `amount` in
+ * the second; cells without a place are left out there.
+ */
+export function Cell({
+  place,
+  end = false,
+  wide = false,
+  title,
+  children,
+}: {
+  place?: 'lead' | 'beside' | 'end' | 'below' | 'amount'
+  end?: boolean
+  /** Long text, cut at the column's edge; `title` shows it whole. */
+  wide?: boolean
+  title?: string
+  children: ReactNode
+}) {
+  const classes = [end && 'text-right', wide && 'cut', !place && 'optional'].filter(Boolean).join(' ')
+  return (
+    <td data-cell={place} className={classes || undefined} title={title}>
+      {children}
+    </td>
+  )
+}
+
+export type Tone = 'ok' | 'wait' | 'bad' | 'info' | 'plain'
+
+/** A state in one word. */
+export const State = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className="state" data-tone={tone}>
+    {children}
+  </span>
+)

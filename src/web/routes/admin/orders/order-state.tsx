@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { State, type Tone } from '#web/office/table.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { texts } from './texts.ts'
+
+const tones: Record<OrderStatus, Tone> = {
+  awaiting_payment: 'plain',
+  pending: 'wait',
+  paid: 'ok',
+  cancelled: 'plain',
+  expired: 'plain',
+  failed: 'bad',
+  partially_refunded: 'info',
+  refunded: 'plain',
+  disputed: 'bad',
+  charged_back: 'bad',
+}
+
+/** An order's state in the owner's words. */
+export function OrderState({ status }: { status: OrderStatus }) {
+  const { states } = useOfficeTexts(texts)
+  return <State tone={tones[status]}>{states[status]}</State>
+}
