@@ -15,7 +15,7 @@ const unpainted: Vec3 = [0.44, 0.46, 0.5]
 
 /**
  * Makes the light mesh that the page shows: at most 25,000 triangles and 200 KB,
- * with the sky's shading (and the paint, when known) baked into the vertex colors.
+ * with the paint and the sky's shading baked into the vertex colors, apart, so that a viewer can paint it anew.
  */
 export async function makePreview(mesh: Mesh, colorAt?: ColorAt): Promise<Uint8Array> {
   const colors = colorAt && colorsOf(mesh, colorAt)
@@ -23,14 +23,12 @@ export async function makePreview(mesh: Mesh, colorAt?: ColorAt): Promise<Uint8A
   for (;;) {
     const light = await simplifyMesh(mesh, triangles, colors)
     const shaded = shadeMesh(light, 45)
-    const occlusion = bakeOcclusion(shaded, light)
+    const skyLight = bakeOcclusion(shaded, light).map((seen) => seen ** 1.1)
     const painted = new Float32Array(shaded.positions.length)
-    for (let vertex = 0; vertex < occlusion.length; vertex++) {
-      const [r, g, b] = colorAt ? surfaceColor(shaded.positions, shaded.normals, vertex, colorAt) : unpainted
-      const light = (occlusion[vertex] ?? 0) ** 1.1
-      painted.set([r * light, g * light, b * light], vertex * 3)
+    for (let vertex = 0; vertex < skyLight.length; vertex++) {
+      painted.set(colorAt ? surfaceColor(shaded.positions, shaded.normals, vertex, colorAt) : unpainted, vertex * 3)
     }
-    const bytes = await writePreview(shaded, painted)
+    const bytes = await writePreview(shaded, painted, skyLight)
     if (bytes.length <= mostPreviewBytes || triangles < 1000) return bytes
     triangles = Math.floor(Math.min(triangles * 0.95, (triangles * mostPreviewBytes) / bytes.length))
   }

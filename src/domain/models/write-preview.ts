@@ -13,10 +13,10 @@ type Stretch = {
 const positionSteps = 16383
 
 /**
- * Writes a GLB of one mesh: 14-bit positions, 8-bit octahedral normals, linear vertex colors,
- * all compressed (KHR_mesh_quantization, EXT_meshopt_compression). Z stays up; the viewer turns it.
+ * Writes a GLB of one mesh: 14-bit positions, 8-bit octahedral normals, linear vertex colors whose alpha is the light
+ * that reaches the vertex, all compressed (KHR_mesh_quantization, EXT_meshopt_compression). Z stays up.
  */
-export async function writePreview(mesh: ShadedMesh, colors: Float32Array): Promise<Uint8Array> {
+export async function writePreview(mesh: ShadedMesh, colors: Float32Array, light: Float32Array): Promise<Uint8Array> {
   await MeshoptEncoder.ready
   const indices = mesh.indices.slice()
   const [order, vertices] = MeshoptEncoder.reorderMesh(indices, true, true)
@@ -25,15 +25,16 @@ export async function writePreview(mesh: ShadedMesh, colors: Float32Array): Prom
   const scale = positionSteps / Math.max(...size, 1e-9)
   const positions = new Uint16Array(vertices * 4)
   const normals = new Float32Array(vertices * 4)
-  const paint = new Uint8Array(vertices * 4).fill(255)
+  const paint = new Uint8Array(vertices * 4)
   for (let from = 0; from < order.length; from++) {
     const to = order[from] ?? 0
     if (to >= vertices) continue
     for (let axis = 0; axis < 3; axis++) {
       positions[to * 4 + axis] = Math.round(((mesh.positions[from * 3 + axis] ?? 0) - (low[axis] ?? 0)) * scale)
       normals[to * 4 + axis] = mesh.normals[from * 3 + axis] ?? 0
-      paint[to * 4 + axis] = Math.round(255 * Math.max(0, Math.min(1, colors[from * 3 + axis] ?? 0)))
+      paint[to * 4 + axis] = toByte(colors[from * 3 + axis] ?? 0)
     }
+    paint[to * 4 + 3] = toByte(light[from] ?? 1)
   }
   const wide = vertices > 65535
   const triangles = wide ? indices : Uint16Array.from(indices)
@@ -133,6 +134,10 @@ function joinChunks(json: Uint8Array, stretches: Stretch[], binaryLength: number
     offset += padded(bytes.length)
   }
   return glb
+}
+
+function toByte(share: number): number {
+  return Math.round(255 * Math.max(0, Math.min(1, share)))
 }
 
 function padded(length: number): number {
