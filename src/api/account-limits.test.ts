@@ -96,3 +96,20 @@ test('ten reset mails a minute are asked for from one address', async () => {
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
   expect(statuses[10]).toBe(429)
 })
+
+test('other calls are counted together by address, but for the live stream', async () => {
+  const client = small.store.newClient()
+  await register(client, 'caller@example.test')
+  const headers = freshAddress()
+  const call = async (path: string) => (await client.get(path, { headers })).status
+  for (let time = 0; time < 3; time += 1) expect(await call('/api/me/live?wait=31')).toBe(400)
+  const paths = ['/api/me', '/api/products', '/api/suggestions?query=a', '/api/nothing', '/api/openapi.json']
+  const statuses: number[] = []
+  for (let time = 0; time < 6; time += 1) for (const path of paths) statuses.push(await call(path))
+  expect(statuses).not.toContain(429)
+  const refused = await client.get('/api/products', { headers })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ error: { status: 'resource-exhausted' } })
+  for (const path of ['/', '/favicon.svg', '/media/nothing.avif']) expect(await call(path)).not.toBe(429)
+})

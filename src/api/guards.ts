@@ -40,16 +40,22 @@ export const admitOwners = createMiddleware<ApiEnvironment>(async (context, next
   return next()
 })
 
-/** Calls an address may make in one minute; sign-in and its kin are limited by their own library. */
+/** Calls an address may make in one minute; below `/auth` the accounts' own rules count. */
 const limits: { path: RegExp; name: string; perMinute: number }[] = [
   { path: /^\/api\/check-banned-user$/, name: 'check-banned-user', perMinute: 20 },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, name: 'orders', perMinute: 30 },
   { path: /^\/api\/secure-link$/, name: 'secure-link', perMinute: 60 },
 ]
 
+/** The live stream is one long answer, whose reconnects back off by themselves. */
+const uncounted = /^\/api\/(auth\/|me\/live$)/
+
+/** Counts every call by its address and refuses those above the limits. */
 export const limitRate = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     const limit = limits.find(({ path }) => path.test(context.req.path))
-    if (limit) await shop.accounts.countRequest({ ...limit, address: context.get('address') })
+    const address = context.get('address')
+    if (limit) await shop.accounts.countRequest({ ...limit, address })
+    else if (!uncounted.test(context.req.path)) await shop.accounts.countCall(address)
     return next()
   })

@@ -1,4 +1,5 @@
 import { banAccount, unbanAccount } from './accounts/ban-account.ts'
+import { createCallCounter } from './accounts/call-counter.ts'
 import { countRequest } from './accounts/count-request.ts'
 import { findVisitor } from './accounts/find-visitor.ts'
 import { chooseVoice, settleVoice } from './accounts/keep-voice.ts'
@@ -62,6 +63,7 @@ import type { Voice } from './voice.ts'
  */
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
+  const countCall = createCallCounter(services)
   return {
     settings: services.settings,
     events: services.events,
@@ -70,6 +72,7 @@ export function createShop(services: Services) {
       findVisitor: (cookieHeader: string, cookie: SessionCookie) => findVisitor(services, cookieHeader, cookie),
       readVersion: (accountId: string) => readAccountVersion(services, accountId),
       countRequest: (request: Parameters<typeof countRequest>[1]) => countRequest(services, request),
+      countCall,
       prolongSession: (visitor: Visitor, options: { remembered: boolean }) =>
         prolongSession(services, visitor, options),
       ban: (ban: Parameters<typeof banAccount>[1]) => banAccount(services, ban),

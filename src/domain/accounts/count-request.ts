@@ -34,9 +34,17 @@ export async function countInWindow(
     if (counted.count === 1 && Math.random() < 0.02) await deleteOldCounts(transaction, now - 2 * hourMs)
     return counted
   })
-  if (count <= Math.max(1, Math.ceil(limit * settings.rateLimitFactor))) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((began + windowMs - now) / 1000))
-  throw new ShopError('resource-exhausted', `Too many requests: try again in ${inWords(retryAfterSeconds)}.`, {
+  if (count > factored(limit, settings)) throw tooMany(began + windowMs - now)
+}
+
+/** A limit times the configured factor. */
+export const factored = (limit: number, { rateLimitFactor }: Services['settings']): number =>
+  Math.max(1, Math.ceil(limit * rateLimitFactor))
+
+/** The refusal of a request above its limit, whose window ends in `leftMs`. */
+export function tooMany(leftMs: number): ShopError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
+  return new ShopError('resource-exhausted', `Too many requests: try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 }

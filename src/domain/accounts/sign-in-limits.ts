@@ -1,6 +1,7 @@
 import { isShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address-group.ts'
+import { otherCallsKey, otherCallsPerMinute } from './call-counter.ts'
 import { countInWindow, hourMs, minuteMs } from './count-request.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
@@ -9,14 +10,13 @@ const judgedPerMinute = 20
 const judgedPerHour = 100
 const mailsPerHour = 5
 
-/** Calls of the authentication service that an address may make in one minute; others share `otherPerMinute`. */
+/** Calls of the authentication service that an address may make in one minute; the rest are calls like any other. */
 const perMinute: Record<string, number> = {
   '/sign-up/email': 20,
   '/request-password-reset': 10,
   '/send-verification-email': 10,
   '/change-password': 20,
 }
-const otherPerMinute = 600
 
 /** Calls after which a mail goes to the given address. */
 const sendsMail = new Set(['/request-password-reset', '/send-verification-email'])
@@ -55,8 +55,8 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
   if (path === '/get-session') return
   if (path === '/sign-in/email') return email ? countSignIn(services, { email, address, device }) : undefined
   const limit = perMinute[path]
-  const key = `${limit ? path : 'auth'}|${addressGroup(address)}`
-  await countInWindow(services, { key, limit: limit ?? otherPerMinute, windowMs: minuteMs })
+  const key = limit ? `${path}|${addressGroup(address)}` : otherCallsKey(address)
+  await countInWindow(services, { key, limit: limit ?? otherCallsPerMinute, windowMs: minuteMs })
   if (email && sendsMail.has(path))
     await countInWindow(services, { key: `${path}|account|${email}`, limit: mailsPerHour, windowMs: hourMs })
 }

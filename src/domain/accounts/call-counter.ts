@@ -1,0 +1,71 @@
+import type { Services } from '../services.ts'
+import { addressGroup } from './address-group.ts'
+import { factored, minuteMs, tooMany } from './count-request.ts'
+import { selectRequestCount, upsertRequestCount } from './rate-limit-queries.ts'
+
+type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
+
+/** Calls without a limit of their own that an address may make in one minute, all of them together. */
+export const otherCallsPerMinute = 600
+/** A process writes an address's calls down after so many of them: the part of the limit that others may not know of. */
+const partUnrecorded = 1 / 20
+const mostAddresses = 10_000
+
+export const otherCallsKey = (address: string) => `other|${addressGroup(address)}`
+
+interface CallWindow {
+  began: number
+  /** Calls that the database knows of, from all processes. */
+  recorded: number
+  unrecorded: number
+  ready: Promise<void>
+}
+
+/**
+ * Counts calls by address and minute for all processes and across restarts, with one write for many calls and none
+ * for an address that makes few. The returned function throws resource-exhausted above the limit.
+ */
+export function createCallCounter({ database, clock, settings }: Counting) {
+  const windows = new Map<string, CallWindow>()
+  const isOver = ({ began }: CallWindow, now: number) => began <= now - minuteMs
+
+  function open(key: string, now: number): CallWindow {
+    if (windows.size >= mostAddresses)
+      for (const [other, window] of windows) if (isOver(window, now)) windows.delete(other)
+    const window: CallWindow = { began: now, recorded: 0, unrecorded: 0, ready: Promise.resolve() }
+    window.ready = selectRequestCount(database.read, key).then(
+      (row) => {
+        if (row && row.began > now - minuteMs) Object.assign(window, { began: row.began, recorded: row.count })
+      },
+      (error: unknown) => {
+        windows.delete(key)
+        throw error
+      },
+    )
+    windows.set(key, window)
+    return window
+  }
+
+  async function record(key: string, window: CallWindow, now: number) {
+    const { began, unrecorded: times } = window
+    window.recorded += times
+    window.unrecorded = 0
+    const { count } = await database.write((transaction) =>
+      upsertRequestCount(transaction, { key, now, windowMs: minuteMs, times, began }),
+    )
+    window.recorded = Math.max(window.recorded, count)
+  }
+
+  return async function countCall(address: string): Promise<void> {
+    if (settings.rateLimitFactor === 0) return
+    const now = clock.now().getTime()
+    const key = otherCallsKey(address)
+    const known = windows.get(key)
+    const window = known && !isOver(known, now) ? known : open(key, now)
+    await window.ready
+    const limit = factored(otherCallsPerMinute, settings)
+    if (window.recorded + window.unrecorded >= limit) throw tooMany(window.began + minuteMs - now)
+    window.unrecorded += 1
+    if (window.unrecorded >= limit * partUnrecorded) await record(key, window, now)
+  }
+}
