@@ -46,8 +46,8 @@ export function viewFrom(direction: Vec3, center: Vec3, radius: number, size: nu
   }
 }
 
-/** Draws the front of the mesh, as the light sees it, into the map. */
-export function drawDepthMap(map: DepthMap, { positions, indices }: Mesh, view: LightView): void {
+/** Draws the front of the mesh, as the light sees it, into the map; of an open mesh (`twoSided`) the backs too. */
+export function drawDepthMap(map: DepthMap, { positions, indices }: Mesh, view: LightView, twoSided = false): void {
   const { size, depths, u, v, w } = map
   const { direction, right, up, scale, originU, originV } = view
   for (let vertex = 0; vertex < u.length; vertex++) {
@@ -70,7 +70,7 @@ export function drawDepthMap(map: DepthMap, { positions, indices }: Mesh, view: 
     const cu = u[c] ?? 0
     const cv = v[c] ?? 0
     const area = (bu - au) * (cv - av) - (cu - au) * (bv - av)
-    if (area <= 0) continue
+    if (twoSided ? area === 0 : area <= 0) continue
     const left = Math.max(0, Math.ceil(Math.min(au, bu, cu) - 0.5))
     const last = Math.min(size - 1, Math.floor(Math.max(au, bu, cu) - 0.5))
     const top = Math.max(0, Math.ceil(Math.min(av, bv, cv) - 0.5))

@@ -7,8 +7,8 @@ export const samplesAcross = 2
 /** For each sample the nearest triangle (-1 for none) and the inverse of its distance. */
 export type DepthBuffer = { columns: number; rows: number; triangle: Int32Array; inverse: Float32Array }
 
-/** Projects all triangles that face the camera and keeps the nearest one for each sample. */
-export function drawDepthBuffer({ positions, indices }: Mesh, camera: Camera): DepthBuffer {
+/** Projects all triangles that face the camera (of an open mesh all) and keeps the nearest one for each sample. */
+export function drawDepthBuffer({ positions, indices }: Mesh, camera: Camera, twoSided: boolean): DepthBuffer {
   const columns = camera.width * samplesAcross
   const rows = camera.height * samplesAcross
   const triangle = new Int32Array(columns * rows).fill(-1)
@@ -26,7 +26,7 @@ export function drawDepthBuffer({ positions, indices }: Mesh, camera: Camera): D
     const cy = sy[c] ?? 0
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
     // rows count downwards, so a front face goes around the other way
-    if (area >= 0) continue
+    if (twoSided ? area === 0 : area >= 0) continue
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
     const last = Math.min(columns - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))

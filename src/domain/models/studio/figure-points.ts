@@ -9,7 +9,8 @@ const samples = samplesAcross * samplesAcross
 
 /**
  * Turns the samples of each pixel into points to light: one for the whole pixel where depth, normal and material agree,
- * else one per sample, so that edges are smooth and flats are cheap. Returns how much of each pixel the figure covers.
+ * else one per sample, so that edges are smooth and flats are cheap. Of an open mesh (`twoSided`) the seen side counts
+ * as the outer one. Returns how much of each pixel the figure covers.
  */
 export function collectFigurePoints(
   mesh: ShadedMesh,
@@ -17,6 +18,7 @@ export function collectFigurePoints(
   buffer: DepthBuffer,
   materialAt: MaterialIndexAt,
   sink: PointSink,
+  twoSided: boolean,
 ): Float32Array {
   const cover = new Float32Array(camera.width * camera.height)
   const found: Place[] = []
@@ -33,7 +35,7 @@ export function collectFigurePoints(
       const inverse = buffer.inverse[at] ?? 0
       nearest = Math.max(nearest, inverse)
       farthest = Math.min(farthest, inverse)
-      found.push(placeOf(mesh, triangle, camera, buffer, x, y, 1 / inverse))
+      found.push(placeOf(mesh, triangle, camera, buffer, x, y, 1 / inverse, twoSided))
     }
     if (found.length === 0) continue
     cover[pixel] = found.length / samples
@@ -72,6 +74,7 @@ function placeOf(
   column: number,
   row: number,
   depth: number,
+  twoSided: boolean,
 ): Place {
   const across = (column + 0.5 - columns / 2) / (focal * samplesAcross)
   const above = (rows / 2 - row - 0.5) / (focal * samplesAcross)
@@ -105,6 +108,8 @@ function placeOf(
   const nx = (normals[a] ?? 0) * shareA + (normals[b] ?? 0) * shareB + (normals[c] ?? 0) * shareC
   const ny = (normals[a + 1] ?? 0) * shareA + (normals[b + 1] ?? 0) * shareB + (normals[c + 1] ?? 0) * shareC
   const nz = (normals[a + 2] ?? 0) * shareA + (normals[b + 2] ?? 0) * shareB + (normals[c + 2] ?? 0) * shareC
-  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
+  const away =
+    (uy * vz - uz * vy) * (x - eye[0]) + (uz * vx - ux * vz) * (y - eye[1]) + (ux * vy - uy * vx) * (z - eye[2])
+  const length = (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1) * (twoSided && away > 0 ? -1 : 1)
   return { x, y, z, nx: nx / length, ny: ny / length, nz: nz / length }
 }

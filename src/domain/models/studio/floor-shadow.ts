@@ -1,4 +1,5 @@
 import { blurKnown } from './blur.ts'
+import { squareAt } from './floor-points.ts'
 import type { ReceivedLight } from './light-points.ts'
 import type { Light } from './lights.ts'
 import type { ShadingPoints } from './shading-points.ts'
@@ -21,11 +22,13 @@ export function floorShadow(
   const key = new Float32Array(strength.length)
   const sky = new Float32Array(strength.length)
   for (let point = figureCount; point < points.count; point++) {
-    const pixel = points.pixels[point] ?? 0
-    known[pixel] = 1
-    key[pixel] = Math.min(1, (received.diffuse[point * 3] ?? 0) / open.key)
+    const first = points.pixels[point] ?? 0
     const possible = received.openSky[point] ?? 0
-    sky[pixel] = possible > 0 ? (received.sky[point] ?? 0) / possible : 1
+    for (const pixel of squareAt(width, height, first % width, Math.floor(first / width))) {
+      known[pixel] = 1
+      key[pixel] = Math.min(1, (received.diffuse[point * 3] ?? 0) / open.key)
+      sky[pixel] = possible > 0 ? (received.sky[point] ?? 0) / possible : 1
+    }
   }
   const pixels = (at1200: number, least: number) => Math.max(least, Math.round((at1200 * width) / 1200))
   const picture = (values: Float32Array) => ({ width, height, values, known })

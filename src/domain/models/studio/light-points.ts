@@ -25,6 +25,7 @@ export function lightPoints(
   occluder: Mesh,
   lights: Light[],
   materials: Material[],
+  twoSided: boolean,
 ): ReceivedLight {
   const { center, radius } = ballAround(occluder.positions)
   const map = createDepthMap(mapSize, occluder.positions.length / 3)
@@ -37,7 +38,7 @@ export function lightPoints(
   }
   for (const light of lights) {
     const view = viewFrom(light.direction, center, radius, mapSize)
-    drawDepthMap(map, occluder, view)
+    drawDepthMap(map, occluder, view, twoSided)
     const reaches = light.onFloor && light.direction[2] > 0 ? points.count : figureCount
     shineOn(points, figureCount, reaches, map, view, light, roughness, received)
   }

@@ -22,19 +22,23 @@ export type StudioOptions = CameraOptions & {
   /** share of the full number of lights; 0.5 is nearly as good in half the time */
   quality?: number
   exposure?: number
+  /** an open mesh: its triangles are seen from both sides */
+  twoSided?: boolean
+  /** a lighter stand-in for the mesh that throws its shadows */
+  occluder?: Mesh
 }
 
 /**
- * A product photo of a closed mesh that stands at its lowest z and looks towards -y: RGB, 8 bit, row by row.
- * Pure computation without noise; about 8 s for 1200 × 1500 on one core.
+ * A product photo of a mesh that stands at its lowest z and looks towards -y: RGB, 8 bit, row by row.
+ * Pure computation without noise; about 6 s for 1200 × 1500 on one core, with 300 MB of memory.
  */
 export function renderStudio(mesh: Mesh, options: StudioOptions): Uint8Array {
-  const { width, height, materials } = options
+  const { width, height, materials, twoSided = false, occluder = mesh } = options
   const shaded = shadeMesh(mesh, 38)
   const camera = frameFigure(mesh.positions, options)
   const sink = createPointSink(camera.eye, width * height)
-  const buffer = drawDepthBuffer(shaded, camera)
-  const cover = collectFigurePoints(shaded, camera, buffer, options.materialAt ?? (() => 0), sink)
+  const buffer = drawDepthBuffer(shaded, camera, twoSided)
+  const cover = collectFigurePoints(shaded, camera, buffer, options.materialAt ?? (() => 0), sink, twoSided)
   const figureCount = sink.finish().count
   const { center, radius } = ballAround(mesh.positions)
   const floor = { x: center[0], y: center[1], z: boundsOf(mesh.positions).low[2], reach: radius * 2.4 }
@@ -42,7 +46,7 @@ export function renderStudio(mesh: Mesh, options: StudioOptions): Uint8Array {
   const points = sink.finish()
 
   const lights = studioLights(options.azimuth, options.quality ?? 1)
-  const received = lightPoints(points, figureCount, mesh, lights, materials)
+  const received = lightPoints(points, figureCount, occluder, lights, materials, twoSided)
   const cavity = cavityOf(points, figureCount, camera, cover, radius)
   const shadow = floorShadow(points, figureCount, received, lights, strength, width)
 
