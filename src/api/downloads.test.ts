@@ -45,20 +45,26 @@ beforeAll(async () => {
 afterAll(() => store[Symbol.asyncDispose]())
 
 describe('the package', () => {
-  test('of several figures holds every file, a readme with the license, and checksums that are right', async () => {
+  test('of several figures holds each one’s own in a folder, with checksums that are right', async () => {
     const answer = await download(ana, await linkFor(ana, `order-${order.number}.zip`))
     expect(answer.headers.get('content-disposition')).toContain(`filename="order-${order.number}.zip"`)
     const files = new Map(Object.entries(unzipSync(await bytesOf(answer))))
-    expect([...files.keys()]).toEqual(['dragon/dragon.stl', 'wizard/wizard.stl', 'README.txt', 'SHA256SUMS.txt'])
-    const sums = Buffer.from(files.get('SHA256SUMS.txt') ?? []).toString()
-    for (const line of sums.trim().split('\n')) {
-      const [sum, name = ''] = line.split('  ')
-      expect(sha256(files.get(name))).toBe(sum)
+    const own = ['README.txt', 'LICENSE.txt', 'PRINT-FACTS.txt', 'datapackage.json', 'SHA256SUMS.txt']
+    const folder = (slug: string) => [`${slug}.stl`, ...own].map((name) => `${slug}/${name}`)
+    expect([...files.keys()]).toEqual(['README.txt', ...folder('dragon'), ...folder('wizard')])
+    for (const slug of ['dragon', 'wizard']) {
+      const sums = Buffer.from(files.get(`${slug}/SHA256SUMS.txt`) ?? []).toString()
+      const lines = sums.trim().split('\n')
+      expect(lines).toHaveLength(own.length)
+      for (const line of lines) {
+        const [sum, name = ''] = line.split('  ')
+        expect(sha256(files.get(`${slug}/${name}`))).toBe(sum)
+      }
     }
-    const readme = Buffer.from(files.get('README.txt') ?? []).toString()
-    expect(readme).toContain('Licencia de uso personal')
-    expect(readme).toContain('Personal use license')
-    expect(readme).toContain(order.number)
+    expect(Buffer.from(files.get('README.txt') ?? []).toString()).toContain(order.number)
+    const license = Buffer.from(files.get('dragon/LICENSE.txt') ?? []).toString()
+    expect(license).toContain('Licencia de uso personal')
+    expect(license).toContain('Personal use license')
   })
 
   test('of one figure of that order is there too, with the same hashes as the order tells', async () => {

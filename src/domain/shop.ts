@@ -19,15 +19,19 @@ import { importCatalog } from './catalog/import-catalog.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { openPreview } from './catalog/open-preview.ts'
 import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
+import type { PictureWishes } from './catalog/picture-wishes.ts'
 import { previewCategories } from './catalog/preview-categories.ts'
 import { processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
+import { dropRenderedPictures, renderPictures } from './catalog/render-pictures.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
+import { takePictures } from './catalog/take-pictures.ts'
 import type { ArchiveLayout } from './downloads/archive-layout.ts'
 import { type Delivery, logDownload } from './downloads/log-download.ts'
 import { mintLink } from './downloads/mint-link.ts'
 import { openDownload } from './downloads/open-download.ts'
+import { prepareProductPackages } from './downloads/product-packages.ts'
 import { readArchive } from './downloads/read-archive.ts'
 import { keepSample } from './downloads/sample.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
@@ -91,6 +95,10 @@ export function createShop(services: Services) {
         importCatalog(services, entries, source, options),
       exportCatalog: () => exportCatalog(services),
       processModels: (productId: string) => processModels({ ...services, pictures }, productId),
+      renderPictures: (productId: string, changes: Partial<PictureWishes>) =>
+        renderPictures(services, productId, changes),
+      dropRenderedPictures: (productId: string) => dropRenderedPictures(services, productId),
+      takePictures: (productId: string) => takePictures(services, productId),
       openPicture: (variant: PictureVariant) => pictures.open(variant),
       openPreview: (hash: string) => openPreview(services, hash),
     },
@@ -135,10 +143,11 @@ export function createShop(services: Services) {
     },
     downloads: {
       keepSample: (bytes: Uint8Array) => keepSample(services, bytes),
-      mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(services, request),
-      open: (request: Parameters<typeof openDownload>[1]) => openDownload(services, request),
+      mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink({ ...services, pictures }, request),
+      open: (request: Parameters<typeof openDownload>[1]) => openDownload({ ...services, pictures }, request),
       read: (layout: ArchiveLayout, range: { start: number; end: number }) =>
         readArchive(services.files, layout, range),
+      preparePackages: (productId: string) => prepareProductPackages({ ...services, pictures }, productId),
       log: (delivery: Delivery) => logDownload(services, delivery),
     },
     mails: {

@@ -23,6 +23,7 @@ export const createJobHandlers = (shop: Shop): JobHandlers => ({
   },
   'process-models': async ({ productId }) => {
     await shop.catalog.processModels(productId)
+    await shop.downloads.preparePackages(productId)
     return 'done'
   },
 })

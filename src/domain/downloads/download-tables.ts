@@ -12,4 +12,13 @@ export interface DownloadTables {
     whole: number
     at: string
   }
+  packages: {
+    product_id: string
+    voice: string
+    /** Fingerprint of everything that the entries tell. */
+    made_from: string
+    /** JSON of `PackageEntry[]`. */
+    entries: string
+    made_at: string
+  }
 }

@@ -1,35 +1,42 @@
-import { findModelFiles } from '../catalog/find-model-files.ts'
+import { readAccountVoice } from '../accounts/keep-voice.ts'
 import type { Reader } from '../database.ts'
 import { type Caller, isBuyer } from '../orders/order-access.ts'
 import { type OrderRow, selectLines, selectOrder, selectOrderByNumber } from '../orders/order-queries.ts'
 import { packageNameOf } from '../orders/package-name.ts'
-import type { Services } from '../services.ts'
+import { defaultVoice } from '../voice.ts'
 import { selectActiveLines, selectOrdersWithSlug } from './download-queries.ts'
 import { makePackage, type Package } from './make-package.ts'
+import { type PackageEntry, textEntry } from './package-entries.ts'
+import { orderText } from './package-texts.ts'
+import { wordsOf } from './package-words.ts'
+import { type PackageNeeds, productPackages } from './product-packages.ts'
 
 /** The package of this name as the order gives it now, from the products' present files; null without access. */
-export async function packageOfOrder(
-  { database, settings }: Pick<Services, 'database' | 'settings'>,
-  order: OrderRow,
-  fileName: string,
-): Promise<Package | null> {
-  const reader = database.read
+export async function packageOfOrder(needs: PackageNeeds, order: OrderRow, fileName: string): Promise<Package | null> {
+  const reader = needs.database.read
   const active = await selectActiveLines(reader, order.id)
   const isWhole = packageNameOf(order, await selectLines(reader, [order.id])) === fileName
   const lines = isWhole ? active : active.filter((line) => `${line.slug}.zip` === fileName)
   if (lines.length === 0) return null
-  const files = await findModelFiles(
-    { reader },
+  const voice = (await readAccountVoice({ reader }, order.account_id)) ?? defaultVoice
+  const packages = await productPackages(
+    needs,
     lines.map((line) => line.productId),
+    voice,
   )
-  const products = lines.map(({ productId, slug, title }) => ({
-    slug,
+  const contents = lines.map(({ productId, slug, title }) => ({
+    folder: slug,
     title,
-    files: files.filter((file) => file.productId === productId),
+    entries: packages.get(productId) ?? [],
   }))
-  const { storeName, baseUrl } = settings
-  return makePackage(fileName, products, { storeName, orderNumber: order.number, purchasesUrl: `${baseUrl}/purchases` })
+  const [only, ...others] = contents
+  if (only && others.length === 0) return makePackage(fileName, only.entries)
+  const cover = textEntry('README.txt', orderText(needs.settings, order.number, contents, wordsOf(voice)))
+  return makePackage(fileName, [cover, ...contents.flatMap(({ folder, entries }) => inFolder(folder, entries))])
 }
+
+const inFolder = (folder: string, entries: PackageEntry[]): PackageEntry[] =>
+  entries.map((entry) => ({ ...entry, name: `${folder}/${entry.name}` }))
 
 async function candidates(reader: Reader, { accountId, checkoutOrderIds }: Caller, fileName: string) {
   const [, number] = /^order-([0-9A-Z]{10})\.zip$/.exec(fileName) ?? []
@@ -42,15 +49,15 @@ async function candidates(reader: Reader, { accountId, checkoutOrderIds }: Calle
 
 /** The order by which the caller may download a package of this name now; null for everybody else. */
 export async function findPackageForCaller(
-  services: Pick<Services, 'database' | 'events' | 'settings'>,
+  needs: PackageNeeds,
   { caller, fileName }: { caller: Caller; fileName: string },
 ): Promise<{ order: OrderRow; package: Package } | null> {
-  const { read } = services.database
+  const { read } = needs.database
   const { first, ids } = await candidates(read, caller, fileName)
   const orders = [first, ...(await Promise.all(ids.map((id) => selectOrder(read, id))))]
   for (const order of orders) {
-    if (!order || !(await isBuyer(services, caller, order))) continue
-    const found = await packageOfOrder(services, order, fileName)
+    if (!order || !(await isBuyer(needs, caller, order))) continue
+    const found = await packageOfOrder(needs, order, fileName)
     if (found) return { order, package: found }
   }
   return null

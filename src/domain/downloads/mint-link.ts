@@ -3,6 +3,7 @@ import type { Caller } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
 import { findPackageForCaller } from './find-package.ts'
 import { makeLinkToken } from './link-token.ts'
+import type { PackageNeeds } from './product-packages.ts'
 import { openSample, sampleFileName } from './sample.ts'
 
 /** A download link: `{downloadUrl}?Authorization={authorizationToken}`, for its buyer only. */
@@ -13,7 +14,7 @@ export interface DownloadLink {
   expiresAt: string
 }
 
-type Needs = Pick<Services, 'database' | 'events' | 'settings' | 'files' | 'clock' | 'secret'>
+type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
 
 const minutes = 15
 const bytesPerExtraMinute = 10_000_000

@@ -6,6 +6,7 @@ import { packageOfOrder } from './find-package.ts'
 import { readLinkToken } from './link-token.ts'
 import type { Package } from './make-package.ts'
 import { noAccess } from './mint-link.ts'
+import type { PackageNeeds } from './product-packages.ts'
 import { openSample } from './sample.ts'
 
 /** A package that may be sent now. `order` is null for the free sample. */
@@ -13,7 +14,7 @@ export interface OpenedDownload extends Package {
   order: { id: string; accountId: string } | null
 }
 
-type Needs = Pick<Services, 'database' | 'events' | 'settings' | 'files' | 'clock' | 'secret'>
+type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
 
 const gone = (why: 'expired' | 'withdrawn') =>
   new ShopError('permission-denied', 'This link is over. Ask for a new one under My Purchases.', {

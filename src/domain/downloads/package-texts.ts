@@ -1,47 +1,84 @@
-/** What the texts inside a package need to know. */
-export interface PackageFacts {
+import type { PackageSource } from '../catalog/package-sources.ts'
+import { displaySize } from '../catalog/present-product.ts'
+import { usualEstimate } from '../catalog/usual-estimate.ts'
+import type { PackageWords } from './package-words.ts'
+
+/** Where a package comes from. */
+export interface PackageStore {
   storeName: string
-  titles: string[]
-  /** Null for the free sample. */
-  orderNumber: string | null
-  purchasesUrl: string
+  /** Public address without a trailing slash. */
+  baseUrl: string
 }
 
-/**
- * Readme and license, in Spanish and English. Both always: a package has the same bytes for every link, so that an
- * interrupted download can go on with a new one.
- */
-export function readmeText({ storeName, titles, orderNumber, purchasesUrl }: PackageFacts): string {
-  const list = titles.map((title) => `  - ${title}`)
-  return [
-    `${storeName}`,
-    ...list,
-    ...(orderNumber ? ['', `Pedido / Order: ${orderNumber}`] : []),
-    '',
-    'ESPAÑOL',
-    '',
-    'Los archivos STL están en milímetros y listos para tu programa de corte.',
-    'SHA256SUMS.txt permite comprobar que llegaron enteros.',
-    `Puedes volver a descargarlos cuando quieras en ${purchasesUrl}`,
-    '',
-    'Licencia de uso personal',
-    '1. Puedes imprimir estas figuras las veces que quieras, escalarlas y modificarlas para ti o para regalar.',
-    '2. No puedes vender las impresiones ni ofrecer los archivos, cambiados o no, a otras personas.',
-    '3. La autoría y todos los demás derechos siguen siendo de la tienda y de sus artistas.',
-    '',
-    'ENGLISH',
-    '',
-    'The STL files are in millimeters and ready for your slicer.',
-    'SHA256SUMS.txt lets you check that they arrived whole.',
-    `You can download them again at any time at ${purchasesUrl}`,
-    '',
-    'Personal use license',
-    '1. You may print these figures as often as you like, scale and change them, for yourself or as a gift.',
-    '2. You may not sell prints, nor pass the files on to others, changed or unchanged.',
-    '3. Authorship and all other rights remain with the store and its artists.',
-    '',
-  ].join('\r\n')
-}
+const joined = (blocks: string[][]): string => `${blocks.map((block) => block.join('\r\n')).join('\r\n\r\n')}\r\n`
+
+/** What is in the package, in a few lines for somebody who unpacks it in a year. */
+export const readmeText = (
+  { storeName, baseUrl }: PackageStore,
+  { title, description, slug, files }: PackageSource,
+  words: PackageWords[],
+): string =>
+  joined([
+    [title, storeName],
+    ...(description ? [[description]] : []),
+    ...words.flatMap((word) => [
+      [`${word.files}:`, ...files.map((file) => `  ${file.fileName}  (${displaySize(file.size)})`)],
+      [word.units, word.facts, word.license, word.checking, word.library],
+      [word.page(`${baseUrl}/product/${slug}`), word.again(`${baseUrl}/purchases`)],
+    ]),
+  ])
+
+/** The license that a purchase gives. */
+export const licenseText = ({ storeName }: PackageStore, { title }: PackageSource, words: PackageWords[]): string =>
+  joined([
+    [title, storeName],
+    ...words.map(({ licenseTitle, licensePoints }) => [
+      licenseTitle,
+      ...licensePoints.map((point, index) => `${index + 1}. ${point}`),
+    ]),
+  ])
+
+/** What was measured in the files, and what a print will take. */
+export const printFactsText = ({ title, model }: PackageSource, words: PackageWords[]): string =>
+  joined([
+    [title],
+    ...words.map((word) => {
+      if (!model) return [word.unknown]
+      const number = (value: number, decimals = 0) =>
+        value.toLocaleString(word.locale, {
+          maximumFractionDigits: decimals,
+          minimumFractionDigits: decimals,
+          useGrouping: false,
+        })
+      const { x, y, z } = model.dimensionsMm
+      const { grams, hours } = usualEstimate(model)
+      const span = ({ low, high }: { low: number; high: number }, decimals = 0) =>
+        `${number(low, decimals)}–${number(high, decimals)}`
+      return [
+        `${word.size}: ${number(x, 1)} × ${number(y, 1)} × ${number(z, 1)} mm`,
+        `${word.triangles}: ${number(model.triangles)}`,
+        `${word.volume}: ${number(model.volumeCm3, 1)} cm³`,
+        `${word.surface}: ${number(model.areaCm2, 1)} cm²`,
+        `${word.shells}: ${number(model.shells)}`,
+        `${word.overhang}: ${number(model.overhangShare * 100)} %`,
+        word.mesh[model.verdict],
+        word.estimate(span(grams), span(hours, 1)),
+      ]
+    }),
+  ])
+
+/** The first page of an order's archive: what each folder holds. */
+export const orderText = (
+  { storeName, baseUrl }: PackageStore,
+  orderNumber: string,
+  products: { folder: string; title: string }[],
+  words: PackageWords[],
+): string =>
+  joined([
+    [storeName, ...words.map((word) => word.order(orderNumber))],
+    products.map(({ folder, title }) => `${folder}/  ${title}`),
+    words.map((word) => word.again(`${baseUrl}/purchases`)),
+  ])
 
 /** Lines as `sha256sum --check` reads them. */
 export const checksumsText = (files: { name: string; sha256: string }[]): string =>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Services } from '../services.ts'
+import { defaultVoice } from '../voice.ts'
 import { makePackage, type Package } from './make-package.ts'
+import { packageEntries } from './package-entries.ts'
 
 export const sampleFileName = 'estela-sample.zip'
 const storeName = 'sample/estela-sample.stl'
@@ -22,10 +24,17 @@ export async function openSample({ files, settings }: Pick<Services, 'files' | '
     sum = crc32(bytes, sum)
     size += bytes.byteLength
   }
-  const file = { fileName: modelName, size, crc32: sum, sha256: digest.digest('hex'), storeName }
-  return makePackage(sampleFileName, [{ slug: 'estela-sample', title: 'Estela Sample STL', files: [file] }], {
-    storeName: settings.storeName,
-    orderNumber: null,
-    purchasesUrl: `${settings.baseUrl}/purchases`,
-  })
+  const sha256 = digest.digest('hex')
+  const source = {
+    productId: '',
+    slug: 'estela-sample',
+    title: 'Estela Sample STL',
+    description: null,
+    category: '',
+    character: null,
+    model: null,
+    files: [{ productId: '', fileName: modelName, size, crc32: sum, sha256, storeName }],
+    pictureHashes: [],
+  }
+  return makePackage(sampleFileName, packageEntries(settings, source, [], defaultVoice))
 }
