@@ -10,6 +10,8 @@ export type Shot = {
   closeUp?: { center: Vec3; radius: number }
   /** the figure as it comes from the printer */
   unpainted?: boolean
+  /** share of the studio's full number of lights: half of them look nearly the same in half the time */
+  quality?: number
 }
 
 /** A figure of the demo catalog: its parts, what they are painted with, and how it is photographed. */
@@ -37,6 +39,7 @@ export type ProductText = {
   date: string
   popularity: number
   hot: boolean
-  category: 'hot' | 'anime' | 'fantasy' | 'videogames' | 'others'
+  /** '3dmodel' is a category that no page of the store lists */
+  category: 'hot' | 'anime' | 'fantasy' | 'videogames' | 'others' | '3dmodel'
   character?: string
 }
