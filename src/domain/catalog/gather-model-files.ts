@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import { isShopError } from '../errors.ts'
 import { readStl } from '../models/read-stl.ts'
+import { readZip } from '../read-zip.ts'
 import type { SourceFile } from './catalog-files.ts'
 import type { Keep } from './gather-picture.ts'
 import { sha256, storeNames } from './media-names.ts'
-import { readZip } from './read-zip.ts'
 
 export interface GatheredModelFile {
   fileName: string

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { factsVersion, measureModel } from './measure-model.ts'
-import type { Mesh } from './mesh.ts'
-import { asciiStlOf, cube, sphere, stlOf, together, torus } from './solids-for-tests.ts'
-
-const without = ({ positions, indices }: Mesh, triangles: number): Mesh => ({
-  positions,
-  indices: indices.slice(triangles * 3),
-})
-
-const flipped = ({ positions, indices }: Mesh): Mesh => ({ positions, indices: indices.slice().reverse() })
+import { asciiStlOf, cube, sphere, stlOf, together, torus, turned, without } from './solids-for-tests.ts'
 
 test('a cube is measured exactly', () => {
   expect(measureModel(stlOf(cube(20, [1000, -500, 3])))).toEqual({
     version: factsVersion,
-    encoding: 'binary',
+    format: 'binary-stl',
     dimensionsMm: { x: 20, y: 20, z: 20 },
     triangles: 12,
     vertices: 8,
@@ -35,7 +27,7 @@ test('a cube is measured exactly', () => {
 })
 
 test('a cube in the text form has the same facts', () => {
-  expect(measureModel(asciiStlOf(cube(20)))).toEqual({ ...measureModel(stlOf(cube(20))), encoding: 'ascii' })
+  expect(measureModel(asciiStlOf(cube(20)))).toEqual({ ...measureModel(stlOf(cube(20))), format: 'ascii-stl' })
 })
 
 test('a sphere has nearly the volume and area of the ideal one', () => {
@@ -67,7 +59,7 @@ test('a box without its lid is open', () => {
 })
 
 test('a cube that faces inwards is called inside out and still has its volume', () => {
-  expect(measureModel(stlOf(flipped(cube(10))))).toMatchObject({ insideOut: true, watertight: true, volumeCm3: 1 })
+  expect(measureModel(stlOf(turned(cube(10))))).toMatchObject({ insideOut: true, watertight: true, volumeCm3: 1 })
 })
 
 test('one triangle that faces the other way makes flipped edges', () => {

@@ -2,17 +2,18 @@ import { measureMesh } from './measure-mesh.ts'
 import { boundsOf, type Mesh } from './mesh.ts'
 import { type Topology, topologyOf } from './mesh-topology.ts'
 import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
-import { readStl } from './read-stl.ts'
+import { readModel } from './read-model.ts'
 import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
+import type { ModelFormat } from './triangle-soup.ts'
 import { weldMesh } from './weld-mesh.ts'
 
 /** Raised with every change of what is measured or how, so that stored facts are measured again. */
 export const factsVersion = 2
 
-/** What a shop can say about a model file from its geometry alone. An STL has no unit: millimeters are assumed. */
+/** What a shop can say about a model file from its geometry alone. STL and OBJ have no unit: millimeters are assumed. */
 export type ModelFacts = {
   version: number
-  encoding: 'binary' | 'ascii'
+  format: ModelFormat
   dimensionsMm: { x: number; y: number; z: number }
   triangles: number
   vertices: number
@@ -39,18 +40,18 @@ export type ModelFacts = {
 }
 
 /**
- * Reads an STL and measures it.
- * @throws ShopError invalid-argument when the bytes are no readable STL
+ * Reads a model file and measures it.
+ * @throws ShopError invalid-argument when the bytes are no readable STL, OBJ or 3MF
  */
 export function measureModel(bytes: Uint8Array): ModelFacts {
-  const soup = readStl(bytes)
+  const soup = readModel(bytes)
   const { mesh, topology } = closeHairlineGaps(soup.positions)
   const { low, high } = boundsOf(mesh.positions)
   const measures = measureMesh(mesh)
   const size = { x: high[0] - low[0], y: high[1] - low[1], z: high[2] - low[2] }
   return {
     version: factsVersion,
-    encoding: soup.encoding,
+    format: soup.format,
     dimensionsMm: { x: rounded(size.x, 2), y: rounded(size.y, 2), z: rounded(size.z, 2) },
     triangles: mesh.indices.length / 3,
     vertices: mesh.positions.length / 3,
@@ -72,7 +73,7 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
 }
 
 /** Exact equality first; exporters that round each corner on its own need a second, tolerant weld. */
-function closeHairlineGaps(soup: Float32Array): { mesh: Mesh; topology: Topology } {
+export function closeHairlineGaps(soup: Float32Array): { mesh: Mesh; topology: Topology } {
   const exact = weldMesh(soup)
   const exactTopology = topologyOf(exact)
   if (exactTopology.openEdges === 0) return { mesh: exact, topology: exactTopology }

@@ -17,21 +17,21 @@ function refusalOf(bytes: Uint8Array): unknown {
 
 test('a binary file is read triangle by triangle', () => {
   const soup = readStl(stlOf(cube(10)))
-  expect(soup.encoding).toBe('binary')
+  expect(soup.format).toBe('binary-stl')
   expect(soup.positions.length).toBe(12 * 9)
   expect(soup.dropped).toBe(0)
 })
 
 test('the text form gives the same triangles as the binary one', () => {
   const soup = readStl(asciiStlOf(cube(2.5)))
-  expect(soup.encoding).toBe('ascii')
+  expect(soup.format).toBe('ascii-stl')
   expect(soup.positions).toEqual(readStl(stlOf(cube(2.5))).positions)
 })
 
 test('a binary file whose header begins with "solid" and speaks of facets is read as binary', () => {
   const bytes = stlOf(cube(10))
   bytes.set(text('solid made by a program, facet normal'))
-  expect(readStl(bytes).encoding).toBe('binary')
+  expect(readStl(bytes).format).toBe('binary-stl')
 })
 
 test('bytes behind the last triangle are ignored', () => {
@@ -69,10 +69,10 @@ test.each([
   ['a count that lies', lyingCount, 'The file is not an STL file.'],
   ['a file without triangles', new Uint8Array(84), 'The file holds no triangles.'],
   ['text that is no STL', text(`solid ${'x'.repeat(200)}`), 'The file is not an STL file.'],
-  ['a text form without facets', text('solid empty\nendsolid empty'), 'The file holds no usable triangles.'],
+  ['a text form without facets', text('solid empty\nendsolid empty'), 'The file holds no triangles.'],
   ['a word for a number', triangleOf('vertex 0 x 0'), 'Triangle 1 has a coordinate that is not a number: "x'],
   ['a number that runs on', triangleOf('vertex 0 1.2.3 0'), 'Triangle 1 has a coordinate that is not a number: "1.2.3'],
-  ['a number beyond all bounds', triangleOf('vertex 0 1e999 0'), 'The file holds no usable triangles.'],
+  ['a number beyond all bounds', triangleOf('vertex 0 1e999 0'), 'No triangle of the file has usable coordinates.'],
   ['a facet with two vertices', triangleOf(''), 'A facet of the file has fewer than three vertices.'],
   [
     'NaN everywhere',

@@ -1,5 +1,5 @@
 import { readAsciiStl } from './read-ascii-stl.ts'
-import { farthestCoordinate, mostTriangles, type TriangleSoup, unreadable } from './triangle-soup.ts'
+import { farthestCoordinate, finishSoup, mostTriangles, type TriangleSoup, unreadable } from './triangle-soup.ts'
 
 const headerBytes = 84
 const triangleBytes = 50
@@ -51,6 +51,5 @@ function readBinary(view: DataView, count: number): TriangleSoup {
     }
     if (sound) filled += 9
   }
-  if (filled === 0) throw unreadable('No triangle of the file has usable coordinates.')
-  return { encoding: 'binary', positions: positions.slice(0, filled), dropped: count - filled / 9 }
+  return finishSoup('binary-stl', positions, filled, count - filled / 9)
 }

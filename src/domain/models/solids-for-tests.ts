@@ -2,11 +2,14 @@ import type { Mesh, Vec3 } from './mesh.ts'
 import { writeStl } from './write-stl.ts'
 
 /** A cube with that edge, standing at a corner. */
-export function cube(edge: number, [x, y, z]: Vec3 = [0, 0, 0]): Mesh {
+export const cube = (edge: number, corner?: Vec3): Mesh => box([edge, edge, edge], corner)
+
+/** A box of that size, standing at a corner. */
+export function box([width, depth, height]: Vec3, [x, y, z]: Vec3 = [0, 0, 0]): Mesh {
   const corners = Array.from({ length: 8 }, (_, i) => [
-    x + (i & 1) * edge,
-    y + ((i >> 1) & 1) * edge,
-    z + (i >> 2) * edge,
+    x + (i & 1) * width,
+    y + ((i >> 1) & 1) * depth,
+    z + (i >> 2) * height,
   ])
   const faces = [
     [0, 4, 6, 2],
@@ -18,6 +21,12 @@ export function cube(edge: number, [x, y, z]: Vec3 = [0, 0, 0]): Mesh {
   ]
   const indices = faces.flatMap(([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, a, c, d])
   return { positions: Float32Array.from(corners.flat()), indices: Uint32Array.from(indices) }
+}
+
+/** Three right angles at the origin. */
+export function tetrahedron(edge: number): Mesh {
+  const positions = Float32Array.of(0, 0, 0, edge, 0, 0, 0, edge, 0, 0, 0, edge)
+  return { positions, indices: Uint32Array.of(0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3) }
 }
 
 /** A torus of `around` × `across` quads, lying in the xy plane. */
@@ -58,12 +67,22 @@ export function sphere(radius: number, rings: number, across: number): Mesh {
   return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
 }
 
+/** Both in one mesh, nothing shared. */
 export function together(a: Mesh, b: Mesh): Mesh {
   return {
     positions: Float32Array.from([...a.positions, ...b.positions]),
     indices: Uint32Array.from([...a.indices, ...b.indices.map((index) => index + a.positions.length / 3)]),
   }
 }
+
+/** The same surface without its first triangles. */
+export const without = ({ positions, indices }: Mesh, triangles: number): Mesh => ({
+  positions,
+  indices: indices.slice(triangles * 3),
+})
+
+/** The same surface, facing the other way. */
+export const turned = ({ positions, indices }: Mesh): Mesh => ({ positions, indices: indices.toReversed() })
 
 export function stlOf(mesh: Mesh): Uint8Array {
   return writeStl(mesh, 'test')

@@ -1,8 +1,11 @@
-import { ShopError } from '#domain/errors.ts'
+import { ShopError } from '../errors.ts'
 
-/** Triangles as they stand in the file: nine numbers each, nothing shared. */
+export const modelFormats = ['binary-stl', 'ascii-stl', 'obj', '3mf'] as const
+export type ModelFormat = (typeof modelFormats)[number]
+
+/** Triangles as they stand in the file: nine numbers each, nothing shared; millimeters. */
 export type TriangleSoup = {
-  encoding: 'binary' | 'ascii'
+  format: ModelFormat
   positions: Float32Array
   /** triangles left out because a coordinate is not a finite, sensible number */
   dropped: number
@@ -16,4 +19,22 @@ export const farthestCoordinate = 1e7
 /** The refusal of a file that cannot be read as a model. */
 export function unreadable(sentence: string): ShopError {
   return new ShopError('invalid-argument', sentence)
+}
+
+/** Whether nine numbers from `start` on are a triangle that can be measured. */
+export function isSound(positions: Float32Array, start: number): boolean {
+  for (let k = start; k < start + 9; k++) if (!(Math.abs(positions[k] ?? 0) < farthestCoordinate)) return false
+  return true
+}
+
+/** The readers' last step: refuses what holds nothing to print. */
+export function finishSoup(
+  format: ModelFormat,
+  positions: Float32Array,
+  filled: number,
+  dropped: number,
+): TriangleSoup {
+  if (filled === 0 && dropped > 0) throw unreadable('No triangle of the file has usable coordinates.')
+  if (filled === 0) throw unreadable('The file holds no triangles.')
+  return { format, positions: positions.slice(0, filled), dropped }
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
-import { ShopError } from '../errors.ts'
+import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
+import { ShopError } from './errors.ts'
 
 /** What an archive may unpack to; MB = 10⁶ bytes. */
 export const zipLimits = { entries: 1000, entryBytes: 200_000_000, totalBytes: 1_000_000_000 }
@@ -10,6 +10,8 @@ export interface ZipEntry {
   name: string
   size: number
   read(): Promise<Uint8Array>
+  /** For threads that may wait. */
+  readSync(): Uint8Array
 }
 
 const inflate = promisify(inflateRaw)
@@ -48,7 +50,7 @@ function listEntries(bytes: Uint8Array, view: DataView, limits: typeof zipLimits
     total += size
     if (size > limits.entryBytes || total > limits.totalBytes) throw unreadable('The archive unpacks to too much.')
     if ((view.getUint16(at + 8, true) & 1) === 1) throw unreadable('The archive is encrypted.')
-    if (!name.endsWith('/')) entries.push({ name, size, read: reader(bytes, view, at, name) })
+    if (!name.endsWith('/')) entries.push({ name, size, ...reader(bytes, view, at, name) })
     at += directoryBytes + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return entries
@@ -60,7 +62,7 @@ function findEnd(view: DataView): number {
   throw unreadable('The file is no ZIP archive.')
 }
 
-function reader(bytes: Uint8Array, view: DataView, at: number, name: string): () => Promise<Uint8Array> {
+function reader(bytes: Uint8Array, view: DataView, at: number, name: string): Pick<ZipEntry, 'read' | 'readSync'> {
   const method = view.getUint16(at + 10, true)
   const checksum = view.getUint32(at + 16, true)
   const packed = view.getUint32(at + 20, true)
@@ -69,12 +71,23 @@ function reader(bytes: Uint8Array, view: DataView, at: number, name: string): ()
   if (method !== 0 && method !== 8) throw unreadable(`"${name}" is packed in an unknown way.`)
   const start = local + localBytes + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   if (start + packed > bytes.length) throw unreadable('The archive is cut off.')
-  const damaged = () => unreadable(`"${name}" in the archive is damaged.`)
-  return async () => {
-    const data = bytes.subarray(start, start + packed)
-    // Never more than promised: an archive may lie about its sizes.
-    const whole = method === 0 ? data : await inflate(data, { maxOutputLength: Math.max(1, size) }).catch(() => null)
-    if (!whole || whole.length !== size || crc32(whole) !== checksum) throw damaged()
-    return new Uint8Array(whole)
+  const data = bytes.subarray(start, start + packed)
+  // Never more than promised: an archive may lie about its sizes.
+  const promised = { maxOutputLength: Math.max(1, size) }
+  const checked = (whole: Uint8Array | null) => {
+    if (whole && whole.length === size && crc32(whole) === checksum) return new Uint8Array(whole)
+    throw unreadable(`"${name}" in the archive is damaged.`)
+  }
+  return {
+    read: async () => checked(method === 0 ? data : await inflate(data, promised).catch(() => null)),
+    readSync: () => checked(method === 0 ? data : orNull(() => inflateRawSync(data, promised))),
+  }
+}
+
+function orNull<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
   }
 }

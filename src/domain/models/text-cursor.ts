@@ -1,0 +1,71 @@
+/** A place in a text that moves forward as it is read: one pass, no regular expression, no string per line. */
+export type Cursor = { bytes: Uint8Array; at: number }
+
+const powersOfTen = Float64Array.from({ length: 40 }, (_, exponent) => 10 ** exponent)
+
+/**
+ * Reads the next number, in whatever spelling, and stops behind it.
+ * NaN stands for a word that is no number; what is too large comes back as infinite.
+ */
+export function scanNumber(cursor: Cursor): number {
+  const { bytes } = cursor
+  while (cursor.at < bytes.length && (bytes[cursor.at] ?? 0) <= 32) cursor.at++
+  const start = cursor.at
+  const negative = scanSign(cursor)
+  let mantissa = 0
+  let exponent = 0
+  let digits = 0
+  let point = false
+  for (; cursor.at < bytes.length; cursor.at++) {
+    const byte = bytes[cursor.at] ?? 0
+    if (byte === 46 && !point) {
+      point = true
+      continue
+    }
+    if (byte < 48 || byte > 57) break
+    digits++
+    // beyond 15 digits only the size of the number matters
+    if (mantissa < 1e15) {
+      mantissa = mantissa * 10 + byte - 48
+      if (point) exponent--
+    } else if (!point) exponent++
+  }
+  if (digits > 0 && ((bytes[cursor.at] ?? 0) | 32) === 101) {
+    cursor.at++
+    exponent += scanExponent(cursor)
+  }
+  if (digits === 0 || (cursor.at < bytes.length && (bytes[cursor.at] ?? 0) > 32)) {
+    cursor.at = start
+    return Number.NaN
+  }
+  return scaled(negative ? -mantissa : mantissa, exponent) + 0
+}
+
+/** The word at the cursor, short and harmless enough for a message. */
+export function wordAt({ bytes, at }: Cursor): string {
+  const [word = ''] = new TextDecoder('latin1').decode(bytes.subarray(at, at + 12)).split(/\s/)
+  return word.replaceAll(/[^\x21-\x7e]/g, '?')
+}
+
+function scanSign(cursor: Cursor): boolean {
+  const byte = cursor.bytes[cursor.at]
+  if (byte === 45 || byte === 43) cursor.at++
+  return byte === 45
+}
+
+function scanExponent(cursor: Cursor): number {
+  const negative = scanSign(cursor)
+  let value = 0
+  for (; cursor.at < cursor.bytes.length; cursor.at++) {
+    const digit = (cursor.bytes[cursor.at] ?? 0) - 48
+    if (digit < 0 || digit > 9) break
+    if (value < 9999) value = value * 10 + digit
+  }
+  return negative ? -value : value
+}
+
+function scaled(mantissa: number, exponent: number): number {
+  if (mantissa === 0 || exponent === 0) return mantissa
+  if (exponent < 0) return exponent > -40 ? mantissa / (powersOfTen[-exponent] ?? 1) : 0
+  return exponent < 40 ? mantissa * (powersOfTen[exponent] ?? 1) : mantissa * Infinity
+}

@@ -1,0 +1,99 @@
+// Asks PrusaSlicer and ADMesh (Debian: apt install prusa-slicer admesh) about the reference meshes and writes what
+// they say to test/models, so that the tests need neither. What was sliced before is not sliced again.
+// `node tools/make-model-reports.ts [reports|slices]`
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { referenceMeshes } from '#test/models/reference-meshes.ts'
+import { profiles, sliceRuns } from '#test/models/slice-runs.ts'
+import earlier from '#test/models/slicer-reports.json' with { type: 'json' }
+
+const folder = mkdtempSync(join(tmpdir(), 'meshes-'))
+const out = (name: string) => join(import.meta.dirname, '../test/models', name)
+const numberAfter = (text: string, label: RegExp) => {
+  const found = new RegExp(`${label.source}\\s*[=:]\\s*(-?[\\d.]+)`).exec(text)?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+async function writeMesh(name: string): Promise<string> {
+  const mesh = referenceMeshes.find((one) => one.name === name)
+  if (!mesh) throw new Error(`there is no mesh "${name}"`)
+  const path = join(folder, `mesh.${mesh.ending}`)
+  writeFileSync(path, await mesh.bytes())
+  return path
+}
+
+const slicer = (...words: string[]) => spawnSync('prusa-slicer', words, { encoding: 'utf8' })
+const slicerVersion = /PrusaSlicer-[\w.+]+/.exec(slicer('--help').stdout)?.[0]
+
+async function report(name: string) {
+  const path = await writeMesh(name)
+  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
+  const info = slicer('--info', path).stdout
+  const said = (label: string) => numberAfter(info, new RegExp(label))
+  const check = path.endsWith('.stl') ? spawnSync('admesh', [path], { encoding: 'utf8' }).stdout : null
+  const checked = (label: RegExp) => check && numberAfter(check, label)
+  return {
+    name,
+    sha256,
+    prusaSlicer: {
+      sizeMm: [said('size_x'), said('size_y'), said('size_z')],
+      facets: said('number_of_facets'),
+      manifold: /manifold = yes/.test(info),
+      openEdges: said('open_edges') ?? 0,
+      parts: said('number_of_parts'),
+      volumeMm3: said('volume'),
+    },
+    admesh: check && {
+      facets: checked(/Number of facets +/),
+      openFacets: checked(/Total disconnected facets +/),
+      parts: checked(/Number of parts +/),
+      volumeMm3: checked(/Volume +/),
+      degenerate: checked(/Degenerate facets +/),
+      reversed: checked(/Facets reversed +/),
+    },
+  }
+}
+
+async function slice(run: (typeof sliceRuns)[number]) {
+  const path = await writeMesh(run.name)
+  const gcode = join(folder, 'out.gcode')
+  const choices = ['--layer-height', run.layerMm, '--fill-density', `${run.infillPercent}%`, '--scale', run.scale]
+  const words = [...profiles[run.profile], ...choices.map(String), '--output', gcode, '--export-gcode', path]
+  const { status, stderr } = slicer(...words)
+  if (status !== 0) throw new Error(`${JSON.stringify(run)}: ${stderr}`)
+  const text = execFileSync('tail', ['-c', '40000', gcode], { encoding: 'utf8' })
+  const [, days = '0', hours = '0', minutes = '0', seconds = '0'] =
+    /estimated printing time \(normal mode\) = (?:(\d+)d )?(?:(\d+)h )?(?:(\d+)m )?(?:(\d+)s)?/.exec(text) ?? []
+  return {
+    ...run,
+    plasticCm3: numberAfter(text, /filament used \[cm3\]/),
+    seconds: ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds),
+  }
+}
+
+const write = (name: string, head: object, rows: object[]) =>
+  writeFileSync(
+    out(name),
+    `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "rows": [\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]\n}\n`,
+  )
+
+if (process.argv[2] !== 'slices') {
+  const rows = []
+  for (const { name } of referenceMeshes) rows.push(await report(name))
+  const { stdout, stderr } = spawnSync('admesh', ['--version'], { encoding: 'utf8' })
+  const admesh = /ADMesh[\w -]* [\d.]+/.exec(stdout + stderr)?.[0]
+  const commands = ['prusa-slicer --info FILE', 'admesh FILE (STL only)']
+  write('reference-reports.json', { programs: [slicerVersion, admesh], commands }, rows)
+}
+if (process.argv[2] !== 'reports') {
+  const rows = []
+  for (const run of sliceRuns) {
+    const same = (row: object) => Object.entries(run).every(([key, value]) => Reflect.get(row, key) === value)
+    rows.push(earlier.rows.find(same) ?? (await slice(run)))
+    write('slicer-reports.json', { program: slicerVersion, profiles }, rows)
+  }
+}
+rmSync(folder, { recursive: true })
