@@ -53,7 +53,9 @@ export async function makeFigure(
 
 async function makePicture(path: string, mesh: Mesh, figure: Figure, shot: Shot, onCards: boolean): Promise<void> {
   const look = shot.unpainted ? { materials: [unpainted] } : createPainter(figure)
-  const pixels = renderStudio(mesh, { ...size, margin: 0.09, ...shot, backdrop: figure.backdrop, ...look })
+  // Full light where everybody looks; half of it is nearly as good and much faster.
+  const quality = onCards ? 1 : 0.5
+  const pixels = renderStudio(mesh, { ...size, margin: 0.09, ...shot, backdrop: figure.backdrop, ...look, quality })
   const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
   const avif = { quality: 55, effort: 2 }
   await writeInto(`${path}.avif`, await picture.clone().avif(avif).toBuffer())
