@@ -78,6 +78,11 @@ const listQuery = z.object({
   category: z.string().optional().openapi({ description: 'Compared without case; `hot` also means the flag.' }),
   query: z.string().optional().openapi({ description: 'Part of the title, without regard to case and accents.' }),
   sort: z.enum(sorts).optional(),
+  fits: z.string().optional().openapi({
+    description:
+      'Width, depth and height of a printer in whole millimeters (each up to 1,000): only figures that fit on it as sold, standing, laid or turned. Anything else is no filter. Figures without a measured size are left out.',
+    example: '220x220x250',
+  }),
   page: z.string().optional().openapi({ description: '1-based; anything else counts as 1.' }),
   pageSize: z
     .string()

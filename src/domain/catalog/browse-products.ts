@@ -1,12 +1,14 @@
 import type { Database } from '../database.ts'
+import { readBed } from '../models/fit-on-bed.ts'
 import { listNumbers, productsByNumber, totalOf } from './catalog-queries.ts'
 import { foldText, longestTitle } from './fold-title.ts'
+import { findListed, type Listed } from './listed.ts'
 import { listingOf } from './listing.ts'
 import { nearestTitles } from './nearest-titles.ts'
 import { presentProducts } from './present-product.ts'
 import { type ProductPage, type ProductQuery, type Sort, sorts } from './product.ts'
 import { searchTitles } from './search-titles.ts'
-import { countMatches, pageOfMatches } from './title-queries.ts'
+import { countMatches, pageOfMatches, type Source } from './title-queries.ts'
 
 /** Matches are counted so far; beyond it the total is a lower bound. */
 const mostCounted = 1000
@@ -20,12 +22,14 @@ export async function browseProducts({ database }: { database: Database }, query
   const pageSize = Math.min(100, positive(query.pageSize) ?? 40)
   const wanted = positive(query.page) ?? 1
 
-  const found = text === '' ? null : await searchTitles(source, text, listing)
+  const listed = await findListed(source.reader, listing, readBed(query.fits))
+  const { fitting } = listed
+  const found = text === '' ? null : await searchTitles(source, text, listed)
   const counted = found ? await countMatches(source.reader, found.toCount, mostCounted + 1) : 0
-  const fuzzy = text !== '' && counted === 0
-  const nearest = fuzzy ? await nearestTitles(source, text, listing) : []
-  const total =
-    text === '' ? await totalOf(source.reader, listing) : fuzzy ? nearest.length : Math.min(counted, mostCounted)
+  const fuzzy = text !== '' && counted === 0 && !(await anyTitleHolds(source, text, listed))
+  const nearest = fuzzy ? await nearestTitles(source, text, listed) : []
+  const all = fitting ? fitting.total : await totalOf(source.reader, listing)
+  const total = text === '' ? all : fuzzy ? nearest.length : Math.min(counted, mostCounted)
   const pages = Math.ceil(total / pageSize)
   const page = Math.max(1, Math.min(wanted, pages))
   const stretch = { offset: (page - 1) * pageSize, limit: pageSize }
@@ -33,8 +37,15 @@ export async function browseProducts({ database }: { database: Database }, query
   const numbers = fuzzy
     ? nearest.slice(stretch.offset, stretch.offset + stretch.limit)
     : found
-      ? await pageOfMatches(source.reader, found.toRead, sort, stretch)
-      : await listNumbers(source.reader, { listing, sort, total }, stretch)
+      ? await pageOfMatches(
+          source.reader,
+          fitting && counted <= mostCounted ? found.toCount : found.toRead,
+          sort,
+          stretch,
+        )
+      : fitting?.bySize
+        ? await pageOfMatches(source.reader, fitting.bySize, sort, stretch)
+        : await listNumbers(source.reader, { listing, sort, total, where: listed.where }, stretch)
   const items = await presentProducts(source.reader, await productsByNumber(source.reader, numbers))
   return {
     items,
@@ -45,6 +56,13 @@ export async function browseProducts({ database }: { database: Database }, query
     totalExact: counted <= mostCounted,
     fuzzy: fuzzy && items.length > 0,
   }
+}
+
+/** A search that only the printer leaves empty has matches all the same: it asks for no other titles. */
+async function anyTitleHolds(source: Source, text: string, { listing, fitting }: Listed): Promise<boolean> {
+  if (!fitting) return false
+  const found = await searchTitles(source, text, await findListed(source.reader, listing, null))
+  return found !== null && (await countMatches(source.reader, found.toCount, 1)) > 0
 }
 
 const positive = (value: number | undefined): number | null =>

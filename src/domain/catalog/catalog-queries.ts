@@ -3,6 +3,7 @@ import type { Reader, Writer } from '../database.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { Listing } from './listing.ts'
 import type { Sort } from './product.ts'
+import { recountSizes } from './size-totals-queries.ts'
 
 export type ProductRow = Selectable<CatalogTables['products']>
 export type PictureRow = Selectable<CatalogTables['product_pictures']>
@@ -36,21 +37,33 @@ export interface Stretch {
   limit: number
 }
 
+interface ListedProducts {
+  listing: Listing
+  sort: Sort
+  /** How many there are. */
+  total: number
+  /** A narrower condition than being listed. */
+  where?: RawBuilder<SqlBool>
+}
+
 /** The numbers of one page of a listing of `total` products, from the index alone and from its nearer end. */
 export async function listNumbers(
   reader: Reader,
-  { listing, sort, total }: { listing: Listing; sort: Sort; total: number },
+  { listing, sort, total, where = isListedIn(listing) }: ListedProducts,
   { offset, limit }: Stretch,
 ): Promise<number[]> {
   const fromEnd = offset > total / 2
   const length = fromEnd ? Math.min(limit, total - offset) : limit
   const { rows } = await sql<{ number: number }>`
-    select products.number from products where ${isListedIn(listing)}
+    select products.number from products where ${where}
     order by ${fromEnd ? backwardsOf[sort] : orderOf[sort]}
     limit ${length} offset ${fromEnd ? total - offset - length : offset}`.execute(reader)
   const numbers = rows.map((row) => row.number)
   return fromEnd ? numbers.reverse() : numbers
 }
+
+/** A listing of so few products is walked to its end in no time. */
+export const smallListing = 20_000
 
 export async function totalOf(reader: Reader, listing: Listing): Promise<number> {
   const row = await reader
@@ -121,6 +134,7 @@ export async function recountListings(transaction: Writer): Promise<void> {
     union all select 'hot', count(*) from products where state = 'published' and listed_hot = 1
     union all select '', count(*) from products where state = 'published'
   `.execute(transaction)
+  await recountSizes(transaction)
 }
 
 /** Last statement of every change of the catalog. */

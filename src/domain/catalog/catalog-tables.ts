@@ -34,6 +34,8 @@ export interface CatalogTables {
     file_bytes: number | null
     /** `ProductModel` as JSON, without the preview's address but with its `previewHash`. */
     model: string | null
+    /** `sizeCodeOf` its measured size; null until it is measured. */
+    size_code: number | null
     created_at: string
     updated_at: string
   }
@@ -64,7 +66,30 @@ export interface CatalogTables {
     preview_hash: string | null
     added_at: string
   }
+  picture_settings: {
+    product_id: string
+    /** Quarter turns, 0 to 3. */
+    turn_x: number
+    turn_y: number
+    turn_z: number
+    /** Degrees; null = the store chooses. */
+    azimuth: number | null
+    /** One of `filamentColors`; null = the store chooses. */
+    color: string | null
+    /** 1 when the owner asked for them, beside pictures of his own too. */
+    wanted: number
+  }
+  rendered_pictures: {
+    product_id: string
+    position: number
+    /** First 32 hex digits of the SHA-256 of its bytes. */
+    hash: string
+    /** Names the file and the settings that it was made from. */
+    source: string
+  }
   listing_totals: { listing: string; products: number }
+  /** How many products of a listing have a size within each cell; see `size-code.ts`. */
+  size_totals: { listing: string; cell: number; products: number }
   title_grams: { gram: string; titles: number }
   catalog_state: { id: number; version: number }
 }

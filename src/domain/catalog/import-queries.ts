@@ -6,11 +6,12 @@ import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsBy
 import type { CatalogTables } from './catalog-tables.ts'
 import { currentModelFiles, type ModelFileRow } from './media-queries.ts'
 import type { PlannedProduct } from './plan-import.ts'
+import { dropUnwantedPictures } from './rendered-picture-queries.ts'
 
 /** The columns that an import file decides. */
 export type ImportedFields = Omit<
   Insertable<CatalogTables['products']>,
-  'id' | 'number' | 'state' | 'file_bytes' | 'model' | 'created_at' | 'updated_at'
+  'id' | 'number' | 'state' | 'file_bytes' | 'model' | 'size_code' | 'created_at' | 'updated_at'
 >
 
 export interface PresentProducts {
@@ -70,6 +71,7 @@ export async function insertProducts(transaction: Writer, products: PlannedProdu
           state: 'published' as const,
           file_bytes: fileBytes(product),
           model: null,
+          size_code: null,
           created_at: now,
           updated_at: now,
         })),
@@ -89,7 +91,7 @@ export async function updateProducts(transaction: Writer, products: PlannedProdu
       .execute()
   }
   for (const product of products) {
-    const files = product.modelFiles ? { file_bytes: fileBytes(product), model: null } : {}
+    const files = product.modelFiles ? { file_bytes: fileBytes(product), model: null, size_code: null } : {}
     await transaction
       .updateTable('products')
       .set({ ...product.fields, ...files, updated_at: now })
@@ -113,6 +115,8 @@ export async function replacePictures(transaction: Writer, products: PlannedProd
       })),
     )
     for (const part of chunks(rows)) await transaction.insertInto('product_pictures').values(part).execute()
+    const pictured = rows.filter((row) => row.hash !== null).map((row) => row.product_id)
+    if (pictured.length > 0) await dropUnwantedPictures(transaction, [...new Set(pictured)])
   }
 }
 

@@ -1,6 +1,6 @@
 import { totalOf } from './catalog-queries.ts'
 import { gramsOf } from './fold-title.ts'
-import type { Listing } from './listing.ts'
+import type { Listed } from './listed.ts'
 import { candidatesFor, gramTotals, type Source } from './title-queries.ts'
 
 const mostFound = 24
@@ -10,7 +10,7 @@ const mostCompared = 3000
 const leastLikeness = 0.3
 
 /** Numbers of the products of a listing whose titles are nearest to `text` (folded): at most 24, best first. */
-export async function nearestTitles(source: Source, text: string, listing: Listing): Promise<number[]> {
+export async function nearestTitles(source: Source, text: string, listed: Listed): Promise<number[]> {
   const asked = wordGrams(text)
   const totals = await gramTotals(source.reader, [...asked])
   // A trigram of most titles ("stl") tells nothing about which one was meant.
@@ -18,7 +18,7 @@ export async function nearestTitles(source: Source, text: string, listing: Listi
   const telling = [...asked].filter((gram) => (totals.get(gram) ?? 0) <= tooCommon)
   const known = telling.filter((gram) => totals.has(gram))
   if (known.length === 0) return []
-  const candidates = await candidatesFor(source, rarest(known, totals), listing, mostCompared)
+  const candidates = await candidatesFor(source, rarest(known, totals), listed, mostCompared)
   return candidates
     .map((candidate) => ({ ...candidate, shared: sharedPart(telling, candidate.folded_title) }))
     .filter((candidate) => candidate.shared >= leastLikeness)

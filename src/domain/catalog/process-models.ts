@@ -7,7 +7,11 @@ import { lockCatalog, picturesOf, raiseVersion } from './catalog-queries.ts'
 import { mediaHash, storeNames } from './media-names.ts'
 import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview } from './media-queries.ts'
 import type { PictureVariants } from './picture-variants.ts'
+import { readPictureSource } from './picture-wishes.ts'
 import type { StoredModel } from './present-product.ts'
+import { enqueuePictures } from './render-pictures.ts'
+import { sizeCodeOf } from './size-code.ts'
+import { saveSize } from './size-totals-queries.ts'
 
 interface Needs {
   database: Database
@@ -20,10 +24,15 @@ interface Needs {
 
 const preparedWidths = [640, 1200]
 
-/** Completes a product after its files came: facts first, then the preview mesh, then its pictures. Harmless when repeated. */
+/**
+ * Completes a product after its files came: facts first, then the preview mesh, then its pictures; missing ones are
+ * made of the model by a job of their own. Harmless when repeated.
+ */
 export async function processModels(needs: Needs, productId: string): Promise<void> {
   await measureFiles(needs, productId)
   await makeMissingPreview(needs, productId)
+  if (await readPictureSource(needs.database.read, productId))
+    await needs.database.write((transaction) => enqueuePictures({ transaction, clock: needs.clock }, productId))
   for (const { hash } of await picturesOf(needs.database.read, [productId])) {
     if (hash === null) continue
     for (const width of preparedWidths) await needs.pictures.open({ hash, width, format: 'avif' })
@@ -89,6 +98,7 @@ async function saveChange(
     const model = await joinedModel(transaction, productId)
     if (!model) return
     await saveModel(transaction, productId, JSON.stringify(model), clock.now().toISOString())
+    await saveSize(transaction, productId, sizeCodeOf(model.dimensionsMm))
     await raiseVersion(transaction)
   })
 }

@@ -62,6 +62,8 @@ export interface ProductQuery {
   sort?: Sort
   /** 1-based; a bad page counts as 1, a page beyond the end as the last. */
   page?: number
+  /** `220x220x250`, width × depth × height of a bed in whole mm: only what fits on it; anything else is no filter. */
+  fits?: string
   /** 1–100. */
   pageSize?: number
 }

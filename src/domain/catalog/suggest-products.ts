@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { productsByNumber } from './catalog-queries.ts'
 import { foldText, longestTitle } from './fold-title.ts'
+import { findListed } from './listed.ts'
 import { presentProducts } from './present-product.ts'
 import type { Suggestion } from './product.ts'
 import { searchTitles } from './search-titles.ts'
@@ -11,7 +12,8 @@ const mostSuggestions = 6
 /** The most popular products whose title contains the text: at most 6, none for blank input. */
 export async function suggestProducts({ database }: { database: Database }, input: string): Promise<Suggestion[]> {
   const text = foldText(input.slice(0, longestTitle))
-  const found = text === '' ? null : await searchTitles({ engine: database.engine, reader: database.read }, text, '')
+  const source = { engine: database.engine, reader: database.read }
+  const found = text === '' ? null : await searchTitles(source, text, await findListed(source.reader, '', null))
   if (!found) return []
   const numbers = await pageOfMatches(database.read, found.toRead, 'popular', {
     offset: 0,

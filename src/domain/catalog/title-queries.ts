@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
-import { isListedIn, orderOf, type Stretch } from './catalog-queries.ts'
-import type { Listing } from './listing.ts'
+import { orderOf, type Stretch } from './catalog-queries.ts'
+import type { Listed } from './listed.ts'
 import type { Sort } from './product.ts'
 
 /** What the search index is asked: titles with the whole text, or titles with any of the trigrams. */
@@ -63,13 +63,16 @@ export interface Source {
 export type Matches = RawBuilder<unknown>
 
 /** From the few rows that the search index finds. A cross join, because SQLite keeps its order. */
-export const fromIndex = ({ engine }: Source, question: TitleQuestion, listing: Listing): Matches =>
+export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }: Listed): Matches =>
   sql`from (${foundNumbers(engine, question)}) as found cross join products
-    where products.number = found.number and ${isListedIn(listing)}`
+    where products.number = found.number and ${where}`
 
 /** By walking the listing in its order: fast when the matches are many. */
-export const fromListing = (text: string, listing: Listing): Matches =>
-  sql`from products where ${isListedIn(listing)} and ${holds(text)}`
+export const fromListing = (text: string, { where }: Listed): Matches =>
+  sql`from products where ${where} and ${holds(text)}`
+
+/** From few products that were found otherwise. */
+export const among = (few: Matches, text: string): Matches => sql`${few} and ${holds(text)}`
 
 /** Counts up to `limit`. */
 export async function countMatches(reader: Reader, matches: Matches, limit: number): Promise<number> {
@@ -93,9 +96,9 @@ export interface Candidate {
 }
 
 /** Published products of a listing with any of the trigrams, highest numbers first. */
-export async function candidatesFor(source: Source, anyGram: string[], listing: Listing, limit: number) {
+export async function candidatesFor(source: Source, anyGram: string[], listed: Listed, limit: number) {
   const { rows } = await sql<Candidate>`
-    select products.number, products.date, products.folded_title ${fromIndex(source, { anyGram }, listing)}
+    select products.number, products.date, products.folded_title ${fromIndex(source, { anyGram }, listed)}
     order by products.number desc limit ${limit}`.execute(source.reader)
   return rows
 }
