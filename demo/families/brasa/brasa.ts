@@ -1,6 +1,9 @@
 import type { FigureEntry } from '../../figure.ts'
 import { brasaAsleep } from './asleep.ts'
+import { brasaInBath } from './bath.ts'
+import { brasaBlacksmith } from './blacksmith.ts'
 import { brasaWithEgg } from './egg.ts'
+import { brasaFlying } from './flying.ts'
 
 /** Brasa, a round young dragon. */
 export const brasa: FigureEntry[] = [
@@ -31,6 +34,49 @@ export const brasa: FigureEntry[] = [
       popularity: 97,
       hot: true,
       category: 'hot',
+      character: 'Brasa',
+    },
+  },
+  {
+    make: brasaFlying,
+    product: {
+      id: '013',
+      slug: 'brasa-above-the-clouds',
+      title: 'Brasa Above the Clouds STL',
+      description: 'Con gafas de aviador y bufanda al viento, Brasa hace su primer vuelo sobre una nube.',
+      price: '$4',
+      date: '2024-10-27',
+      popularity: 98,
+      hot: true,
+      category: 'hot',
+      character: 'Brasa',
+    },
+  },
+  {
+    make: brasaBlacksmith,
+    product: {
+      id: '014',
+      slug: 'brasa-the-blacksmith',
+      title: 'Brasa the Blacksmith STL',
+      price: '$4',
+      date: '2024-09-22',
+      popularity: 88,
+      hot: false,
+      category: 'fantasy',
+      character: 'Brasa',
+    },
+  },
+  {
+    make: brasaInBath,
+    product: {
+      id: '015',
+      slug: 'brasa-bath-day',
+      title: 'Brasa Bath Day STL',
+      price: '$3',
+      date: '2024-07-21',
+      popularity: 84,
+      hot: false,
+      category: 'fantasy',
       character: 'Brasa',
     },
   },
