@@ -13,7 +13,7 @@ import { createClient } from './client.ts'
 import { generatedFiles } from './generated-catalog.ts'
 import { startMailServer } from './mail-server.ts'
 import { figuresForSale } from './selling-store.ts'
-import { silentLog } from './stand-ins.ts'
+import { quickPhotos, silentLog } from './stand-ins.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 const program = join(import.meta.dirname, '../src/server/start.js')
@@ -70,7 +70,11 @@ export async function openCrashingStore() {
   }
   const rows = createReader(join(settings.DATA_DIR, 'estela.db'), testDatabase?.url ?? null)
 
-  const prepared = await openStore(readConfig(settings), { log: silentLog, seed: false })
+  const prepared = await openStore(readConfig(settings), {
+    log: silentLog,
+    seed: false,
+    override: ({ media }) => ({ media: quickPhotos(media) }),
+  })
   await prepared.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   await vi.waitUntil(async () => (await rows('SELECT id FROM jobs WHERE finished_at IS NULL')).length === 0, {
     timeout: 20_000,

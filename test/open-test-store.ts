@@ -5,7 +5,7 @@ import { openStore } from '#server/open-store.ts'
 import type { SimulatorOptions } from '#simulators/settings.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from './client.ts'
-import { silentLog } from './stand-ins.ts'
+import { quickPhotos, silentLog } from './stand-ins.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 interface TestStoreOptions {
@@ -43,7 +43,10 @@ export async function openTestStore({
   const store = await openStore(config, {
     log: silentLog,
     seed,
-    ...(override ? { override } : {}),
+    override: (services) => ({
+      media: quickPhotos(services.media),
+      ...override?.(services),
+    }),
     startSimulators: (baseUrl) =>
       startSimulators({
         port: 0,

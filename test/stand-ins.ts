@@ -1,5 +1,7 @@
 import { measureModel } from '#domain/models/measure-model.ts'
+import { readModel } from '#domain/models/read-model.ts'
 import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker } from '#domain/services.ts'
+import { onePixelPng } from './generated-catalog.ts'
 
 /** A clock that stands still until it is told to move. */
 export function createTestClock(start = '2026-11-21T10:00:00.000Z'): Clock & { advance(seconds: number): void } {
@@ -51,13 +53,31 @@ export function createTestFiles(): FileStore & { names(): string[] } {
   }
 }
 
-/** Measures for real, in the test's own thread; pictures pass through unchanged. */
+/** Measures for real, in the test's own thread; pictures pass through unchanged, photos tell how they were taken. */
 export const testMedia: MediaWorker = {
+  checkModel: async (bytes) => readModel(bytes).format,
   measureModel: async (bytes) => measureModel(bytes),
   makePreview: async () => new TextEncoder().encode('glTF'),
+  prepareShooting: async (_bytes, { count, azimuth }) => ({
+    model: {
+      mesh: { positions: new Float32Array(), indices: new Uint32Array() },
+      occluder: { positions: new Float32Array(), indices: new Uint32Array() },
+      twoSided: false,
+    },
+    angles: Array.from({ length: count }, (_, i) => ({ azimuth: (azimuth ?? 0) + i * 60, elevation: 12 })),
+  }),
+  takePhoto: async (_model, shot, widths) =>
+    widths.map((width) => new TextEncoder().encode(JSON.stringify({ ...shot, width }))),
   resizePicture: async (bytes) => bytes,
   readPicture: async () => ({ width: 1200, height: 1500 }),
 }
+
+/** Photos of models take seconds each; their own tests take them for real. */
+export const quickPhotos = (media: MediaWorker): MediaWorker => ({
+  ...media,
+  prepareShooting: testMedia.prepareShooting,
+  takePhoto: async (_model, { angle }, widths) => widths.map(() => onePixelPng(Math.abs(angle.azimuth))),
+})
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 

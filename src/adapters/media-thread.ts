@@ -24,16 +24,34 @@ async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const work: MediaWorker = {
+  async checkModel(bytes) {
+    return (await import('#domain/models/read-model.ts')).readModel(bytes).format
+  },
   async measureModel(bytes) {
     return (await import('#domain/models/measure-model.ts')).measureModel(bytes)
   },
   async makePreview(bytes) {
-    const [{ readStl }, { weldMesh }, { makePreview }] = await Promise.all([
-      import('#domain/models/read-stl.ts'),
+    const [{ readModel }, { weldMesh }, { makePreview }] = await Promise.all([
+      import('#domain/models/read-model.ts'),
       import('#domain/models/weld-mesh.ts'),
       import('#domain/models/make-preview.ts'),
     ])
-    return makePreview(weldMesh(readStl(bytes).positions))
+    return makePreview(weldMesh(readModel(bytes).positions))
+  },
+  async prepareShooting(bytes, wishes) {
+    const [{ readModel }, { prepareShooting }] = await Promise.all([
+      import('#domain/models/read-model.ts'),
+      import('#domain/models/studio/shooting.ts'),
+    ])
+    return prepareShooting(readModel(bytes).positions, wishes)
+  },
+  async takePhoto(model, shot, widths) {
+    const { photographModel, photoSize } = await import('#domain/models/studio/shooting.ts')
+    const pixels = photographModel(model, shot)
+    const { default: sharp } = await import('sharp')
+    const photo = sharp(pixels, { raw: { ...photoSize, channels: 3 } })
+    const encode = (width: number) => photo.clone().resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer()
+    return (await Promise.all(widths.map(encode))).map((encoded) => new Uint8Array(encoded))
   },
   resizePicture: (bytes, width, format) =>
     orRefusal(async () => {
@@ -50,10 +68,16 @@ const work: MediaWorker = {
 
 function run(task: MediaTask): Promise<unknown> {
   switch (task.name) {
+    case 'checkModel':
+      return work.checkModel(...task.input)
     case 'measureModel':
       return work.measureModel(...task.input)
     case 'makePreview':
       return work.makePreview(...task.input)
+    case 'prepareShooting':
+      return work.prepareShooting(...task.input)
+    case 'takePhoto':
+      return work.takePhoto(...task.input)
     case 'resizePicture':
       return work.resizePicture(...task.input)
     case 'readPicture':

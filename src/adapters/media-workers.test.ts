@@ -4,6 +4,9 @@ import { measureModel } from '#domain/models/measure-model.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { createMediaWorkers } from './media-workers.ts'
 
+const badThread = new URL(import.meta.resolve('#test/bad-media-thread.ts'))
+const text = (value: string) => new TextEncoder().encode(value)
+
 const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#a50' } })
 
 test('models are measured and get a preview away from the main thread', async () => {
@@ -54,10 +57,26 @@ test('more tasks than threads wait for their turn', async () => {
   expect(facts.map((one) => one.dimensionsMm.x)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a task that takes too long is given up, and the next one starts afresh', async () => {
-  const media = createMediaWorkers({ threads: 1, longestTaskMs: 1 })
-  await expect(media.measureModel(tetrahedronStl(1))).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(media.measureModel(tetrahedronStl(2))).rejects.toMatchObject({ code: 'unavailable' })
+test('a task without end is killed with its thread, the store goes on meanwhile, and the next task is served', async () => {
+  const media = createMediaWorkers({ threads: 1, longestTaskMs: 3000, script: badThread })
+  const hanging = media.checkModel(text('endless'))
+  const waiting = media.measureModel(tetrahedronStl(2))
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 10)
+  await expect(hanging).rejects.toMatchObject({
+    code: 'deadline-exceeded',
+    message: 'The work on the file took more than 3 seconds and was given up.',
+  })
+  clearInterval(ticking)
+  expect(ticks).toBeGreaterThan(20)
+  expect(await waiting).toMatchObject({ triangles: 4 })
+})
+
+test('a task that needs more memory than a thread may have is given up alone', async () => {
+  const media = createMediaWorkers({ threads: 1, script: badThread })
+  const ended = { code: 'unavailable', message: expect.stringContaining('The work on a file ended early') }
+  await expect(media.checkModel(text('hungry '))).rejects.toMatchObject(ended)
+  expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
 })
 
 test('an idle thread ends, and work after it starts a new one', async () => {

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { ShopError } from '#domain/errors.ts'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import type { MediaAnswer, MediaTask } from './media-task.ts'
 
@@ -10,28 +11,43 @@ interface Waiting {
 }
 
 export interface MediaWorkerOptions {
-  /** Threads at most; the second starts only while the first works. Models leave one of several free for pictures. */
+  /** Threads at most, one per core; the second starts only while the first works. Models leave one free for pictures. */
   threads?: number
   /** A thread that had nothing to do for so long ends and gives its memory back. */
   idleMs?: number
   /** A task that takes longer is given up together with its thread. */
   longestTaskMs?: number
+  /** What a thread runs; tests give one that also knows a task without end. */
+  script?: URL
 }
 
-const isModelTask = ({ name }: MediaTask): boolean => name === 'measureModel' || name === 'makePreview'
+/** Tasks on models, in the order in which those that wait are begun: an owner waits for facts, nobody for photos. */
+const modelTasks: MediaTask['name'][] = ['checkModel', 'measureModel', 'makePreview', 'prepareShooting', 'takePhoto']
 
-/** Work on meshes and pictures in threads of their own, started when first needed. */
-export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorker {
-  const { threads = 2, idleMs = 10_000, longestTaskMs = 180_000 } = options
+const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
+const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
+
+const tookTooLong = (ms: number) => `The work on the file took more than ${ms / 1000} seconds and was given up.`
+
+/**
+ * Work on meshes and pictures in threads of their own, started when first needed. `stopPhotos` gives up photos, which
+ * take seconds each, so that a store can stop at once; their jobs take them again.
+ */
+export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorker & { stopPhotos(): void } {
+  const { threads = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
+  const script = options.script ?? new URL('./media-thread.ts', import.meta.url)
   const queue: Waiting[] = []
   const idle: ReturnType<typeof startThread>[] = []
-  let running = 0
+  const alive = new Set<ReturnType<typeof startThread>>()
+  let stopped = false
   let models = 0
 
   const next = () => {
-    const place = queue.findIndex(({ task }) => !isModelTask(task) || models < Math.max(1, threads - 1))
-    if (place < 0) return
-    const thread = idle.pop() ?? (running < threads ? startThread() : null)
+    const mayBegin = queue.filter(({ task }) => !isModelTask(task) || models < Math.max(1, threads - 1))
+    const first = mayBegin.toSorted((a, b) => modelTasks.indexOf(a.task.name) - modelTasks.indexOf(b.task.name))[0]
+    if (!first) return
+    const place = queue.indexOf(first)
+    const thread = idle.pop() ?? (alive.size < threads ? startThread() : null)
     const [waiting] = thread ? queue.splice(place, 1) : []
     if (!thread || !waiting) return
     if (isModelTask(waiting.task)) models++
@@ -39,10 +55,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
   }
 
   const startThread = () => {
-    const worker = new Worker(new URL('./media-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    })
-    running++
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
     let current: Waiting | null = null
     let timer: NodeJS.Timeout | undefined
     const finish = (): Waiting | null => {
@@ -52,25 +65,31 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       if (done && isModelTask(done.task)) models--
       return done
     }
-    const end = (message: string) => {
-      finish()?.reject(new ShopError('unavailable', message))
+    const end = (message: string, code: ErrorCode = 'unavailable') => {
+      finish()?.reject(new ShopError(code, message))
       void worker.terminate()
     }
     const thread = {
+      takesPhoto: () => current !== null && isPhotoTask(current.task),
+      end,
       begin(waiting: Waiting) {
         clearTimeout(timer)
         current = waiting
         worker.ref()
         worker.postMessage(waiting.task)
-        timer = setTimeout(end, longestTaskMs, 'The work on a file took too long.')
+        timer = setTimeout(end, longestTaskMs, tookTooLong(longestTaskMs), 'deadline-exceeded')
       },
     }
+    alive.add(thread)
     worker.on('message', (answer: MediaAnswer) => {
       const done = finish()
       worker.unref()
-      idle.push(thread)
+      // A photo leaves hundreds of megabytes behind that would stay until the thread collects its garbage.
+      if (done && isPhotoTask(done.task)) void worker.terminate()
+      else idle.push(thread)
       timer = setTimeout(() => {
-        idle.splice(idle.indexOf(thread), 1)
+        const place = idle.indexOf(thread)
+        if (place >= 0) idle.splice(place, 1)
         void worker.terminate()
       }, idleMs).unref()
       if ('result' in answer) done?.resolve(answer.result)
@@ -82,7 +101,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       end(`The work on a file ended early: ${error instanceof Error ? error.message : error}`),
     )
     worker.on('exit', () => {
-      running--
+      alive.delete(thread)
       const place = idle.indexOf(thread)
       if (place >= 0) idle.splice(place, 1)
       end('The work on a file ended early.')
@@ -94,14 +113,29 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
   const run = <Name extends keyof MediaWorker>(name: Name, input: Parameters<MediaWorker[Name]>) =>
     new Promise<unknown>((resolve, reject) => {
       // The pair is one of the union by the types of this function's own parameters.
-      queue.push({ task: { name, input } as MediaTask, resolve, reject })
+      const task = { name, input } as MediaTask
+      if (stopped && isPhotoTask(task)) return reject(new ShopError('unavailable', 'The store is stopping.'))
+      queue.push({ task, resolve, reject })
       next()
     }) as ReturnType<MediaWorker[Name]>
 
   return {
+    checkModel: (...input) => run('checkModel', input),
     measureModel: (...input) => run('measureModel', input),
     makePreview: (...input) => run('makePreview', input),
+    prepareShooting: (...input) => run('prepareShooting', input),
+    takePhoto: (...input) => run('takePhoto', input),
     resizePicture: (...input) => run('resizePicture', input),
     readPicture: (...input) => run('readPicture', input),
+    stopPhotos() {
+      stopped = true
+      const message = 'The store is stopping.'
+      const waiting = queue.filter(({ task }) => isPhotoTask(task))
+      for (const photo of waiting) {
+        queue.splice(queue.indexOf(photo), 1)
+        photo.reject(new ShopError('unavailable', message))
+      }
+      for (const thread of alive) if (thread.takesPhoto()) thread.end(message)
+    },
   }
 }

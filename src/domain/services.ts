@@ -43,10 +43,29 @@ export interface EventBus {
 
 /** Work on meshes and pictures away from the main thread. */
 export interface MediaWorker {
-  /** Facts of an STL file. Throws ShopError('invalid-argument') for a file that is none. */
+  /**
+   * Reads a model file whole and tells what it is. Throws ShopError: `invalid-argument` for what cannot be read,
+   * `deadline-exceeded` when reading does not end.
+   */
+  checkModel(bytes: Uint8Array): Promise<import('./models/triangle-soup.ts').ModelFormat>
+  /** Facts of a model file. Throws ShopError('invalid-argument') for a file that is none. */
   measureModel(bytes: Uint8Array): Promise<import('./models/measure-model.ts').ModelFacts>
   /** A light preview mesh (GLB). */
   makePreview(bytes: Uint8Array): Promise<Uint8Array>
+  /**
+   * A model of any size made ready for its photos: turned, facing outwards, light enough to draw, with the angles that
+   * show it best. Throws ShopError('invalid-argument') for a file that is no model.
+   */
+  prepareShooting(
+    bytes: Uint8Array,
+    wishes: import('./models/studio/shooting.ts').ShootingWishes,
+  ): Promise<import('./models/studio/shooting.ts').Shooting>
+  /** A photo of the model as AVIF in each of the widths (px), 4:5. */
+  takePhoto(
+    model: import('./models/studio/studio-model.ts').StudioModel,
+    shot: import('./models/studio/shooting.ts').Shot,
+    widths: number[],
+  ): Promise<Uint8Array[]>
   /** The picture at `width` px (never enlarged) in `format`. */
   resizePicture(bytes: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Uint8Array>
   /** Size in px; throws ShopError('invalid-argument') for what is no picture. */

@@ -145,10 +145,11 @@ export async function openStore(config: Config, options: StoreOptions) {
       shop,
       services,
       simulators,
-      /** Streams end, running requests and jobs finish, then the database closes. */
+      /** Streams end, running requests and jobs finish (photos of models are given up), then the database closes. */
       async stop() {
         stopping.abort()
         await server.close()
+        wired.media.stopPhotos()
         await worker.stop()
         await simulators?.stop()
         metrics.stop()

@@ -54,7 +54,7 @@ export interface ServiceParts {
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log, baseUrl, simulators } = parts
   const media = createMediaWorkers()
-  const services: Services = {
+  const services: Services & { media: typeof media } = {
     database,
     log,
     media,

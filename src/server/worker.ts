@@ -8,6 +8,8 @@ const idleMs = 500
 // Jobs that wait for somebody else's answer may be many at once; those that compute may not.
 const computing: JobKind[] = ['process-models']
 const computingLanes = 2
+// Minutes of work after many uploads, behind which nothing else may wait.
+const picturing: JobKind[] = ['render-pictures']
 const waitingLanes = 8
 
 /** Which operation finishes which kind of work. */
@@ -24,6 +26,10 @@ export const createJobHandlers = (shop: Shop): JobHandlers => ({
   'process-models': async ({ productId }) => {
     await shop.catalog.processModels(productId)
     await shop.downloads.preparePackages(productId)
+    return 'done'
+  },
+  'render-pictures': async ({ productId }) => {
+    await shop.catalog.takePictures(productId)
     return 'done'
   },
 })
@@ -49,10 +55,11 @@ export function startWorker(services: Pick<Services, 'database' | 'clock' | 'log
       if (!worked) await rest()
     }
   }
-  const waiting = jobKinds(handlers).filter((kind) => !computing.includes(kind))
+  const waiting = jobKinds(handlers).filter((kind) => !computing.includes(kind) && !picturing.includes(kind))
   const loops = [
     ...Array.from({ length: waitingLanes }, () => work(waiting)),
     ...Array.from({ length: computingLanes }, () => work(computing)),
+    work(picturing),
   ]
   return {
     async stop() {

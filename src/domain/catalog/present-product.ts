@@ -1,10 +1,11 @@
 import type { Reader } from '../database.ts'
 import { factsVersion } from '../models/measure-model.ts'
 import { displayPrice } from '../money.ts'
-import { type PictureRow, type ProductRow, picturesOf } from './catalog-queries.ts'
+import type { ProductRow } from './catalog-queries.ts'
 import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
 import type { Product, ProductModel } from './product.ts'
+import { type ShownPicture, shownPicturesOf } from './rendered-picture-queries.ts'
 
 /** What `products.model` holds. */
 export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
@@ -16,7 +17,7 @@ export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
 /** Rows as every front door shows them, in the same order. */
 export async function presentProducts(reader: Reader, rows: ProductRow[]): Promise<Product[]> {
   const pictures = Map.groupBy(
-    await picturesOf(
+    await shownPicturesOf(
       reader,
       rows.map((row) => row.id),
     ),
@@ -25,8 +26,11 @@ export async function presentProducts(reader: Reader, rows: ProductRow[]): Promi
   return rows.map((row) => presentProduct(row, pictures.get(row.id) ?? []))
 }
 
-function presentProduct(row: ProductRow, pictures: PictureRow[]): Product {
-  const images = pictures.map((picture) => pictureAddress(picture.hash ?? placeholderHash))
+function presentProduct(row: ProductRow, pictures: ShownPicture[]): Product {
+  const found = pictures.filter((picture) => picture.hash !== null)
+  // Rather the store's own pictures than a row of placeholders.
+  const shown = found.every((picture) => picture.rendered === 1) && found.length > 0 ? found : pictures
+  const images = shown.map((picture) => pictureAddress(picture.hash ?? placeholderHash))
   return {
     id: row.id,
     slug: row.slug,

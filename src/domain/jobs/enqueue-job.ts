@@ -6,6 +6,7 @@ import type { Clock } from '../services.ts'
 export interface JobPayloads {
   'send-mail': { mailId: string }
   'process-models': { productId: string }
+  'render-pictures': { productId: string }
   'follow-payment': { orderId: string }
   'read-notice': { noticeId: string }
 }

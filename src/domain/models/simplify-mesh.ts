@@ -28,6 +28,17 @@ export async function simplifyMesh(mesh: Mesh, triangles: number, colors?: Float
   return compactMesh({ positions, indices: kept })
 }
 
+/**
+ * Brings any mesh down to that many triangles, or very near. Where the shape's edges and holes resist, corners that
+ * lie close to each other are joined whatever hangs on them: coarse, but always possible.
+ */
+export async function capTriangles(mesh: Mesh, triangles: number, colors?: Float32Array): Promise<Mesh> {
+  const careful = await simplifyMesh(mesh, triangles, colors)
+  if (careful.indices.length / 3 <= triangles * 1.1) return careful
+  const [kept] = MeshoptSimplifier.simplifySloppy(careful.indices, careful.positions, 3, null, triangles * 3, 1)
+  return compactMesh({ positions: careful.positions, indices: kept })
+}
+
 /** Drops the vertices that no triangle uses and numbers the rest in order of use. */
 export function compactMesh({ positions, indices }: Mesh): Mesh {
   const numbered = new Int32Array(positions.length / 3).fill(-1)

@@ -1,0 +1,44 @@
+import type { Turn } from '#domain/models/turn-mesh.ts'
+import { type Angle, chooseAngles } from './choose-angles.ts'
+import { type FilamentColor, filamentLook } from './filament.ts'
+import { renderStudio } from './render-studio.ts'
+import { prepareStudioModel, type StudioModel } from './studio-model.ts'
+
+/** Raised with every change of the studio that shows, so that pictures are made again when they are next due. */
+export const studioVersion = 1
+
+export type ShootingWishes = {
+  turn: Turn
+  /** degrees around the model for the first picture; null chooses it too */
+  azimuth: number | null
+  count: number
+}
+
+export type Shooting = { model: StudioModel; angles: Angle[] }
+
+export type Shot = {
+  angle: Angle
+  color: FilamentColor
+  /** share of the full number of lights */
+  quality: number
+}
+
+/** The size of every photo, px. */
+export const photoSize = { width: 1200, height: 1500 } as const
+
+/** Makes a model ready and chooses its angles, from the triangles of its file. */
+export async function prepareShooting(soup: Float32Array, wishes: ShootingWishes): Promise<Shooting> {
+  const model = await prepareStudioModel(soup, wishes.turn)
+  return { model, angles: chooseAngles(model, wishes.count, wishes.azimuth) }
+}
+
+/** The model as it comes from the printer, in one color: RGB, 8 bit, row by row. */
+export function photographModel(
+  { mesh, occluder, twoSided }: StudioModel,
+  { angle, color, quality }: Shot,
+  size: { width: number; height: number } = photoSize,
+): Uint8Array {
+  const { material, backdrop } = filamentLook(color)
+  const look = { materials: [material], backdrop, quality, margin: 0.09 }
+  return renderStudio(mesh, { ...size, ...angle, ...look, occluder, twoSided })
+}
