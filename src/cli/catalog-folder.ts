@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/i
 
 /**
- * The files beside an import file: `{slug}.stl`, `{slug}.zip` or a folder `{id}/`, pictures by their names,
+ * The files beside an import file: `{slug}.stl` (or `.obj`, `.3mf`, `.zip`) or a folder `{id}/`, pictures by their names,
  * and ready-made widths beside them, `name.640.avif` for `name.jpg`.
  * Names are only looked up in the list of what the folder holds, so that none can lead out of it; links are not followed.
  */
@@ -26,7 +26,7 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
   return {
     async modelFilesOf({ id, slug }) {
       const own = paths.filter((path) => path.startsWith(`${id}/`) && !pictureEnding.test(path))
-      const named = [`${slug}.stl`, `${slug}.zip`].flatMap((name) => find(name) ?? [])
+      const named = ['stl', 'obj', '3mf', 'zip'].flatMap((ending) => find(`${slug}.${ending}`) ?? [])
       const chosen = own.length > 0 ? own : named.slice(0, 1)
       return Promise.all(chosen.map(load))
     },

@@ -38,7 +38,7 @@ const unreadable = (message: string) => new ShopError('invalid-argument', messag
 function listEntries(bytes: Uint8Array, view: DataView, limits: typeof zipLimits): ZipEntry[] {
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
-  if (count > limits.entries) throw unreadable(`The archive holds more than ${limits.entries} files.`)
+  if (count > limits.entries) throw unreadable('The archive holds too many files.')
   const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)
   let total = 0

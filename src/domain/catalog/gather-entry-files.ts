@@ -1,3 +1,4 @@
+import type { MediaWorker } from '../services.ts'
 import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { type GatheredModelFile, gatherModelFiles } from './gather-model-files.ts'
@@ -12,13 +13,19 @@ export interface GatheredFiles {
   repairs: Note[]
 }
 
+interface Needs {
+  source: CatalogFiles
+  media: Pick<MediaWorker, 'checkModel'>
+  keep: Keep
+}
+
 /** Reads, checks and keeps the model files, pictures and preview of one entry; what is unusable is told and left out. */
-export async function gatherEntryFiles(source: CatalogFiles, keep: Keep, entry: CatalogEntry): Promise<GatheredFiles> {
+export async function gatherEntryFiles({ source, media, keep }: Needs, entry: CatalogEntry): Promise<GatheredFiles> {
   const repairs: Note[] = []
   const tellFor = (part: string, prefix: string) => (message: string) => {
     repairs.push({ place: `${entry.place}.${part}`, message: `${prefix}${message}` })
   }
-  const modelFiles = await gatherModelFiles(await source.modelFilesOf(entry), keep, tellFor('files', ''))
+  const modelFiles = await gatherModelFiles({ media, keep }, await source.modelFilesOf(entry), tellFor('files', ''))
   const pictures: GatheredPicture[] = []
   for (const name of entry.images)
     pictures.push(await gatherPicture(source, keep, name, tellFor('images', `"${name}" `)))

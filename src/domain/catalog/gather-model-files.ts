@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { isShopError } from '../errors.ts'
-import { readStl } from '../models/read-stl.ts'
-import { readZip } from '../read-zip.ts'
+import { endingOf, isArchive, looksLikeModel } from '../models/read-model.ts'
+import { isThreeMf } from '../models/read-three-mf.ts'
+import { readZip, type ZipEntry, zipLimits } from '../read-zip.ts'
+import type { MediaWorker } from '../services.ts'
 import type { SourceFile } from './catalog-files.ts'
 import type { Keep } from './gather-picture.ts'
 import { sha256, storeNames } from './media-names.ts'
@@ -14,31 +16,43 @@ export interface GatheredModelFile {
   storeName: string
 }
 
+interface Needs {
+  media: Pick<MediaWorker, 'checkModel'>
+  keep: Keep
+}
 type Tell = (message: string) => void
 
 const mostModelBytes = 200_000_000
+const modelEnding = /\.(stl|obj|3mf)$/i
 
-/** Checks and keeps the STL files among these files and in their archives; what is unusable is told and left out. */
-export async function gatherModelFiles(given: SourceFile[], keep: Keep, tell: Tell): Promise<GatheredModelFile[]> {
+/**
+ * Checks and keeps the STL, OBJ and 3MF files among these files and in their ZIP archives, byte for byte as they came;
+ * what is unusable is told and left out. A file is known by its content: one that ends otherwise than what it is gets
+ * the right ending, so that the buyer's programs open it.
+ */
+export async function gatherModelFiles(needs: Needs, given: SourceFile[], tell: Tell): Promise<GatheredModelFile[]> {
   const files: GatheredModelFile[] = []
+  const limits = { ...zipLimits }
   for (const file of given) {
-    for await (const { fileName, bytes } of unpacked(file, tell)) {
-      const checked = checkModelFile(fileName, bytes, files, tell)
+    for await (const candidate of unpacked(file, limits, tell)) {
+      const checked = await checkModelFile(needs, candidate, files, tell)
       if (!checked) continue
-      await keep(checked.storeName, bytes)
+      await needs.keep(checked.storeName, candidate.bytes)
       files.push(checked)
     }
   }
   return files
 }
 
-async function* unpacked(file: SourceFile, tell: Tell): AsyncGenerator<SourceFile> {
-  if (!/\.zip$/i.test(file.fileName)) return yield file
+/** The file itself, or the files of an archive; all archives together stay within the limits. */
+async function* unpacked(file: SourceFile, limits: typeof zipLimits, tell: Tell): AsyncGenerator<SourceFile> {
   try {
-    for (const entry of readZip(file.bytes)) {
+    const entries = archiveOf(file, limits)
+    if (!entries) return yield file
+    for (const entry of entries) {
       const fileName = entry.name.split(/[\\/]/).at(-1) ?? ''
       const isHidden = fileName.startsWith('.') || entry.name.startsWith('__MACOSX/')
-      if (!isHidden) yield { fileName, bytes: isStl(fileName) ? await entry.read() : new Uint8Array() }
+      if (!isHidden) yield { fileName, bytes: await entry.read() }
     }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
@@ -46,28 +60,56 @@ async function* unpacked(file: SourceFile, tell: Tell): AsyncGenerator<SourceFil
   }
 }
 
-const isStl = (fileName: string) => /\.stl$/i.test(fileName)
-
-function checkModelFile(fileName: string, bytes: Uint8Array, earlier: GatheredModelFile[], tell: Tell) {
-  const sha = sha256(bytes)
-  const twin = earlier.find((file) => file.sha256 === sha)
-  const refusal = problemOf(fileName, bytes) ?? (twin && `same content as "${twin.fileName}"`)
-  if (refusal) {
-    tell(`"${fileName}" is left out: ${refusal}`)
-    return null
-  }
-  const name = freeName(fileName.replace(/[^\w .()+-]/g, '-'), earlier)
-  return { fileName: name, sha256: sha, crc32: crc32(bytes), size: bytes.length, storeName: storeNames.modelFile(sha) }
+/** Null for what is no archive, a 3MF too. */
+function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): ZipEntry[] | null {
+  if (!isArchive(bytes) && !/\.zip$/i.test(fileName)) return null
+  const entries = readZip(bytes, limits)
+  if (isThreeMf(entries)) return null
+  limits.entries -= entries.length
+  limits.totalBytes -= entries.reduce((sum, entry) => sum + entry.size, 0)
+  return entries
 }
 
-function problemOf(fileName: string, bytes: Uint8Array): string | null {
-  if (!isStl(fileName)) return 'is no STL file'
-  if (bytes.length > mostModelBytes) return 'is larger than 200 MB'
-  try {
-    readStl(bytes)
+async function checkModelFile(
+  { media }: Needs,
+  { fileName, bytes }: SourceFile,
+  earlier: GatheredModelFile[],
+  tell: Tell,
+): Promise<GatheredModelFile | null> {
+  const leaveOut = (reason: string) => {
+    tell(`"${fileName}" is left out: ${reason}`)
     return null
+  }
+  if (!modelEnding.test(fileName) && !looksLikeModel(bytes)) return leaveOut('is no STL, OBJ or 3MF file')
+  if (bytes.length > mostModelBytes) return leaveOut('is larger than 200 MB')
+  const sha = sha256(bytes)
+  const twin = earlier.find((file) => file.sha256 === sha)
+  if (twin) return leaveOut(`same content as "${twin.fileName}"`)
+  const format = await formatOrRefusal(media, bytes)
+  if ('refusal' in format) return leaveOut(format.refusal)
+  const { ending } = format
+  const safeName = fileName.replace(/[^\w .()+-]/g, '-')
+  const isRight = safeName.toLowerCase().endsWith(`.${ending}`)
+  const named = isRight ? safeName : `${safeName.replace(/\.\w{1,4}$/, '')}.${ending}`
+  if (!isRight) tell(`"${fileName}" is sold as "${named}", which is what it holds`)
+  return {
+    fileName: freeName(named, earlier),
+    sha256: sha,
+    crc32: crc32(bytes),
+    size: bytes.length,
+    storeName: storeNames.modelFile(sha, ending),
+  }
+}
+
+/** Also a file that a thread had to give up, in time or memory, is one that cannot be sold. */
+async function formatOrRefusal(
+  media: Needs['media'],
+  bytes: Uint8Array,
+): Promise<{ ending: string } | { refusal: string }> {
+  try {
+    return { ending: endingOf(await media.checkModel(bytes)) }
   } catch (error) {
-    if (isShopError(error)) return error.message
+    if (isShopError(error)) return { refusal: error.message }
     throw error
   }
 }
@@ -76,6 +118,6 @@ function problemOf(fileName: string, bytes: Uint8Array): string | null {
 function freeName(fileName: string, earlier: GatheredModelFile[]): string {
   const taken = new Set(earlier.map((file) => file.fileName.toLowerCase()))
   let name = fileName
-  for (let turn = 2; taken.has(name.toLowerCase()); turn++) name = fileName.replace(/\.stl$/i, `-${turn}.stl`)
+  for (let turn = 2; taken.has(name.toLowerCase()); turn++) name = fileName.replace(/\.\w+$/, `-${turn}$&`)
   return name
 }

@@ -184,8 +184,8 @@ test('an archive gives its STL files; everything else is left out and told', asy
   )
   expect(repairsOf(report)).toEqual([
     '[0].files "again.stl" is left out: same content as "Body.stl"',
-    '[0].files "broken.stl" is left out: The file is not an STL file.',
-    '[0].files "readme.txt" is left out: is no STL file',
+    '[0].files "broken.stl" is left out: The file is no STL, OBJ or 3MF file.',
+    '[0].files "readme.txt" is left out: is no STL, OBJ or 3MF file',
     '[0].files "bad.zip": The file is no ZIP archive.',
   ])
   const files = await findModelFiles({ reader: opened.database.read }, ['001'])

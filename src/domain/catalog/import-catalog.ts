@@ -1,6 +1,6 @@
 import type { Database, Writer } from '../database.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
-import type { Clock, FileStore } from '../services.ts'
+import type { Clock, FileStore, MediaWorker } from '../services.ts'
 import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { lockCatalog, raiseVersion, recountListings } from './catalog-queries.ts'
@@ -27,6 +27,7 @@ export interface ImportReport {
 interface Needs {
   database: Database
   files: FileStore
+  media: Pick<MediaWorker, 'checkModel'>
   clock: Clock
 }
 
@@ -40,14 +41,14 @@ const readers = 4
  * @throws ShopError invalid-argument with `details.problems` for a malformed file
  */
 export async function importCatalog(
-  { database, files, clock }: Needs,
+  { database, files, media, clock }: Needs,
   value: unknown,
   source: CatalogFiles,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportReport> {
   const { entries, repairs } = readCatalogEntries(value)
   const keep: Keep = dryRun ? async () => {} : (name, bytes) => files.put(name, bytes)
-  const gathered = await gatherAll(source, keep, entries)
+  const gathered = await gatherAll({ source, media, keep }, entries)
   const now = clock.now().toISOString()
   const today = now.slice(0, 10)
   const plan = dryRun
@@ -64,12 +65,11 @@ export async function importCatalog(
   })
 }
 
-async function gatherAll(source: CatalogFiles, keep: Keep, entries: CatalogEntry[]) {
+async function gatherAll(needs: Parameters<typeof gatherEntryFiles>[0], entries: CatalogEntry[]) {
   const gathered: { entry: CatalogEntry; files: GatheredFiles }[] = []
   const waiting = entries.entries()
   const read = async () => {
-    for (const [place, entry] of waiting)
-      gathered[place] = { entry, files: await gatherEntryFiles(source, keep, entry) }
+    for (const [place, entry] of waiting) gathered[place] = { entry, files: await gatherEntryFiles(needs, entry) }
   }
   await Promise.all(Array.from({ length: readers }, read))
   return gathered

@@ -1,5 +1,5 @@
 import { readObj } from './read-obj.ts'
-import { readStl } from './read-stl.ts'
+import { looksLikeStl, readStl } from './read-stl.ts'
 import { readThreeMf } from './read-three-mf.ts'
 import { refuseOther } from './refuse-other.ts'
 import type { ModelFormat, TriangleSoup } from './triangle-soup.ts'
@@ -18,6 +18,10 @@ export function readModel(bytes: Uint8Array): TriangleSoup {
   if (isArchive(bytes)) return readThreeMf(bytes)
   return looksLikeObj(bytes) ? readObj(bytes) : readStl(bytes)
 }
+
+/** Whether reading it is worth the try: the beginning is that of a model. */
+export const looksLikeModel = (bytes: Uint8Array): boolean =>
+  isArchive(bytes) || looksLikeStl(bytes) || looksLikeObj(bytes)
 
 /** The mark at the beginning of every ZIP archive, a 3MF among them. */
 export const isArchive = (bytes: Uint8Array): boolean =>

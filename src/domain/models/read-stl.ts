@@ -17,10 +17,17 @@ export function readStl(bytes: Uint8Array): TriangleSoup {
   if (bytes.length >= headerBytes && needed === bytes.length) return readBinary(view, promised)
   if (looksLikeText(bytes)) return readAsciiStl(bytes)
   // text and other files show their bytes as an absurd count
-  if (bytes.length < headerBytes || promised > mostTriangles) throw unreadable('The file is not an STL file.')
+  if (bytes.length < headerBytes || promised > mostTriangles) throw unreadable('The file is no STL, OBJ or 3MF file.')
   if (promised > 0 && needed < bytes.length) return readBinary(view, promised)
   if (promised === 0) throw unreadable('The file holds no triangles.')
   throw unreadable(`The file is cut off: it promises ${promised} triangles but holds ${heldBy(bytes)}.`)
+}
+
+/** Either form, whole: the binary one has exactly the length that it promises. */
+export function looksLikeStl(bytes: Uint8Array): boolean {
+  if (bytes.length < headerBytes) return false
+  const promised = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(80, true)
+  return headerBytes + promised * triangleBytes === bytes.length || looksLikeText(bytes)
 }
 
 function heldBy(bytes: Uint8Array): number {

@@ -15,6 +15,8 @@ const millimeters: Record<string, number> = {
 const chunkBytes = 65_536
 /** No part of the standard nests deeper than ten elements. */
 const deepest = 50
+/** Objects, components and items together; each costs memory even when it is empty. */
+const mostInstances = 100_000
 /** The longest stretch without a tag's end; only an attack on the parser's memory goes beyond. */
 const longestStretch = 4_000_000
 
@@ -28,7 +30,7 @@ export function readThreeMfPart(bytes: Uint8Array): ThreeMfPart {
     throw unreadable('The 3MF declares a document type, which the standard forbids.')
   }
   const parser = new SaxesParser({ xmlns: false, position: false })
-  const reading: Reading = { part: { objects: new Map(), items: [] }, object: null, scale: 1 }
+  const reading: Reading = { part: { objects: new Map(), items: [] }, object: null, scale: 1, instances: 0 }
   let [depth, fed, lastTag] = [0, 0, 0]
   parser.on('error', ({ message }) => {
     throw unreadable(`The 3MF holds damaged XML (${message}).`)
@@ -51,11 +53,13 @@ export function readThreeMfPart(bytes: Uint8Array): ThreeMfPart {
   return reading.part
 }
 
-type Reading = { part: ThreeMfPart; object: ThreeMfObject | null; scale: number }
+type Reading = { part: ThreeMfPart; object: ThreeMfObject | null; scale: number; instances: number }
+const isInstance = new Set(['object', 'component', 'item'])
 type Attributes = Record<string, string>
 
 function readElement(reading: Reading, name: string, attributes: Attributes): void {
   const { part, object, scale } = reading
+  if (isInstance.has(name) && ++reading.instances > mostInstances) throw unreadable('The 3MF holds too many objects.')
   if (name === 'vertex') addNumbers(object?.vertices, [attributes.x, attributes.y, attributes.z], scale)
   else if (name === 'triangle') addNumbers(object?.triangles, [attributes.v1, attributes.v2, attributes.v3], 1)
   else if (name === 'component') object?.components.push(readComponent(attributes, scale))
@@ -84,8 +88,8 @@ function addNumbers(
 
 const newObject = ({ type = 'model' }: Attributes): ThreeMfObject => ({
   printed: type !== 'support' && type !== 'solidsupport' && type !== 'other',
-  vertices: growingFloats(300),
-  triangles: growingIntegers(300),
+  vertices: growingFloats(0),
+  triangles: growingIntegers(0),
   components: [],
 })
 

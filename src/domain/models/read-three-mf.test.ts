@@ -90,6 +90,7 @@ test.each([
   ['an element without end', threeMfOf(`<model ${'a="1" '.repeat(1_000_000)}`), 'an element that is too long'],
   ['an attribute without end', threeMfOf(`<model a="${'x'.repeat(5_000_000)}"/>`), 'an element that is too long'],
   ['blanks for a model', threeMfOf(' '.repeat(50_000_000)), 'an element that is too long'],
+  ['half a million empty objects', one('<object id="1"/>'.repeat(500_000)), 'The 3MF holds too many objects.'],
   ['damaged XML', threeMfOf('<model><resources></model>'), 'The 3MF holds damaged XML'],
   ['nothing to build', threeMfOf(modelXml(meshObject(1, cube(1)), '')), 'The 3MF builds nothing.'],
   [

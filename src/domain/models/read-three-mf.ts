@@ -48,8 +48,9 @@ function rootOf(entries: Map<string, ZipEntry>): string {
   const relations = entries.get('_rels/.rels')
   const text = relations && relations.size < 100_000 ? new TextDecoder().decode(relations.readSync()) : ''
   const relation = text.match(/<[^<>]*\/2013\/01\/3dmodel"[^<>]*>/)?.[0]
-  const target = relation?.match(/\bTarget\s*=\s*"([^"]*)"/)?.[1]
-  return target ?? '3D/3dmodel.model'
+  const target = relation?.match(/\bTarget\s*=\s*"([^"]*)"/)?.[1] ?? '3D/3dmodel.model'
+  if (![...entries.keys()].some((name) => name.endsWith('.model'))) throw unreadable('The archive holds no 3MF model.')
+  return target
 }
 
 function find(archive: Archive, { path, objectId }: Component, present: string) {
