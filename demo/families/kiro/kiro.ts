@@ -1,4 +1,8 @@
 import type { FigureEntry } from '../../figure.ts'
+import { kiroWithFox } from './fox.ts'
+import { kiroShrineGuard } from './guard.ts'
+import { kiroInRain } from './rain.ts'
+import { kiroTraining } from './training.ts'
 import { kiroWanderer } from './wanderer.ts'
 
 /** Kiro, a swordsman on the road. */
@@ -14,6 +18,63 @@ export const kiro: FigureEntry[] = [
       popularity: 91,
       hot: false,
       category: 'anime',
+      character: 'Kiro',
+    },
+  },
+  {
+    make: kiroTraining,
+    product: {
+      id: '016',
+      slug: 'kiro-morning-practice',
+      title: 'Kiro Morning Practice STL',
+      price: '$3',
+      date: '2024-08-03',
+      popularity: 79,
+      hot: false,
+      category: 'anime',
+      character: 'Kiro',
+    },
+  },
+  {
+    make: kiroWithFox,
+    product: {
+      id: '017',
+      slug: 'kiro-y-el-zorro',
+      title: 'Kiro y el Zorro STL',
+      description: 'Un descanso en el camino: Kiro comparte su bola de arroz con un zorro muy atento.',
+      price: '$4',
+      date: '2024-10-09',
+      popularity: 92,
+      hot: true,
+      category: 'anime',
+      character: 'Kiro',
+    },
+  },
+  {
+    make: kiroShrineGuard,
+    product: {
+      id: '018',
+      slug: 'kiro-shrine-guard',
+      title: 'Kiro Shrine Guard STL',
+      price: '$5',
+      date: '2024-09-08',
+      popularity: 86,
+      hot: false,
+      category: 'anime',
+      character: 'Kiro',
+    },
+  },
+  {
+    make: kiroInRain,
+    product: {
+      id: '019',
+      slug: 'kiro-in-the-rain',
+      title: 'Kiro in the Rain STL',
+      price: '$3',
+      date: '2024-10-22',
+      popularity: 95,
+      hot: true,
+      category: 'hot',
       character: 'Kiro',
     },
   },

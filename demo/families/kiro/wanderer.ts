@@ -1,7 +1,7 @@
 import { backdrop } from '#domain/models/studio/backdrop.ts'
 import { material } from '#domain/models/studio/material.ts'
 import type { Figure } from '../../figure.ts'
-import { addAnimeHead, animePaints, lock } from '../../modelling/anime-head.ts'
+import { addAnimeHead } from '../../modelling/anime-head.ts'
 import { pavedBase, pebble } from '../../modelling/bases.ts'
 import { carve, join, roughen, warp } from '../../modelling/combination.ts'
 import { lathe, slab } from '../../modelling/outline-solids.ts'
@@ -12,6 +12,7 @@ import { createSculpture, type Sculpture } from '../../modelling/sculpture.ts'
 import type { Shape, Vec3 } from '../../modelling/shape.ts'
 import { pairs, points } from '../../modelling/tables.ts'
 import { tube } from '../../modelling/tube.ts'
+import { addKiroHair, kiroPaints } from './parts.ts'
 
 /** Kiro, a wandering swordsman: blade over the shoulder, scarf in the wind. */
 export function kiroWanderer(): Figure {
@@ -21,22 +22,17 @@ export function kiroWanderer(): Figure {
   addTrunk(figure)
   const head = (shape: Shape) => at([0, -2, 73], turnZ(-8, turnY(-3, shape)))
   addAnimeHead(figure, head, { mouth: 'smirk', brow: 'bold' })
-  addHair(figure, head)
+  addKiroHair(figure, head)
   addScarf(figure)
   addSwordArm(figure)
   addHipArm(figure)
   return {
     parts: figure.parts,
     paints: {
-      ...animePaints('#1f7fa8', '#63d2e6'),
-      hair: material('#3a3f5c', { rough: 0.45, sheen: 0.3 }),
+      ...kiroPaints,
       coat: material('#2d4d7c', { rough: 0.6, sheen: 0.2 }),
       lining: material('#e9e2d2', { rough: 0.65 }),
       trousers: material('#3b3f4c', { rough: 0.65 }),
-      scarf: material('#d8433c', { rough: 0.65, sheen: 0.4 }),
-      leather: material('#6b4630', { rough: 0.5 }),
-      steel: material('#dbe2ec', { rough: 0.2, metal: 0.5, gloss: 1 }),
-      gold: material('#e0b04c', { rough: 0.3, metal: 0.45, gloss: 1 }),
       stone: material('#8d8a84', { rough: 0.8 }),
       leaf: material('#e88a3e', { rough: 0.6 }),
     },
@@ -125,40 +121,6 @@ function addTrunk(figure: Sculpture): void {
     )
   }
   figure.add('skin', rod([0, -1, 56], [0, -1.6, 62], 5), 0.8)
-}
-
-function addHair(figure: Sculpture, put: (shape: Shape) => Shape): void {
-  const cap = carve(
-    1.2,
-    at([0, 1.4, 1.4], egg(17.8, 16.8, 17)),
-    at([0, -17, -7], egg(15, 12, 15.4)),
-    at([0, 0, -17], block(30, 30, 8)),
-  )
-  figure.add('hair', put(cap), 0.6)
-  const spikes: [Vec3, Vec3, number][] = [
-    [[0, 0, 12], [-4, -6, 30], 8.4],
-    [[7, 2, 11], [14, -2, 27], 7.4],
-    [[-8, 2, 10], [-17, -3, 24], 7.4],
-    [[12, 4, 6], [25, 2, 17], 7],
-    [[-12, 4, 5], [-26, 3, 13], 7],
-    [[2, 8, 12], [6, 14, 29], 8],
-    [[-5, 10, 9], [-10, 22, 23], 8],
-    [[9, 10, 6], [19, 20, 16], 7.6],
-    [[0, 12, 3], [2, 28, 10], 8],
-    [[-11, 10, 0], [-23, 18, 3], 7],
-    [[12, 8, -2], [24, 13, 2], 6.6],
-    [[6, 12, -5], [10, 24, -6], 6.4],
-    [[-6, 12, -5], [-11, 24, -8], 6.4],
-  ]
-  for (const [from, to, width] of spikes) figure.add('hair', put(rod(from, to, width, 0.9)), 1.2)
-  const fringe: [Vec3, [number, number], [number, number], number][] = [
-    [[1, -6, 15], [3, 10.6], [1.6, 2.6], 4.4],
-    [[5, -5, 15], [8.6, 9.6], [9.6, 3.6], 4.4],
-    [[-3, -6, 15], [-4, 10.6], [-7, 3], 4.6],
-    [[-8, -4, 13], [-11, 8], [-13, -1], 4.2],
-    [[9, -4, 13], [12.6, 6], [14, -3], 4],
-  ]
-  for (const [from, middle, tip, width] of fringe) figure.add('hair', put(lock(from, middle, tip, width)), 0.8)
 }
 
 function addScarf(figure: Sculpture): void {
