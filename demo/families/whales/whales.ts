@@ -1,7 +1,10 @@
 import type { FigureEntry } from '../../figure.ts'
+import { whaleWithVillage } from './breach.ts'
 import { whaleWithLighthouse } from './lighthouse.ts'
+import { rayWithRuins } from './ray.ts'
+import { turtleWithHarbor } from './turtle.ts'
 
-/** Whales that carry the world. */
+/** Whales and other beings of the sea that carry the world. */
 export const whales: FigureEntry[] = [
   {
     make: whaleWithLighthouse,
@@ -14,6 +17,48 @@ export const whales: FigureEntry[] = [
       popularity: 64,
       hot: false,
       category: 'others',
+    },
+  },
+  {
+    make: rayWithRuins,
+    product: {
+      id: '075',
+      slug: 'sky-ruins-manta',
+      title: 'Sky Ruins Manta STL',
+      price: '$5',
+      date: '2024-09-17',
+      popularity: 85,
+      hot: false,
+      category: 'videogames',
+      character: 'Alta',
+    },
+  },
+  {
+    make: turtleWithHarbor,
+    product: {
+      id: '076',
+      slug: 'tortuga-puerto-viejo',
+      title: 'Tortuga Puerto Viejo STL',
+      price: '$4',
+      date: '2024-07-25',
+      popularity: 78,
+      hot: false,
+      category: 'fantasy',
+      character: 'Original',
+    },
+  },
+  {
+    make: whaleWithVillage,
+    product: {
+      id: '077',
+      slug: 'windmill-whale',
+      title: 'Windmill Whale STL',
+      price: '$5',
+      date: '2024-10-08',
+      popularity: 96,
+      hot: true,
+      category: 'hot',
+      character: 'Original',
     },
   },
 ]
