@@ -42,6 +42,7 @@ export function slimeKnight(): Figure {
       { azimuth: 10, elevation: 8, unpainted: true },
     ],
     triangles: 40_000,
+    cell: 0.5,
   }
 }
 

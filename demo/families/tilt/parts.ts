@@ -25,8 +25,10 @@ export const tiltPaints = {
 
 const toFront = (shape: Shape) => turnX(90, shape)
 
+export type Mood = 'grin' | 'wink' | 'asleep' | 'fierce' | 'amazed'
+
 /** The cabinet that is Tilt's head and body: 44 mm wide, 56 mm high, around its middle, facing -y. */
-export function addConsole(figure: Sculpture, put: Put, mood: 'grin' | 'wink'): void {
+export function addConsole(figure: Sculpture, put: Put, mood: Mood): void {
   figure.add('shell', put(join(2, block(22, 11, 28, 7), at([0, 3, 0], block(18, 11, 24, 6)))), 0.6)
   figure.add('edge', put(carve(0.5, block(22.7, 3.2, 28.7, 7.4), block(19, 6, 25, 5))), 0.5)
   figure.add('dark', put(at([0, -10.4, 10], toFront(slab(roundedBox(18.4, 14.4, 4), 1.8, 0.8)))), 0.5)
@@ -56,7 +58,7 @@ function roundedBox(width: number, height: number, round: number) {
 }
 
 /** The face is lit squares of the screen, raised a little so that it shows on an unpainted print. */
-function addFace(figure: Sculpture, put: Put, mood: 'grin' | 'wink'): void {
+function addFace(figure: Sculpture, put: Put, mood: Mood): void {
   const rows = {
     grin: [
       '..XX....XX..',
@@ -77,6 +79,36 @@ function addFace(figure: Sculpture, put: Put, mood: 'grin' | 'wink'): void {
       '.XX......XX.',
       '..XXXXXXXX..',
       '....XXXX....',
+    ],
+    asleep: [
+      '............',
+      '.X..X..X..X.',
+      '.XXXX..XXXX.',
+      '............',
+      '............',
+      '.....XX.....',
+      '....X..X....',
+      '.....XX.....',
+    ],
+    fierce: [
+      '.XX......XX.',
+      '..XXX..XXX..',
+      '..XX....XX..',
+      '............',
+      '.XXXXXXXXXX.',
+      '.X.XX.XX.XX.',
+      '.XX.XX.XX.X.',
+      '.XXXXXXXXXX.',
+    ],
+    amazed: [
+      '.XXXX..XXXX.',
+      '.X..X..X..X.',
+      '.X..X..X..X.',
+      '.XXXX..XXXX.',
+      '............',
+      '..XXXXXXXX..',
+      '..XXXXXXXX..',
+      '...XXXXXX...',
     ],
   }[mood]
   const size = 2.3
