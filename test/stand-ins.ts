@@ -41,9 +41,11 @@ export function createTestFiles(): FileStore & { names(): string[] } {
     if (!bytes) throw new Error(`there is no file ${name}`)
     return bytes
   }
+  const put = async (name: string, bytes: Uint8Array) => void files.set(name, bytes.slice())
   return {
     names: () => [...files.keys()],
-    put: async (name, bytes) => void files.set(name, bytes.slice()),
+    put,
+    startBatch: () => ({ put, finish: async () => {} }),
     size: async (name) => files.get(name)?.byteLength ?? null,
     async *read(name, range) {
       yield find(name).subarray(range?.start ?? 0, range?.end)

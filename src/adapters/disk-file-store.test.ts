@@ -68,6 +68,16 @@ test('a file that was cut off before is written again', () =>
     expect(text(await store.readAll('a/b'))).toBe('cut off')
   }))
 
+test('a batch keeps many files, twice without harm', () =>
+  withStore(async (store) => {
+    const batch = store.startBatch()
+    const names = Array.from({ length: 20 }, (_, i) => `a/${i % 3}/${i}`)
+    await Promise.all([...names, ...names].map((name) => batch.put(name, bytes(name))))
+    await batch.finish()
+    for (const name of names) expect(text(await store.readAll(name))).toBe(name)
+    await expect(store.startBatch().put('../outside', bytes('x'))).rejects.toThrow('is no name of a file store')
+  }))
+
 test('a failed write says so and leaves no partial file', () =>
   withStore(async (store, folder) => {
     await mkdir(folder, { recursive: true })

@@ -13,16 +13,18 @@ export function createDiskFileStore(root: string): FileStore {
     async put(name, bytes) {
       const path = pathOf(root, name)
       if ((await sizeOf(path)) === bytes.length) return
-      const partial = join(root, incoming, randomUUID())
-      try {
-        await mkdir(join(root, incoming), { recursive: true })
-        await mkdir(dirname(path), { recursive: true })
-        await writeDurably(partial, bytes)
-        await rename(partial, path)
-        await flushFolders(root, dirname(path))
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw told(error)
+      await place(root, path, bytes)
+      await flushFolders(foldersOf(root, path))
+    },
+    startBatch() {
+      const folders = new Set<string>()
+      return {
+        async put(name, bytes) {
+          const path = pathOf(root, name)
+          for (const folder of foldersOf(root, path)) folders.add(folder)
+          if ((await sizeOf(path)) !== bytes.length) await place(root, path, bytes)
+        },
+        finish: () => flushFolders(folders),
       }
     },
     size: (name) => sizeOf(pathOf(root, name)),
@@ -51,6 +53,20 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
+/** Under its name whole and flushed; the name itself is durable when its folders are flushed too. */
+async function place(root: string, path: string, bytes: Uint8Array): Promise<void> {
+  const partial = join(root, incoming, randomUUID())
+  try {
+    await mkdir(join(root, incoming), { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
+    await writeDurably(partial, bytes)
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw told(error)
+  }
+}
+
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   await using file = await open(path, 'wx')
   await file.writeFile(bytes)
@@ -58,9 +74,15 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A new name survives a power cut only when its folder, and the folder of a new folder, were flushed too. */
-async function flushFolders(root: string, folder: string): Promise<void> {
-  for (let path = folder; path.length >= root.length; path = dirname(path)) {
-    await using handle = await open(path, 'r')
+function foldersOf(root: string, path: string): string[] {
+  const folders: string[] = []
+  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) folders.push(folder)
+  return folders
+}
+
+async function flushFolders(folders: Iterable<string>): Promise<void> {
+  for (const folder of folders) {
+    await using handle = await open(folder, 'r')
     await handle.sync()
   }
 }

@@ -9,6 +9,8 @@ const mostPixels = 100_000_000
 async function openPicture(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
+  // One core for each thread, so that the others stay free for pages.
+  sharp.concurrency(1)
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 }
 
@@ -56,7 +58,7 @@ const work: MediaWorker = {
   resizePicture: (bytes, width, format) =>
     orRefusal(async () => {
       const picture = (await openPicture(bytes)).rotate().resize({ width, withoutEnlargement: true })
-      const encoded = format === 'avif' ? picture.avif({ quality: 60, effort: 3 }) : picture.webp({ quality: 80 })
+      const encoded = format === 'avif' ? picture.avif({ quality: 60, effort: 2 }) : picture.webp({ quality: 80 })
       return new Uint8Array(await encoded.toBuffer())
     }),
   readPicture: (bytes) =>

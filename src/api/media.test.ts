@@ -57,6 +57,25 @@ test('a missing width is made once, however many ask at the same time, and kept'
   expect(made).toBe(1)
 })
 
+test('nobody waits long for a width: a wider one that is ready answers meanwhile', async () => {
+  const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
+  const resizePicture: typeof testMedia.resizePicture = async (_bytes, width) => {
+    if (width === 320) await busy
+    return new TextEncoder().encode(`${width} px`)
+  }
+  await using media = await openMedia({ media: { ...testMedia, resizePicture } })
+  await media.get(media.image)
+  const path = media.image.replace('-1200', '-320')
+  const meanwhile = await media.get(path)
+  expect([meanwhile.headers.get('cache-control'), await meanwhile.text()]).toEqual(['no-cache', '1200 px'])
+  finish()
+  const after = await media.get(path)
+  expect([after.headers.get('cache-control'), await after.text()]).toEqual([
+    expect.stringMatching(/immutable/),
+    '320 px',
+  ])
+})
+
 test('a failed attempt is not remembered', async () => {
   let broken = true
   const resizePicture: typeof testMedia.resizePicture = async (bytes) => {

@@ -6,10 +6,18 @@ export interface Clock {
   now(): Date
 }
 
+/** Many files that become durable together, which asks less of the disk than one after the other. */
+export interface FileBatch {
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** All that was put is durable when it returns. */
+  finish(): Promise<void>
+}
+
 /** Bytes kept under a name that never changes its content. Names are relative paths of `[a-z0-9./-]`. */
 export interface FileStore {
   /** Durable when it returns; writing a name again with the same content is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  startBatch(): FileBatch
   /** Length in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>
   /** The bytes from `start` up to, not including, `end` (default: the whole file). */

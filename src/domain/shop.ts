@@ -99,7 +99,7 @@ export function createShop(services: Services) {
         renderPictures(services, productId, changes),
       dropRenderedPictures: (productId: string) => dropRenderedPictures(services, productId),
       takePictures: (productId: string) => takePictures(services, productId),
-      openPicture: (variant: PictureVariant) => pictures.open(variant),
+      openPicture: (variant: PictureVariant) => pictures.openSoon(variant),
       openPreview: (hash: string) => openPreview(services, hash),
     },
     cart: {

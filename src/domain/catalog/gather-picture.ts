@@ -16,7 +16,7 @@ export interface GatheredPicture {
 }
 
 /** Widths in px that a source may bring ready-made. */
-const readyWidths = [640, 1200]
+const readyWidths = [320, 640, 1200]
 const mostPictureBytes = 20_000_000
 
 /** Reads, checks and keeps one picture and its ready-made widths; what is unusable is told and counts as missing. */
@@ -36,10 +36,8 @@ export async function gatherPicture(
     const header = checkPicture(bytes)
     const hash = mediaHash(bytes)
     await keep(storeNames.picture(hash), bytes)
-    for (const { width, bytes: own } of ready) {
-      const variant = own ?? (servesAs(header, width) ? bytes : null)
-      if (variant) await keep(storeNames.pictureVariant(hash, width, 'avif'), variant)
-    }
+    for (const { width, bytes: own } of ready)
+      if (own && own !== bytes) await keep(storeNames.pictureVariant(hash, width, 'avif'), own)
     return { name, hash, width: header.width, height: header.height }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
@@ -52,6 +50,3 @@ function checkPicture(bytes: Uint8Array): PictureHeader {
   if (bytes.length > mostPictureBytes) throw new ShopError('invalid-argument', 'The picture is larger than 20 MB.')
   return readPictureHeader(bytes)
 }
-
-/** Pictures are never enlarged, so an AVIF of at most this width needs no other. */
-const servesAs = ({ format, width }: PictureHeader, wanted: number) => format === 'avif' && width <= wanted

@@ -47,8 +47,10 @@ export async function importCatalog(
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportReport> {
   const { entries, repairs } = readCatalogEntries(value)
-  const keep: Keep = dryRun ? async () => {} : (name, bytes) => files.put(name, bytes)
+  const batch = files.startBatch()
+  const keep: Keep = dryRun ? async () => {} : batch.put
   const gathered = await gatherAll({ source, media, keep }, entries)
+  if (!dryRun) await batch.finish()
   const now = clock.now().toISOString()
   const today = now.slice(0, 10)
   const plan = dryRun

@@ -50,13 +50,13 @@ test('a preview that the source brings is shown instead of one of our own', asyn
   expect(await opened.shop.catalog.openPreview('0'.repeat(32))).toBeNull()
 })
 
-test('pictures are prepared in both widths', async () => {
+test('pictures are prepared in all widths', async () => {
   await using opened = await createTestShop()
   await load(opened)
   await opened.shop.catalog.processModels('001')
   const [original, ...prepared] = opened.files.names().filter((name) => name.startsWith('pictures/'))
   expect(original).toMatch(/\/original$/)
-  expect(prepared.map((name) => name.split('/').at(-1))).toEqual(['640.avif', '1200.avif'])
+  expect(prepared.map((name) => name.split('/').at(-1))).toEqual(['1200.avif', '640.avif', '320.avif'])
 })
 
 test('a file that cannot be measured leaves the product without facts and the job done', async () => {

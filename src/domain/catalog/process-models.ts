@@ -22,7 +22,7 @@ interface Needs {
   pictures: PictureVariants
 }
 
-const preparedWidths = [640, 1200]
+const preparedWidths = [1200, 640, 320]
 
 /**
  * Completes a product after its files came: facts first, then the preview mesh, then its pictures; missing ones are

@@ -30,6 +30,18 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   return header
 }
 
+/** Whether a file may be served as AVIF of that width as it is: pictures are never enlarged. */
+export function servesAs(bytes: Uint8Array, width: number): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    const header = readAvif(view)
+    return header !== null && header.width <= width
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 function textAt(view: DataView, offset: number, length = 4): string {
   return String.fromCharCode(...Array.from({ length }, (_, i) => view.getUint8(offset + i)))
 }

@@ -35,10 +35,10 @@ export function SuggestionList({ id, suggestions, chosen, onPick }: SuggestionLi
         >
           <span className="slab w-10">
             <img
-              src={pictureVariant(image, 160)}
+              src={pictureVariant(image, 320)}
               alt=""
-              width={160}
-              height={200}
+              width={320}
+              height={400}
               decoding="async"
               className="size-full object-cover"
             />

@@ -15,9 +15,9 @@ export function Thumb({
     <span className={`slab ${className}`} style={{ width }}>
       {address ? (
         <picture className="contents">
-          <source type="image/avif" srcSet={`${pictureVariant(address, 160)} 2x`} />
+          <source type="image/avif" srcSet={`${pictureVariant(address, 320)} 2x`} />
           <img
-            src={pictureVariant(address, 160, 'webp')}
+            src={pictureVariant(address, 320, 'webp')}
             alt=""
             width={width}
             height={(width * 5) / 4}

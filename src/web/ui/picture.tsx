@@ -6,7 +6,7 @@ interface PictureProps {
   /** `Product.image` or another picture address of the catalog; empty shows the placeholder. */
   address: string
   alt: string
-  /** The `sizes` of the slot; the widths on offer are 640 and 1200 px. */
+  /** The `sizes` of the slot; the widths on offer are 320, 640 and 1200 px. */
   sizes: string
   /** For the picture that is the first thing seen: loaded at once and before others. */
   first?: boolean
@@ -15,7 +15,7 @@ interface PictureProps {
   className?: string
 }
 
-const widths = [640, 1200] as const
+const widths = [320, 640, 1200] as const
 
 /** A 4:5 picture in AVIF with WebP for older browsers; its place is kept while it loads. */
 export function Picture({

@@ -53,7 +53,7 @@ export function Gallery({ product }: { product: Product }) {
             >
               {picture && (
                 <img
-                  src={pictureVariant(picture, 160)}
+                  src={pictureVariant(picture, 320)}
                   alt=""
                   width={160}
                   height={200}
