@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type AuthenticationHandler, addAccountRoutes } from './accounts.ts'
+import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { addCartRoutes } from './cart.ts'
@@ -74,6 +75,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addPaymentRoutes(api, shop)
   addWebhookRoutes(api, shop)
   addAdminOrderRoutes(api, shop)
+  addAdminOrderActions(api, shop)
   addDownloadRoutes(api, shop)
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
   addOpenApiRoutes(api, shop)

@@ -27,7 +27,9 @@ import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { dropRenderedPictures, renderPictures } from './catalog/render-pictures.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
 import { takePictures } from './catalog/take-pictures.ts'
+import { proveDelivery } from './delivery-proof.ts'
 import type { ArchiveLayout } from './downloads/archive-layout.ts'
+import { listDeliveries } from './downloads/list-deliveries.ts'
 import { type Delivery, logDownload } from './downloads/log-download.ts'
 import { mintLink } from './downloads/mint-link.ts'
 import { openDownload } from './downloads/open-download.ts'
@@ -41,6 +43,7 @@ import { type IdempotentRequest, type Progress, runIdempotently } from './idempo
 import { listMailbox } from './mails/list-mailbox.ts'
 import { type QueuedMail, queueMail } from './mails/queue-mail.ts'
 import { sendMail } from './mails/send-mail.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './orders/checkout-key.ts'
 import { findOrder, listOrders } from './orders/list-orders.ts'
 import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
@@ -119,6 +122,7 @@ export function createShop(services: Services) {
       list: (accountId: string) => listOrders(services, accountId),
       find: (request: Parameters<typeof findOrder>[1]) => findOrder(services, request),
       search: (request: Parameters<typeof searchOrders>[1]) => searchOrders(services, request),
+      cancel: (request: Parameters<typeof cancelOrder>[1]) => cancelOrder(services, request),
       resendReceipt: (request: Parameters<typeof resendReceipt>[1]) => resendReceipt(services, request),
       listOwnedSlugs: (accountId: string) => listOwnedSlugs(services, accountId),
       makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
@@ -138,7 +142,12 @@ export function createShop(services: Services) {
         receiveNotice(services, name, notice),
       processNotice: (noticeId: string) => processNotice(services, noticeId),
       refund: (request: RefundRequest) => refundOrder(services, request),
-      showOrder: (orderId: string) => showOrder(services, orderId),
+      /** An order as the owner sees it, with what the buyer fetched. */
+      showOrder: async (orderId: string) => ({
+        ...(await showOrder(services, orderId)),
+        deliveries: await listDeliveries(services, orderId),
+      }),
+      proveDelivery: (orderId: string) => proveDelivery(services, orderId),
       followPayment: (orderId: string) => followPayment(services, orderId),
     },
     downloads: {

@@ -42,6 +42,7 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/overview/page.tsx'),
     route('orders', 'routes/admin/orders/page.tsx', [route(':id', 'routes/admin/orders/order.tsx')]),
+    route('orders/:id/proof', 'routes/admin/order-proof/page.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 

@@ -37,6 +37,13 @@ export const selectBanById = (reader: Reader, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirst()
 
+export const selectAccount = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'created_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+
 export const selectRole = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select('role').where('id', '=', accountId).executeTakeFirst()
 

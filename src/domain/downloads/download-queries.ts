@@ -4,6 +4,17 @@ import type { Reader, Tables, Writer } from '../database.ts'
 export const insertDownload = (transaction: Writer, row: Selectable<Tables['downloads']>) =>
   transaction.insertInto('downloads').values(row).execute()
 
+/** In order; at most 500, since a script may fetch a file again and again. */
+export const selectDownloads = (reader: Reader, orderId: string) =>
+  reader
+    .selectFrom('downloads')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
 /** Orders by which the account may download a product bought under this slug now, newest first. */
 export const selectOrdersWithSlug = (reader: Reader, accountId: string, slug: string) =>
   reader

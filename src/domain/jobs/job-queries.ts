@@ -72,6 +72,14 @@ export const updateRunAt = (transaction: Writer, uniqueKey: string, runAt: strin
     .where('run_at', '>', runAt)
     .execute()
 
+export const selectRunAt = (reader: Reader, uniqueKey: string) =>
+  reader
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('unique_key', '=', uniqueKey)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+
 /** A process that starts on the only machine takes back what its predecessor held when it died. */
 export const releaseAllLeases = (transaction: Writer) =>
   transaction

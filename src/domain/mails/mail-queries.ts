@@ -4,7 +4,13 @@ import type { Mail } from '../services.ts'
 /** False when a mail with this key exists already. */
 export async function insertMail(
   transaction: Writer,
-  row: Mail & { id: string; uniqueKey: string | null; accountId: string | null; createdAt: string },
+  row: Mail & {
+    id: string
+    uniqueKey: string | null
+    accountId: string | null
+    orderId: string | null
+    createdAt: string
+  },
 ): Promise<boolean> {
   const inserted = await transaction
     .insertInto('mails')
@@ -12,6 +18,7 @@ export async function insertMail(
       id: row.id,
       unique_key: row.uniqueKey,
       account_id: row.accountId,
+      order_id: row.orderId,
       recipient: row.to,
       subject: row.subject,
       text: row.text,
@@ -30,6 +37,16 @@ export const selectMail = (reader: Reader, id: string) =>
 
 export const updateSent = (transaction: Writer, id: string, sentAt: string) =>
   transaction.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', id).where('sent_at', 'is', null).execute()
+
+/** An order's mails, in order. */
+export const selectMailsOfOrder = (reader: Reader, orderId: string) =>
+  reader
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'created_at', 'sent_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 export const selectSentMails = (reader: Reader, limit: number) =>
   reader

@@ -4,6 +4,8 @@ export interface MailTables {
     /** One mail at most has this key, for example `receipt:{orderId}`. */
     unique_key: string | null
     account_id: string | null
+    /** The order that it is about. */
+    order_id: string | null
     recipient: string
     subject: string
     text: string

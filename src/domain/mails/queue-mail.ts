@@ -11,12 +11,14 @@ export interface QueuedMail extends Mail {
   /** One mail at most is ever made with this key. */
   uniqueKey?: string
   accountId?: string
+  /** The order that it is about. */
+  orderId?: string
 }
 
 /** Records a mail to be sent inside the write operation that causes it. Returns false when its key was used already. */
 export async function enqueueMail(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { uniqueKey, accountId, ...mail }: QueuedMail,
+  { uniqueKey, accountId, orderId, ...mail }: QueuedMail,
 ): Promise<boolean> {
   const id = randomUUID()
   const inserted = await insertMail(transaction, {
@@ -26,6 +28,7 @@ export async function enqueueMail(
     subject: oneLine(mail.subject),
     uniqueKey: uniqueKey ?? null,
     accountId: accountId ?? null,
+    orderId: orderId ?? null,
     createdAt: clock.now().toISOString(),
   })
   if (inserted)

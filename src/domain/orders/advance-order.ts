@@ -37,7 +37,7 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
   })
   await enqueueMail(
     { transaction, clock },
-    { ...receipt, uniqueKey: `receipt:${order.id}`, accountId: order.account_id },
+    { ...receipt, uniqueKey: `receipt:${order.id}`, accountId: order.account_id, orderId: order.id },
   )
 }
 
@@ -45,7 +45,10 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
 async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderRow) {
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   const mail = unpaidMail(settings, { to: order.email, orderNumber: order.number, voice })
-  await enqueueMail({ transaction, clock }, { ...mail, uniqueKey: `unpaid:${order.id}`, accountId: order.account_id })
+  await enqueueMail(
+    { transaction, clock },
+    { ...mail, uniqueKey: `unpaid:${order.id}`, accountId: order.account_id, orderId: order.id },
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { makeOrderId, makeOrderNumber } from './order-number.ts'
 import { insertEvent, insertLines, insertOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { type PricedLine, totalOf } from './price-items.ts'
 import { makeQuote } from './quote.ts'
+import { saleTermsVersion } from './sale-terms.ts'
 
 // As long as the checkout cookie lives; a provider's own offer may end sooner.
 const quoteMs = 24 * 60 * 60_000
@@ -59,6 +60,12 @@ export async function createOrder(
   }))
   await insertOrder(transaction, order)
   await insertLines(transaction, rows)
-  await insertEvent(transaction, { orderId: order.id, kind: 'created', to: order.status, details: { source }, at })
+  await insertEvent(transaction, {
+    orderId: order.id,
+    kind: 'created',
+    to: order.status,
+    details: { source, terms: saleTermsVersion },
+    at,
+  })
   return { order, lines: rows }
 }

@@ -1,14 +1,21 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Tables } from '../database.ts'
+import type { OrderRow } from './order-queries.ts'
 import type { OrderStatus } from './order-states.ts'
 
-export interface OrderSearch {
-  status: OrderStatus | 'flagged' | null
+export interface OrderFilter {
+  /** `flagged`: payments that wait for the owner; `undownloaded`: paid a day ago and nothing was fetched. */
+  status: OrderStatus | 'flagged' | 'undownloaded' | null
+  provider: OrderRow['provider'] | null
+  /** Orders made at this instant or later, and before that one. */
+  from: string | null
+  until: string | null
+  /** Number, id, part of the e-mail, or part of a title. */
   query: string
-  limit: number
-  offset: number
+  now: Date
 }
 
+const day = 24 * 60 * 60_000
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Payments of the order at hand that wait for the owner. */
@@ -18,20 +25,45 @@ const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
     .where('payments.flag', 'is not', null)
     .select(fn.countAll<number>().as('count'))
 
-/** One page of orders, and how many there are in all. */
-export async function searchOrderRows(reader: Reader, { status, query, limit, offset }: OrderSearch) {
+const deliveriesOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  selectFrom('downloads').whereRef('downloads.order_id', '=', 'orders.id').where('downloads.whole', '=', 1)
+
+function matchingOrders(reader: Reader, { status, provider, from, until, query, now }: OrderFilter) {
   let matching = reader.selectFrom('orders')
   if (status === 'flagged') matching = matching.where((order) => order(flagsOf(order), '>', 0))
+  else if (status === 'undownloaded')
+    matching = matching
+      .where('orders.status', 'in', ['paid', 'partially_refunded'])
+      .where('orders.paid_at', '<', new Date(now.getTime() - day).toISOString())
+      .where((order) => order.not(order.exists(deliveriesOf(order).select('downloads.id'))))
   else if (status) matching = matching.where('orders.status', '=', status)
-  if (query)
-    matching = matching.where(({ or, eb }) =>
-      or([
-        eb('orders.number', '=', query.toUpperCase()),
-        eb('orders.id', '=', query.toLowerCase()),
-        sql<boolean>`lower(orders.email) like ${`%${escapeLike(query.toLowerCase())}%`} escape '\\'`,
-      ]),
-    )
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  if (provider) matching = matching.where('orders.provider', '=', provider)
+  if (from) matching = matching.where('orders.created_at', '>=', from)
+  if (until) matching = matching.where('orders.created_at', '<', until)
+  const words = `%${escapeLike(query.toLowerCase())}%`
+  return query === ''
+    ? matching
+    : matching.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('orders.number', '=', query.toUpperCase()),
+          eb('orders.id', '=', query.toLowerCase()),
+          sql<boolean>`lower(orders.email) like ${words} escape '\\'`,
+          exists(
+            selectFrom('order_lines')
+              .whereRef('order_lines.order_id', '=', 'orders.id')
+              .where(sql<boolean>`lower(order_lines.title) like ${words} escape '\\'`)
+              .select('order_lines.position'),
+          ),
+        ]),
+      )
+}
+
+/** One page of orders, and how many there are and what they come to in all. */
+export async function searchOrderRows(reader: Reader, { limit, offset, ...filter }: OrderFilter & Page) {
+  const matching = matchingOrders(reader, filter)
+  const { total, cents } = await matching
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('orders.total_cents').as('cents')])
+    .executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll('orders')
     .select((order) => flagsOf(order).$asScalar().$notNull().as('flags'))
@@ -40,7 +72,25 @@ export async function searchOrderRows(reader: Reader, { status, query, limit, of
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows, total }
+  return { rows, total, totalCents: Number(cents ?? 0) }
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** How many files of each of these orders were fetched whole, by order id. */
+export async function countDeliveries(reader: Reader, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('downloads')
+    .select(['order_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('order_id', 'in', orderIds)
+    .where('whole', '=', 1)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]))
 }
 
 export type FoundOrder = Awaited<ReturnType<typeof searchOrderRows>>['rows'][number]

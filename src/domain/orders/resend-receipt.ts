@@ -22,7 +22,7 @@ export async function resendReceipt(
     const voice = await readAccountVoice({ reader: transaction }, order.account_id)
     const mail = receiptMail(settings, { to, orderNumber, total: formatAmount(order.total_cents), lines, voice })
     const at = clock.now().toISOString()
-    await enqueueMail({ transaction, clock }, { ...mail, accountId: order.account_id })
+    await enqueueMail({ transaction, clock }, { ...mail, accountId: order.account_id, orderId })
     await insertEvent(transaction, { orderId, kind: 'receipt', details: { resent: true }, at })
     const entry = { actorId, action: 'order.resend', subject: `order:${orderId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)

@@ -1,5 +1,6 @@
-import type { Database } from '../database.ts'
-import { type FoundOrder, type OrderSearch, searchOrderRows } from './order-search-queries.ts'
+import type { Services } from '../services.ts'
+import { selectLines } from './order-queries.ts'
+import { countDeliveries, type FoundOrder, type OrderFilter, searchOrderRows } from './order-search-queries.ts'
 import type { OrderStatus } from './order-states.ts'
 
 export interface OrderSummary {
@@ -9,8 +10,11 @@ export interface OrderSummary {
   createdAt: string
   paidAt: string | null
   email: string
-  provider: string
+  provider: FoundOrder['provider']
   totalCents: number
+  titles: string[]
+  /** How many times files of it were fetched whole. */
+  deliveries: number
   /** A payment of it does not fit or came twice, and waits for the owner. */
   flagged: boolean
 }
@@ -18,30 +22,37 @@ export interface OrderSummary {
 export interface OrderPage {
   items: OrderSummary[]
   total: number
+  /** What all matching orders come to, paid or not, in US cents. */
+  totalCents: number
   page: number
   pageSize: number
 }
 
-const pageSize = 50
+export type OrderSearch = Partial<Omit<OrderFilter, 'now'>> & { page: number; pageSize?: number }
 
-const summarize = (row: FoundOrder): OrderSummary => ({
-  id: row.id,
-  number: row.number,
-  status: row.status,
-  createdAt: row.created_at,
-  paidAt: row.paid_at,
-  email: row.email,
-  provider: row.provider,
-  totalCents: row.total_cents,
-  flagged: row.flags > 0,
-})
-
-/** All orders of the store for its owner, newest first: by status (or `flagged`), and by number, id or e-mail. */
+/** All orders of the store for its owner, newest first. */
 export async function searchOrders(
-  { database }: { database: Database },
-  { status, query, page }: Omit<OrderSearch, 'limit' | 'offset'> & { page: number },
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { page, pageSize = 50, query = '', status = null, provider = null, from = null, until = null }: OrderSearch,
 ): Promise<OrderPage> {
-  const search = { status, query: query.trim(), limit: pageSize, offset: (page - 1) * pageSize }
-  const { rows, total } = await searchOrderRows(database.read, search)
-  return { items: rows.map(summarize), total, page, pageSize }
+  const filter = { status, provider, from, until, query: query.trim(), now: clock.now() }
+  const paging = { limit: pageSize, offset: (page - 1) * pageSize }
+  const { rows, total, totalCents } = await searchOrderRows(database.read, { ...filter, ...paging })
+  const ids = rows.map((row) => row.id)
+  const lines = Map.groupBy(await selectLines(database.read, ids), (line) => line.order_id)
+  const deliveries = await countDeliveries(database.read, ids)
+  const items = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    email: row.email,
+    provider: row.provider,
+    totalCents: row.total_cents,
+    titles: (lines.get(row.id) ?? []).map((line) => line.title),
+    deliveries: deliveries.get(row.id) ?? 0,
+    flagged: row.flags > 0,
+  }))
+  return { items, total, totalCents, page, pageSize }
 }

@@ -1,11 +1,14 @@
 import type { Database } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import { findNextRun } from '../jobs/find-next-run.ts'
+import { listOrderMails, type OrderMail } from '../mails/list-order-mails.ts'
 import { type Order, presentOrders } from '../orders/list-orders.ts'
 import { selectEvents, selectOrder } from '../orders/order-queries.ts'
 import { formatMinor } from '../orders/quote.ts'
+import { explainOrder, type OrderReason } from './explain-order.ts'
 import { isSettled } from './judge-payments.ts'
 import type { PaymentStatus } from './payment-provider.ts'
-import { type PaymentRow, selectPayments } from './payment-queries.ts'
+import { type PaymentRow, selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
 import { leftToRefund } from './refund-amount.ts'
 import { selectRefunds } from './refund-queries.ts'
 import type { RefundState } from './refund-tables.ts'
@@ -36,6 +39,11 @@ export interface OwnersOrder extends Order {
   }[]
   /** US cents that can still be given back. */
   leftCents: number
+  /** Why it is not simply paid or over; null when there is nothing to explain. */
+  reason: OrderReason | null
+  /** When the store asks the provider again by itself; null when it does not. */
+  nextCheckAt: string | null
+  mails: OrderMail[]
   events: { kind: string; from: string | null; to: string | null; details: unknown; at: string }[]
 }
 
@@ -62,6 +70,7 @@ export async function showOrder({ database }: { database: Database }, orderId: s
   const events = await selectEvents(read, orderId)
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
   const settled = payments.find((payment) => payment.flag === null && isSettled(payment.status))
+  const attempt = await selectAttemptOfOrder(read, orderId)
   const own = refunds.filter((refund) => refund.payment_id === settled?.id)
   return {
     ...order,
@@ -76,6 +85,9 @@ export async function showOrder({ database }: { database: Database }, orderId: s
       amount: formatMinor(refund.amount_minor, refund.currency),
       createdAt: refund.created_at,
     })),
+    reason: explainOrder(row, attempt, payments),
+    nextCheckAt: await findNextRun({ reader: read }, `follow:${orderId}`),
+    mails: await listOrderMails({ reader: read }, orderId),
     leftCents: settled ? leftToRefund(row, settled, own).cents : 0,
     events: events.map((event) => ({
       kind: event.kind,

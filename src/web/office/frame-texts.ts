@@ -16,6 +16,8 @@ export const frameTexts = {
     retry: 'Try again',
     noAnswer: 'No answer came from the store. Look again whether the change was made before repeating it.',
     pages: 'Pages',
+    close: 'Close',
+    cancel: 'Leave it',
   },
   es: {
     office: 'Oficina',
@@ -34,5 +36,7 @@ export const frameTexts = {
     retry: 'Intentar de nuevo',
     noAnswer: 'La tienda no respondió. Mira si el cambio se hizo antes de repetirlo.',
     pages: 'Páginas',
+    close: 'Cerrar',
+    cancel: 'Dejarlo así',
   },
 }

@@ -6,7 +6,17 @@ import { useOfficeTexts } from './use-office-texts.ts'
 const cell = 'inline-grid size-ctl place-items-center rounded-ctl no-underline'
 
 /** Back and forth between the pages of a table, and where one is: `51–100 / 412`. */
-export function PageLinks({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+export function PageLinks({
+  page,
+  pageSize,
+  total,
+  note,
+}: {
+  page: number
+  pageSize: number
+  total: number
+  note?: string
+}) {
   const texts = useOfficeTexts(frameTexts)
   const { pathname, search } = useLocation()
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -37,6 +47,7 @@ export function PageLinks({ page, pageSize, total }: { page: number; pageSize: n
       {pages > 1 && step(page - 1, 'left')}
       <span>
         {first}–{Math.min(page * pageSize, total)} / {total}
+        {note && ` · ${note}`}
       </span>
       {pages > 1 && step(page + 1, 'right')}
     </nav>

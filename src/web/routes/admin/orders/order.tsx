@@ -1,18 +1,27 @@
+import { Link } from 'react-router'
+import { givesAccess } from '#domain/orders/order-states.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/order.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
+import { orderTexts } from './order-texts.ts'
+import { providerName } from './provider-name.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   order: await orMissing(context.get(shopContext).payments.showOrder(params.id)),
 })
 
-/** One order beside the list: who bought what, and what happened to it. */
+/** One order beside the list: who bought what, what happened to it, and what can be done. */
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
-  const { usd, instant } = useFormats()
+  const { usd } = useFormats()
+  const { lines: name, charged } = useOfficeTexts(orderTexts)
   return (
-    <aside className="detail" aria-labelledby="order-number">
+    <aside key={order.id} className="detail" aria-labelledby="order-number">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="order-number" className="text-xl">
           {order.number}
@@ -20,15 +29,42 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
         <OrderState status={order.status} />
         <span className="ml-auto tabular-nums">USD {usd(order.totalCents)}</span>
       </div>
-      <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">{order.email}</p>
-      <ol className="history">
-        {order.events.map((event) => (
-          <li key={`${event.at} ${event.kind} ${event.to}`}>
-            <time dateTime={event.at}>{instant(event.at)}</time>
-            <span>{event.kind}</span>
+      <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">
+        {order.email}, {providerName(order.provider)}
+        {order.charged && `, ${charged(`${order.charged.currency} ${order.charged.amount}`)}`}
+      </p>
+      <OrderNote order={order} />
+      <ul aria-label={name} className="mt-3 grid gap-1 border-y border-line py-3">
+        {order.lines.map((line) => (
+          <li key={line.slug} className="flex justify-between gap-3">
+            <Link to={`/product/${line.slug}`} className="min-w-0 [overflow-wrap:anywhere]">
+              {line.title}
+            </Link>
+            <span className="flex-none text-ink-3 tabular-nums">
+              {line.quantity} × {usd(line.unitCents)}
+            </span>
           </li>
         ))}
-      </ol>
+      </ul>
+      <OrderHistory order={order} />
+      <OrderActions order={order} />
     </aside>
+  )
+}
+
+/** The one thing to know about an order that is not simply paid and fetched. */
+function OrderNote({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
+  const { reasons, nextCheck, notFetched } = useOfficeTexts(orderTexts)
+  const { shortInstant } = useFormats()
+  const { reason, nextCheckAt } = order
+  const unfetched = givesAccess(order.status) && !order.deliveries.some(({ whole }) => whole)
+  if (!reason && !unfetched) return null
+  return (
+    <div className="mt-3">
+      <Notice kind={reason ? 'warning' : 'info'}>
+        <p>{reason ? reasons[reason] : notFetched}</p>
+        {reason && nextCheckAt && <p className="mt-1 font-normal">{nextCheck(shortInstant(nextCheckAt))}</p>}
+      </Notice>
+    </div>
   )
 }

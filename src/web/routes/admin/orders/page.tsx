@@ -9,37 +9,94 @@ import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { OrderState } from './order-state.tsx'
+import { providerName } from './provider-name.ts'
 import { texts } from './texts.ts'
 
 export const meta = () => officeMeta(texts)
 
-const isStatus = (word: string | null): word is OrderStatus => word !== null && word in orderTransitions
+type Status = OrderStatus | 'flagged' | 'undownloaded'
+const isStatus = (word: string | null): word is Status =>
+  word !== null && (word in orderTransitions || word === 'flagged' || word === 'undownloaded')
+const isProvider = (word: string | null): word is 'paypal' | 'mercadopago' | 'free' =>
+  word === 'paypal' || word === 'mercadopago' || word === 'free'
+
+const day = 24 * 60 * 60_000
+const periods = [1, 7, 30, 90, 365]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { query, page, parameters } = readSearch(request)
-  const wanted = parameters.get('status')
-  const status = wanted === 'flagged' || isStatus(wanted) ? wanted : null
+  const [status, provider] = [parameters.get('status'), parameters.get('provider')]
+  const days = periods.find((period) => String(period) === parameters.get('days'))
+  const filter = {
+    query,
+    status: isStatus(status) ? status : null,
+    provider: isProvider(provider) ? provider : null,
+    from: days ? new Date(Date.now() - days * day).toISOString() : null,
+  }
+  const exported = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  const { search } = context.get(shopContext).orders
+  const [orders, unfetched] = await Promise.all([
+    search({ ...filter, page }),
+    search({ status: 'undownloaded', page: 1, pageSize: 1 }),
+  ])
   return {
-    orders: await context.get(shopContext).orders.search({ status, query, page }),
-    filtered: Boolean(query || status),
+    orders,
+    unfetched: unfetched.total,
+    filtered: exported.size > 0,
+    exportAddress: `/api/admin/orders/export?${exported}`,
   }
 }
 
-export default function OrdersPage({ loaderData: { orders, filtered } }: Route.ComponentProps) {
+export default function OrdersPage({
+  loaderData: { orders, filtered, unfetched, exportAddress },
+}: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   const { search } = useLocation()
   const { id } = useParams()
   const { columns } = words
+  const { usd } = useFormats()
   return (
     <>
-      <DeskHead title={words.title} />
+      <DeskHead title={words.title}>
+        <a href={exportAddress} download className={buttonClass({ kind: 'line' })}>
+          <Icon name="download" small />
+          {words.exportCsv}
+        </a>
+      </DeskHead>
       <Filters search={{ label: words.search, placeholder: words.placeholder }}>
         <FilterSelect
           name="status"
           label={words.state}
-          options={[['', words.anyState], ['flagged', words.flagged], ...Object.entries(words.states)]}
+          options={[
+            ['', words.anyState],
+            ['flagged', words.flagged],
+            ['undownloaded', words.undownloaded(unfetched)],
+            ...Object.entries(words.states),
+          ]}
+        />
+        <FilterSelect
+          name="provider"
+          label={words.provider}
+          options={[
+            ['', words.anyProvider],
+            ['paypal', providerName('paypal')],
+            ['mercadopago', providerName('mercadopago')],
+            ['free', words.free],
+          ]}
+        />
+        <FilterSelect
+          name="days"
+          label={words.period}
+          options={[
+            ['', words.always],
+            ...periods.map((days): [string, string] => [String(days), words.lastDays(days)]),
+          ]}
         />
       </Filters>
       <div className="desk-grid">
@@ -50,9 +107,10 @@ export default function OrdersPage({ loaderData: { orders, filtered } }: Route.C
               { key: 'order', label: columns.order },
               { key: 'date', label: columns.date },
               { key: 'buyer', label: columns.buyer },
-              { key: 'provider', label: columns.provider, optional: true },
+              { key: 'models', label: columns.models, optional: true },
               { key: 'total', label: columns.total, end: true },
               { key: 'state', label: columns.state },
+              { key: 'files', label: columns.files, end: true, optional: true },
             ]}
           >
             {orders.items.map((order) => (
@@ -60,7 +118,7 @@ export default function OrdersPage({ loaderData: { orders, filtered } }: Route.C
             ))}
           </Table>
           {orders.items.length === 0 && <p className="py-6 text-ink-2">{filtered ? words.none : words.noneYet}</p>}
-          <PageLinks {...orders} />
+          <PageLinks {...orders} note={words.sum(usd(orders.totalCents))} />
         </div>
         <Outlet />
       </div>
@@ -87,15 +145,16 @@ function OrderRow({ order, search, selected }: { order: Summary; search: string;
       <Cell place="below" wide title={order.email}>
         {order.email}
       </Cell>
-      <Cell>{providerNames[order.provider] ?? order.provider}</Cell>
+      <Cell wide title={order.titles.join(', ')}>
+        {order.titles.join(', ')}
+      </Cell>
       <Cell place="amount" end>
         {usd(order.totalCents)}
       </Cell>
       <Cell place="end">
         <OrderState status={order.status} />
       </Cell>
+      <Cell end>{order.deliveries}</Cell>
     </tr>
   )
 }
-
-const providerNames: Record<string, string> = { paypal: 'PayPal', mercadopago: 'Mercado Pago', free: '—' }

@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import { ownersOrderSchema } from './admin-order-schemas.ts'
+import { type Api, requireOwner } from './api.ts'
+import { refusal } from './errors.ts'
+import { runOnce } from './idempotent.ts'
+import { plainText } from './plain-text.ts'
+
+const params = z.object({ id: plainText(64) })
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such order, or not an owner') }
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const refund = createRoute({
+  method: 'post',
+  path: '/admin/orders/{id}/refund',
+  tags: ['admin'],
+  description: 'Gives back all that is left, or `amountCents` of it; `paymentId` names a payment flagged `extra`.',
+  request: {
+    params,
+    body: {
+      content: {
+        'application/json': {
+          schema: z.strictObject({
+            amountCents: z.int().min(1).max(1_000_000_000).optional(),
+            paymentId: plainText(64).optional(),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(
+      '`done: false` = the provider did not answer yet; the store goes on asking',
+      z.object({ done: z.boolean(), order: ownersOrderSchema }),
+    ),
+    ...refusal(400, 'More than what is left (`details.leftCents`)'),
+    ...refusal(409, 'Nothing to give back, a refund under way, or the provider’s refusal'),
+    ...strangers,
+  },
+})
+const cancel = createRoute({
+  method: 'post',
+  path: '/admin/orders/{id}/cancel',
+  tags: ['admin'],
+  description: 'Gives up an order that nobody has paid. Money that comes later still counts.',
+  request: { params },
+  responses: {
+    200: json('Cancelled', z.object({ order: ownersOrderSchema })),
+    ...refusal(409, 'The order is not open'),
+    ...strangers,
+  },
+})
+const resend = createRoute({
+  method: 'post',
+  path: '/admin/orders/{id}/resend',
+  tags: ['admin'],
+  description: 'Sends the receipt once more, to the order’s own address.',
+  request: { params },
+  responses: {
+    200: json('Queued', z.object({ to: z.string() })),
+    ...refusal(409, 'The order gives no access'),
+    ...strangers,
+  },
+})
+
+/** What an owner can do with an order. */
+export function addAdminOrderActions(api: Api, shop: Shop) {
+  api.openapi(refund, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id: orderId } = context.req.valid('param')
+    const body = context.req.valid('json')
+    const called = { route: `POST ${context.req.path}`, body }
+    const { done } = await runOnce(shop, context, called, () => shop.payments.refund({ orderId, actorId, ...body }))
+    return context.json({ done, order: await shop.payments.showOrder(orderId) }, 200)
+  })
+  api.openapi(cancel, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id: orderId } = context.req.valid('param')
+    await runOnce(shop, context, { route: `POST ${context.req.path}`, body: null }, async () => {
+      await shop.orders.cancel({ orderId, actorId })
+      return null
+    })
+    return context.json({ order: await shop.payments.showOrder(orderId) }, 200)
+  })
+  api.openapi(resend, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id: orderId } = context.req.valid('param')
+    const called = { route: `POST ${context.req.path}`, body: null }
+    return context.json(
+      await runOnce(shop, context, called, () => shop.orders.resendReceipt({ orderId, actorId })),
+      200,
+    )
+  })
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
+import type { Client } from '#test/client.ts'
+import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { createTestClock } from '#test/stand-ins.ts'
+
+let store: SellingStore
+let ana: Client & { email: string }
+let owner: Client
+const clock = createTestClock(new Date().toISOString())
+const day = 24 * 60 * 60
+
+beforeAll(async () => {
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' }, override: () => ({ clock }) })
+  await store.control('/webhooks', { mode: 'drop' })
+  ana = await store.newBuyer()
+  const keeper = await store.newBuyer()
+  owner = keeper
+  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+const at = (orderId: string, rest = '') => `/api/admin/orders/${orderId}${rest}`
+const show = (orderId: string) => owner.want(200, 'GET', at(orderId))
+const search = (query: string) => owner.want(200, 'GET', `/api/admin/orders?${query}`)
+const idsOf = async (query: string): Promise<string[]> =>
+  (await search(query)).items.map((order: { id: string }) => order.id)
+
+async function buy(provider: 'paypal' | 'mercadopago' = 'paypal', json: object = orderOf()) {
+  const { page, orderId } = await placeOrder(ana, provider, json)
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  return { orderId, page }
+}
+
+describe('an order at the owner’s desk', () => {
+  test('shows its mails and what the buyer fetched, whole or not', async () => {
+    const { orderId } = await buy()
+    const link = await ana.want(200, 'GET', '/api/secure-link?file=dragon.zip')
+    const bytes = (await (await download(ana, link)).arrayBuffer()).byteLength
+    await expect.poll(async () => (await show(orderId)).deliveries).toHaveLength(1)
+    const order = await show(orderId)
+    expect(order.deliveries).toMatchObject([{ fileName: 'dragon.zip', bytes, whole: true }])
+    expect(order.deliveries[0].address).not.toBe('')
+    expect(order.mails).toMatchObject([{ to: 'receipt@example.test', subject: expect.stringContaining(order.number) }])
+    expect(await search(`query=${order.number}`)).toMatchObject({ items: [{ deliveries: 1, titles: ['dragon STL'] }] })
+  })
+
+  test.each([
+    ['paypal', 'review'],
+    ['mercadopago', 'cash'],
+  ] as const)('says why it is not paid yet (%s)', async (provider, reason) => {
+    const { page, orderId } = await placeOrder(ana, provider, orderOf())
+    expect(await show(orderId)).toMatchObject({ reason: 'buyer-away', nextCheckAt: expect.stringMatching(/^20/) })
+    await press(page, 'pending')
+    await store.shop.payments.followPayment(orderId)
+    expect(await show(orderId)).toMatchObject({ status: 'pending', reason })
+  })
+})
+
+describe('cancelling', () => {
+  test('gives up an order that nobody paid, once, with an audit entry', async () => {
+    const { orderId } = await placeOrder(ana, 'paypal', orderOf())
+    const { order } = await owner.want(200, 'POST', at(orderId, '/cancel'))
+    expect(order.status).toBe('cancelled')
+    await owner.want(409, 'POST', at(orderId, '/cancel'))
+    const audit = await store.services.database.read
+      .selectFrom('audit_entries')
+      .select(['action', 'details'])
+      .where('subject', '=', `order:${orderId}`)
+      .execute()
+    expect(audit).toEqual([{ action: 'order.cancel', details: '{"before":"awaiting_payment","after":"cancelled"}' }])
+  })
+
+  test('does not lose money that comes later', async () => {
+    const { page, orderId } = await placeOrder(ana, 'paypal', orderOf())
+    await owner.want(200, 'POST', at(orderId, '/cancel'))
+    await press(page, 'approve')
+    await store.shop.payments.followPayment(orderId)
+    expect(await show(orderId)).toMatchObject({ status: 'paid', fileName: 'dragon.zip' })
+  })
+
+  test('is refused for a paid order, and 404 for none', async () => {
+    const { orderId } = await buy()
+    const { error } = await owner.want(409, 'POST', at(orderId, '/cancel'))
+    expect(error.message).toContain('refunded')
+    expect((await show(orderId)).status).toBe('paid')
+    await owner.want(404, 'POST', at('nothing', '/cancel'))
+  })
+})
+
+test('orders are found by title, provider and time', async () => {
+  clock.advance(1)
+  const before = clock.now().toISOString()
+  const { orderId } = await buy('mercadopago', {
+    amount: '4.50',
+    email: 'w@example.test',
+    items: [{ slug: 'wizard', quantity: 1 }],
+  })
+  expect(await idsOf('query=WIZARD')).toEqual([orderId])
+  expect(await idsOf(`provider=mercadopago&from=${before}`)).toEqual([orderId])
+  expect(await idsOf(`provider=paypal&from=${clock.now().toISOString()}`)).toEqual([])
+  expect(await idsOf(`until=${before}&query=wizard`)).toEqual([])
+  expect(await search('query=wizard')).toMatchObject({ total: 1, totalCents: 450 })
+  await owner.want(400, 'GET', '/api/admin/orders?from=yesterday')
+})
+
+test('what was paid a day ago and never fetched is listed, until it is', async () => {
+  const { orderId } = await buy()
+  expect(await idsOf('status=undownloaded')).not.toContain(orderId)
+  clock.advance(day + 60)
+  expect(await idsOf('status=undownloaded')).toContain(orderId)
+  await store.shop.downloads.log({
+    orderId,
+    accountId: (await show(orderId)).accountId,
+    fileName: 'dragon.zip',
+    etag: '"1"',
+    address: '127.0.0.1',
+    bytes: 3,
+    whole: true,
+  })
+  expect(await idsOf('status=undownloaded')).not.toContain(orderId)
+})
+
+test('the export holds every matching order, safe for a spreadsheet', async () => {
+  const email = '=cmd@example.test'
+  const { orderId } = await placeOrder(ana, 'paypal', { ...orderOf(), email })
+  const answer = await owner.get('/api/admin/orders/export?status=awaiting_payment')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+  const [titles, ...lines] = (await answer.text()).trim().split('\r\n')
+  expect(titles).toBe('number,status,created,paid,email,provider,total_usd,models,downloads')
+  const { number } = await show(orderId)
+  expect(lines.find((line) => line.startsWith(number))).toContain(`,'=cmd@example.test,paypal,3,dragon STL,0`)
+  await owner.want(400, 'GET', '/api/admin/orders/export?status=lost')
+})
+
+test('the proof of delivery tells terms, payments, mails and deliveries of one order', async () => {
+  const { orderId } = await buy()
+  const proof = await owner.want(200, 'GET', at(orderId, '/proof'))
+  expect(proof).toMatchObject({
+    store: { name: 'Estela' },
+    order: { id: orderId, status: 'paid', totalCents: 300 },
+    buyer: { receiptEmail: 'receipt@example.test', email: ana.email },
+    terms: { version: saleTermsVersion, pages: [expect.stringContaining('/membership-terms'), expect.any(String)] },
+    lines: [{ title: 'dragon STL', files: [{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] }],
+    payments: [{ status: 'approved' }],
+    mails: [{ to: 'receipt@example.test' }],
+    deliveries: [],
+  })
+  await owner.want(404, 'GET', at('nothing', '/proof'))
+})

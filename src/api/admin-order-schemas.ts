@@ -1,0 +1,138 @@
+import { z } from '@hono/zod-openapi'
+import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
+import { orderReasons } from '#domain/payments/explain-order.ts'
+import { orderSchema } from './orders.ts'
+import { plainText } from './plain-text.ts'
+
+// An object's keys are exactly the statuses its type names; none is empty.
+const orderStatuses = Object.keys(orderTransitions) as [OrderStatus]
+const statuses = z.enum([...orderStatuses, 'flagged', 'undownloaded'])
+const instant = z.iso.datetime()
+
+/** Which orders: shared by the list and its export. */
+export const orderFilterSchema = z.object({
+  status: statuses.optional(),
+  provider: z.enum(['paypal', 'mercadopago', 'free']).optional(),
+  from: instant.optional().openapi({ description: 'Orders made at this instant or later.' }),
+  until: instant.optional().openapi({ description: 'Orders made before this instant.' }),
+  query: plainText(200).optional(),
+})
+
+const mails = z.array(
+  z.object({ to: z.string(), subject: z.string(), createdAt: z.string(), sentAt: z.string().nullable() }),
+)
+const deliveries = z.array(
+  z.object({
+    fileName: z.string(),
+    at: z.string(),
+    address: z.string().openapi({ description: 'The client’s address.' }),
+    bytes: z.int(),
+    whole: z.boolean(),
+    etag: z.string(),
+  }),
+)
+const payments = z.array(
+  z.object({
+    id: z.string().openapi({ description: 'The provider’s id.' }),
+    status: z.string(),
+    statusDetail: z.string(),
+    currency: z.string(),
+    amount: z.string(),
+    refunded: z.string(),
+    flag: z
+      .string()
+      .nullable()
+      .openapi({ description: '`mismatch: …` or `extra`: it gave nothing, and waits for the owner.' }),
+    createdAt: z.string(),
+  }),
+)
+const refunds = z.array(
+  z.object({
+    id: z.string(),
+    paymentId: z.string(),
+    state: z.enum(['requested', 'done', 'refused']),
+    amountCents: z.int(),
+    currency: z.string(),
+    amount: z.string(),
+    createdAt: z.string(),
+  }),
+)
+const events = z.array(
+  z.object({
+    kind: z.string(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    details: z.unknown(),
+    at: z.string(),
+  }),
+)
+
+export const ownersOrderSchema = orderSchema
+  .extend({
+    accountId: z.string(),
+    payments,
+    refunds,
+    leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),
+    reason: z.enum(orderReasons).nullable().openapi({ description: 'Why it is not simply paid or over.' }),
+    nextCheckAt: z.string().nullable().openapi({ description: 'When the store asks the provider again by itself.' }),
+    mails,
+    deliveries,
+    events,
+  })
+  .openapi('OwnersOrder')
+
+export const orderPageSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.string(),
+      createdAt: z.string(),
+      paidAt: z.string().nullable(),
+      email: z.string(),
+      provider: z.string(),
+      totalCents: z.int(),
+      titles: z.array(z.string()),
+      deliveries: z.int().openapi({ description: 'How many times files of it were fetched whole.' }),
+      flagged: z.boolean(),
+    }),
+  ),
+  total: z.int(),
+  totalCents: z.int().openapi({ description: 'What all matching orders come to, paid or not.' }),
+  page: z.int(),
+  pageSize: z.int(),
+})
+
+export const deliveryProofSchema = z
+  .object({
+    store: z.object({ name: z.string(), url: z.string(), supportEmail: z.string().nullable() }),
+    at: z.string(),
+    order: orderSchema.pick({
+      number: true,
+      id: true,
+      status: true,
+      createdAt: true,
+      paidAt: true,
+      totalCents: true,
+      charged: true,
+      provider: true,
+    }),
+    lines: orderSchema.shape.lines,
+    buyer: z.object({
+      accountId: z.string(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      receiptEmail: z.string(),
+      registeredAt: z.string().nullable(),
+    }),
+    terms: z
+      .object({ version: z.string(), agreedAt: z.string(), pages: z.array(z.string()) })
+      .nullable()
+      .openapi({ description: 'The wording that the buyer agreed to at the checkout.' }),
+    payments,
+    refunds,
+    mails,
+    deliveries,
+    events,
+  })
+  .openapi('DeliveryProof')

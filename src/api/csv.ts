@@ -1,0 +1,11 @@
+/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
+const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */
+export const csvLine = (cells: (string | number | null)[]): string =>
+  `${cells
+    .map((cell) => {
+      const text = typeof cell === 'string' ? defused(cell) : String(cell ?? '')
+      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+    })
+    .join(',')}\r\n`

@@ -1,0 +1,72 @@
+import { findAccount } from './accounts/find-account.ts'
+import { type DeliveryRecord, listDeliveries } from './downloads/list-deliveries.ts'
+import { type OwnersOrder, showOrder } from './payments/show-order.ts'
+import type { Services } from './services.ts'
+
+/** What a payment provider asks for in a dispute about digital goods, in one piece. */
+export interface DeliveryProof {
+  store: { name: string; url: string; supportEmail: string | null }
+  /** When this was put together. */
+  at: string
+  order: Pick<OwnersOrder, 'number' | 'id' | 'status' | 'createdAt' | 'paidAt' | 'totalCents' | 'charged' | 'provider'>
+  lines: OwnersOrder['lines']
+  /** `name` and `email` are null after the account was deleted on request. */
+  buyer: {
+    accountId: string
+    name: string | null
+    email: string | null
+    receiptEmail: string
+    registeredAt: string | null
+  }
+  /** The wording that stood at the checkout; null for orders from before it was kept. */
+  terms: { version: string; agreedAt: string; pages: string[] } | null
+  payments: OwnersOrder['payments']
+  refunds: OwnersOrder['refunds']
+  mails: OwnersOrder['mails']
+  deliveries: DeliveryRecord[]
+  events: OwnersOrder['events']
+}
+
+const versionOf = (details: unknown): string | null =>
+  typeof details === 'object' && details !== null && 'terms' in details && typeof details.terms === 'string'
+    ? details.terms
+    : null
+
+/** The proof of delivery of an order. Throws not-found. */
+export async function proveDelivery(
+  services: Pick<Services, 'database' | 'settings' | 'clock'>,
+  orderId: string,
+): Promise<DeliveryProof> {
+  const { settings, clock, database } = services
+  const { baseUrl } = settings
+  const order = await showOrder(services, orderId)
+  const account = await findAccount({ reader: database.read }, order.accountId)
+  const terms = versionOf(order.events.find((event) => event.kind === 'created')?.details)
+  const { number, id, status, createdAt, paidAt, totalCents, charged, provider } = order
+  return {
+    store: { name: settings.storeName, url: baseUrl, supportEmail: settings.supportEmail },
+    at: clock.now().toISOString(),
+    order: { number, id, status, createdAt, paidAt, totalCents, charged, provider },
+    lines: order.lines,
+    buyer: {
+      accountId: order.accountId,
+      name: account?.name ?? null,
+      email: account?.email ?? null,
+      receiptEmail: order.email,
+      registeredAt: account?.registeredAt ?? null,
+    },
+    terms:
+      terms === null
+        ? null
+        : {
+            version: terms,
+            agreedAt: createdAt,
+            pages: [`${baseUrl}/membership-terms`, `${baseUrl}/refund-policy`],
+          },
+    payments: order.payments,
+    refunds: order.refunds,
+    mails: order.mails,
+    deliveries: await listDeliveries(services, orderId),
+    events: order.events,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { explainOrder } from './explain-order.ts'
+
+const payment = (status_detail: string, flag: string | null = null) => ({
+  status: 'pending' as const,
+  status_detail,
+  flag,
+})
+
+test.each([
+  ['pending pending_waiting_payment', 'cash'],
+  ['pending pending_waiting_transfer', 'transfer'],
+  ['PENDING ECHECK', 'transfer'],
+  ['in_process pending_review_manual', 'review'],
+  ['PENDING PENDING_REVIEW', 'review'],
+  ['PENDING RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'owner-acts'],
+  ['PENDING UNILATERAL', 'owner-acts'],
+  ['something new', 'review'],
+])('a payment that says "%s" is explained as %s', (detail, reason) => {
+  expect(explainOrder({ status: 'pending' }, { state: 'pending' }, [payment(detail)])).toBe(reason)
+})
+
+test.each([
+  ['created', 'provider-silent'],
+  ['open', 'buyer-away'],
+  ['declined', 'declined'],
+  ['capturing', 'collecting'],
+] as const)('an order that awaits its payment with an attempt %s is explained as %s', (state, reason) => {
+  expect(explainOrder({ status: 'awaiting_payment' }, { state }, [])).toBe(reason)
+})
+
+test('a payment that does not fit comes before everything else', () => {
+  const flagged = payment('PENDING', 'mismatch: amount')
+  expect(explainOrder({ status: 'awaiting_payment' }, { state: 'open' }, [flagged])).toBe('mismatch')
+})
+
+test('a paid order needs no explanation', () => {
+  expect(explainOrder({ status: 'paid' }, { state: 'paid' }, [])).toBeNull()
+})

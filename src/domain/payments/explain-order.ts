@@ -1,0 +1,51 @@
+import type { OrderRow } from '../orders/order-queries.ts'
+import type { AttemptRow, PaymentRow } from './payment-queries.ts'
+
+/**
+ * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the
+ * provider never answered; `collecting`: approved, the outcome is not known; `cash`, `transfer`, `review`: the
+ * provider waits; `owner-acts`: the provider waits for the seller; `mismatch`, `extra`: a payment gave nothing.
+ */
+export const orderReasons = [
+  'buyer-away',
+  'provider-silent',
+  'declined',
+  'collecting',
+  'cash',
+  'transfer',
+  'review',
+  'owner-acts',
+  'disputed',
+  'mismatch',
+  'extra',
+] as const
+export type OrderReason = (typeof orderReasons)[number]
+
+/**
+ * Words of the providers' own reasons: PayPal's `status_details.reason` of a capture (Orders v2), Mercado Pago's
+ * `status_detail` of a payment. Everything else that is pending is under review.
+ */
+const waits: [words: RegExp, reason: OrderReason][] = [
+  [/pending_waiting_payment/, 'cash'],
+  [/pending_waiting_transfer|ECHECK|TRANSACTION_APPROVED_AWAITING_FUNDING/, 'transfer'],
+  [/UNILATERAL|RECEIVING_PREFERENCE|INTERNATIONAL_WITHDRAWAL|VERIFICATION_REQUIRED/, 'owner-acts'],
+]
+
+/** The one thing that the owner should know about an open or odd order; null when there is nothing to explain. */
+export function explainOrder(
+  order: Pick<OrderRow, 'status'>,
+  attempt: Pick<AttemptRow, 'state'> | undefined,
+  payments: Pick<PaymentRow, 'flag' | 'status' | 'status_detail'>[],
+): OrderReason | null {
+  if (payments.some((payment) => payment.flag?.startsWith('mismatch'))) return 'mismatch'
+  if (payments.some((payment) => payment.flag === 'extra' && payment.status === 'approved')) return 'extra'
+  if (order.status === 'disputed') return 'disputed'
+  if (order.status === 'pending') {
+    const detail = payments.findLast((payment) => payment.status === 'pending')?.status_detail ?? ''
+    return waits.find(([words]) => words.test(detail))?.[1] ?? 'review'
+  }
+  if (order.status !== 'awaiting_payment' || !attempt) return null
+  if (attempt.state === 'created') return 'provider-silent'
+  if (attempt.state === 'declined') return 'declined'
+  return attempt.state === 'capturing' ? 'collecting' : 'buyer-away'
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { orMissing } from '#web/office/or-missing.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/page.ts'
+import { texts } from './texts.ts'
+
+export const meta = () => officeMeta(texts)
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  proof: await orMissing(context.get(shopContext).payments.proveDelivery(params.id)),
+})
+
+/** Everything a dispute team asks for, on one page that prints well. */
+export default function OrderProofPage({ loaderData: { proof }, params }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  const { usd, instant } = useFormats()
+  const { order, buyer, store } = proof
+  return (
+    <article className="proof" aria-label={words.title}>
+      <DeskHead title={`${words.title}, ${order.number}`} intro={<span className="print:hidden">{words.intro}</span>}>
+        <span className="flex flex-wrap gap-2 print:hidden">
+          <ButtonLink kind="line" to={`/admin/orders/${order.id}`} prefetch="none">
+            {words.back}
+          </ButtonLink>
+          <a className={buttonClass({ kind: 'line' })} href={`/api/admin/orders/${params.id}/proof`} download>
+            {words.json}
+          </a>
+          <Button kind="solid" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </span>
+      </DeskHead>
+      <Facts
+        facts={[
+          [words.store, `${store.name}, ${store.url}${store.supportEmail ? `, ${store.supportEmail}` : ''}`],
+          [words.number, `${order.number} (${order.id})`],
+          [words.made, instant(order.createdAt)],
+          [words.paid, order.paidAt ? instant(order.paidAt) : words.none],
+          [
+            words.total,
+            `USD ${usd(order.totalCents)}${order.charged ? `, ${order.charged.currency} ${order.charged.amount}` : ''}`,
+          ],
+          [words.buyer, buyer.name ?? words.deleted],
+          [words.account, `${buyer.email ?? words.deleted} (${buyer.accountId})`],
+          [words.registered, buyer.registeredAt ? instant(buyer.registeredAt) : words.deleted],
+          [words.receipt, buyer.receiptEmail],
+        ]}
+      />
+      <Part title={words.goods}>
+        {proof.lines.map((line) => (
+          <li key={line.slug}>
+            {line.title}, {line.quantity} × USD {usd(line.unitCents)}
+            {line.files.map((file) => (
+              <small key={file.sha256}>
+                {file.fileName}, {file.size} bytes, SHA-256 {file.sha256}
+              </small>
+            ))}
+          </li>
+        ))}
+      </Part>
+      <Part title={words.terms}>
+        {proof.terms ? (
+          <li>
+            {words.termsLine(proof.terms.version, instant(proof.terms.agreedAt))}
+            <small>{proof.terms.pages.join(', ')}</small>
+          </li>
+        ) : (
+          <li>{words.noTerms}</li>
+        )}
+      </Part>
+      <Part title={words.deliveries} none={words.noDeliveries}>
+        {numbered(proof.deliveries).map(({ key, ...delivery }) => (
+          <li key={key}>
+            {instant(delivery.at)} UTC: {delivery.fileName}, {delivery.bytes} bytes,{' '}
+            {delivery.whole ? words.whole : words.part}, {delivery.address}
+            <small>ETag {delivery.etag}</small>
+          </li>
+        ))}
+      </Part>
+      <Part title={words.mails} none={words.none}>
+        {numbered(proof.mails).map(({ key, ...mail }) => (
+          <li key={key}>
+            {mail.to}: {mail.subject}
+            <small>{mail.sentAt ? words.sent(instant(mail.sentAt)) : words.unsent}</small>
+          </li>
+        ))}
+      </Part>
+      <Part title={words.payments} none={words.none}>
+        {proof.payments.map((payment) => (
+          <li key={payment.id}>
+            {instant(payment.createdAt)} UTC: {order.provider} {payment.id}, {payment.currency} {payment.amount},{' '}
+            {payment.statusDetail}
+          </li>
+        ))}
+      </Part>
+      <Part title={words.refunds} none={words.none}>
+        {proof.refunds.map((refund) => (
+          <li key={refund.id}>
+            {instant(refund.createdAt)} UTC: {refund.currency} {refund.amount}, {refund.state}
+          </li>
+        ))}
+      </Part>
+      <Part title={words.history}>
+        {numbered(proof.events).map(({ key, ...event }) => (
+          <li key={key}>
+            {instant(event.at)} UTC: {event.kind} {event.from && `${event.from} → `}
+            {event.to}
+          </li>
+        ))}
+      </Part>
+      <p className="mt-6 text-xs text-ink-3">{words.madeAt(instant(proof.at))}</p>
+    </article>
+  )
+}
+
+/** What happened twice in one instant is two lines; the lists never change their order. */
+const numbered = <Item extends object>(items: Item[]) => items.map((item, key) => ({ ...item, key }))
+
+const Facts = ({ facts }: { facts: [string, string][] }) => (
+  <dl className="mt-6 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-1 border-t-2 border-ink pt-4">
+    {facts.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt className="text-ink-3">{name}</dt>
+        <dd className="[overflow-wrap:anywhere]">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Part({ title, none, children }: { title: string; none?: string; children: ReactNode }) {
+  const empty = Array.isArray(children) && children.length === 0
+  return (
+    <section className="mt-6 break-inside-avoid">
+      <h2 className="text-lg">{title}</h2>
+      {empty ? <p className="mt-1 text-ink-2">{none}</p> : <ul className="proof-list">{children}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { givesAccess, isOpen } from '#domain/orders/order-states.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/order.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { orderTexts } from './order-texts.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Order = Route.ComponentProps['loaderData']['order']
+
+/** What can be done with an order in its present state. */
+export function OrderActions({ order }: { order: Order }) {
+  const words = useOfficeTexts(orderTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const [asking, setAsking] = useState<'refund' | 'extra' | 'cancel' | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const payment = order.payments.find(({ flag, status }) => flag === 'extra' && status === 'approved')
+  const extra = payment ? { id: payment.id, amount: `${payment.currency} ${payment.amount}` } : null
+
+  async function resend() {
+    const { ok, body } = await call('POST', `/api/admin/orders/${order.id}/resend`)
+    setDone(ok ? words.resent(String(body.to)) : null)
+  }
+
+  return (
+    <div className="mt-4 grid gap-2">
+      {done && (
+        <Notice kind="success" role="status">
+          {done}
+        </Notice>
+      )}
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {extra && (
+        <Button kind="solid" block onClick={() => setAsking('extra')}>
+          {words.refundExtra(extra.amount)}
+        </Button>
+      )}
+      {givesAccess(order.status) && (
+        <Button kind={extra ? 'line' : 'solid'} block pending={pending} onClick={resend}>
+          {words.resend}
+        </Button>
+      )}
+      {isOpen(order.status) && (
+        <Button kind="line" block onClick={() => setAsking('cancel')}>
+          {words.cancel}
+        </Button>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink kind="line" to={`/admin/orders/${order.id}/proof`} prefetch="none">
+          {words.proof}
+        </ButtonLink>
+        <Button kind="line" disabled={order.leftCents === 0} onClick={() => setAsking('refund')}>
+          {words.refund}
+        </Button>
+      </div>
+      {asking === 'cancel' && <CancelDialog orderId={order.id} onClose={() => setAsking(null)} />}
+      {(asking === 'refund' || asking === 'extra') && (
+        <RefundDialog
+          orderId={order.id}
+          leftCents={order.leftCents}
+          extra={asking === 'extra' ? extra : null}
+          onClose={() => setAsking(null)}
+          onDone={setDone}
+        />
+      )}
+    </div>
+  )
+}

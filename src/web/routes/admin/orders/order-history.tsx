@@ -1,0 +1,86 @@
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import type { Route } from './+types/order.ts'
+import { orderTexts } from './order-texts.ts'
+import { texts } from './texts.ts'
+
+type Order = Route.ComponentProps['loaderData']['order']
+
+interface Moment {
+  key: string
+  at: string
+  words: string
+  small?: string
+  tone?: 'ok' | 'bad'
+}
+
+const goodStates = ['paid']
+const badStates = ['failed', 'disputed', 'charged_back']
+const toneOf = (state: string | null): { tone?: 'ok' | 'bad' } =>
+  state && goodStates.includes(state) ? { tone: 'ok' } : state && badStates.includes(state) ? { tone: 'bad' } : {}
+
+const field = (details: unknown, name: string): unknown =>
+  typeof details === 'object' && details !== null && name in details ? Reflect.get(details, name) : undefined
+
+/** Everything that happened to the order, whoever wrote it down, on one line of time. */
+function useMoments(order: Order): Moment[] {
+  const { events: words } = useOfficeTexts(orderTexts)
+  const { states } = useOfficeTexts(texts)
+  const { usd, shortInstant } = useFormats()
+  const stateOf = (state: string | null) => (state ? (states[state as OrderStatus] ?? state) : '')
+  const happened = order.events.map((event, index): Moment => {
+    const base = { key: `event ${index}`, at: event.at }
+    if (event.kind === 'created') return { ...base, words: words.created, small: `USD ${usd(order.totalCents)}` }
+    if (event.kind === 'status') return { ...base, words: words.status(stateOf(event.to)), ...toneOf(event.to) }
+    if (event.kind === 'payment')
+      return {
+        ...base,
+        words: words.payment(String(field(event.details, 'detail') ?? '')),
+        small: String(field(event.details, 'payment') ?? ''),
+      }
+    if (event.kind === 'refund')
+      return { ...base, words: words.refund(`USD ${usd(Number(field(event.details, 'cents') ?? 0))}`) }
+    if (event.kind === 'receipt') return { ...base, words: words.receipt }
+    return { ...base, words: words.other(event.kind) }
+  })
+  const mailed = order.mails.map(
+    ({ createdAt, sentAt, subject }, index): Moment => ({
+      key: `mail ${index}`,
+      at: createdAt,
+      words: words.mail(subject),
+      small: sentAt ? words.mailSent(shortInstant(sentAt)) : words.mailWaiting,
+      ...(sentAt ? { tone: 'ok' as const } : {}),
+    }),
+  )
+  const fetched = order.deliveries.map(
+    ({ at, fileName, whole, bytes, address }, index): Moment => ({
+      key: `delivery ${index}`,
+      at,
+      words: whole ? words.fetched(fileName) : words.broken(fileName),
+      small: `${(bytes / 1e6).toFixed(1)} MB, ${address}`,
+      ...(whole ? { tone: 'ok' as const } : {}),
+    }),
+  )
+  return [...happened, ...mailed, ...fetched].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+export function OrderHistory({ order }: { order: Order }) {
+  const { history } = useOfficeTexts(orderTexts)
+  const { shortInstant } = useFormats()
+  return (
+    <section aria-label={history}>
+      <ol className="history">
+        {useMoments(order).map(({ key, at, words, small, tone }) => (
+          <li key={key} data-tone={tone}>
+            <time dateTime={at}>{shortInstant(at)}</time>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {words}
+              {small && <small>{small}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { OrderReason } from '#domain/payments/explain-order.ts'
+
+const enReasons: Record<OrderReason, string> = {
+  'buyer-away': 'The buyer has not approved the payment yet. No money moved.',
+  'provider-silent':
+    'The payment provider never answered when the order was made. No money moved; the store asks again.',
+  declined: 'The last attempt was declined. No money moved; the buyer can still pay.',
+  collecting: 'The buyer approved, and the provider has not confirmed the money yet. The store keeps asking.',
+  cash: 'The buyer chose to pay in cash and has not paid at the counter yet.',
+  transfer: 'A bank transfer is on its way. It can take some days.',
+  review: 'The provider is reviewing the payment. Nothing to do: it is usually decided within hours.',
+  'owner-acts': 'The provider waits for you: open the payment in your provider account and accept it.',
+  disputed: 'The buyer opened a dispute. The files are on hold; answer at the provider with the proof of delivery.',
+  mismatch:
+    'A payment arrived with another amount or currency than asked. It gave no files: refund it at the provider.',
+  extra: 'The buyer paid twice. The second payment gave nothing: give it back.',
+}
+const esReasons: Record<OrderReason, string> = {
+  'buyer-away': 'El comprador todavía no aprobó el pago. No se movió dinero.',
+  'provider-silent':
+    'El proveedor de pago no respondió al crear el pedido. No se movió dinero; la tienda vuelve a preguntar.',
+  declined: 'El último intento fue rechazado. No se movió dinero; el comprador aún puede pagar.',
+  collecting: 'El comprador aprobó y el proveedor todavía no confirmó el dinero. La tienda sigue preguntando.',
+  cash: 'El comprador eligió pagar en efectivo y todavía no pagó en el mostrador.',
+  transfer: 'Hay una transferencia en camino. Puede tardar unos días.',
+  review: 'El proveedor está revisando el pago. No hay que hacer nada: suele decidirse en horas.',
+  'owner-acts': 'El proveedor te espera: abre el pago en tu cuenta del proveedor y acéptalo.',
+  disputed:
+    'El comprador abrió una disputa. Los archivos están en pausa; responde al proveedor con la prueba de entrega.',
+  mismatch: 'Llegó un pago con otro importe u otra moneda. No dio archivos: devuélvelo en el proveedor.',
+  extra: 'El comprador pagó dos veces. El segundo pago no dio nada: devuélvelo.',
+}
+
+export const orderTexts = {
+  en: {
+    reasons: enReasons,
+    nextCheck: (instant: string) => `The store asks the provider again by itself: ${instant}.`,
+    notFetched: 'Paid, and nothing has been downloaded yet.',
+    lines: 'Models',
+    charged: (amount: string) => `charged ${amount}`,
+    history: 'History',
+    resend: 'Send the receipt again',
+    resent: (to: string) => `The receipt is on its way to ${to}.`,
+    proof: 'Proof of delivery',
+    refund: 'Refund',
+    cancel: 'Cancel the order',
+    cancelQuestion:
+      'Cancel this order? Nobody has paid it. If the money still arrives, the order counts as paid and the buyer gets the files.',
+    cancelNow: 'Cancel the order',
+    refundTitle: 'Give money back',
+    amount: 'Amount in US dollars',
+    amountHint: (left: string) => `At most ${left}. All of it ends the buyer’s access; a part keeps it.`,
+    badAmount: 'Write an amount such as 2.50.',
+    refundNow: 'Give back',
+    refundDone: 'The money was given back.',
+    refundOpen:
+      'The provider did not answer yet. The refund is written down and the store keeps asking; do not repeat it.',
+    refundExtra: (amount: string) => `Give back the second payment of ${amount}`,
+    events: {
+      created: 'Order made',
+      status: (state: string) => `Now: ${state}`,
+      payment: (word: string) => `Payment: ${word}`,
+      refund: (amount: string) => `Refund of ${amount}`,
+      receipt: 'Receipt sent again',
+      mail: (subject: string) => `Mail: ${subject}`,
+      mailSent: (instant: string) => `accepted by the mail server ${instant}`,
+      mailWaiting: 'not accepted by a mail server yet',
+      fetched: (file: string) => `Downloaded: ${file}`,
+      broken: (file: string) => `Download broken off: ${file}`,
+      other: (kind: string) => kind,
+    },
+  },
+  es: {
+    reasons: esReasons,
+    nextCheck: (instant: string) => `La tienda vuelve a preguntar sola al proveedor: ${instant}.`,
+    notFetched: 'Pagado, y todavía no se descargó nada.',
+    lines: 'Modelos',
+    charged: (amount: string) => `cobrado ${amount}`,
+    history: 'Historia',
+    resend: 'Enviar el recibo otra vez',
+    resent: (to: string) => `El recibo va en camino a ${to}.`,
+    proof: 'Prueba de entrega',
+    refund: 'Reembolsar',
+    cancel: 'Cancelar el pedido',
+    cancelQuestion:
+      '¿Cancelar este pedido? Nadie lo pagó. Si el dinero llega igual, el pedido cuenta como pagado y el comprador recibe los archivos.',
+    cancelNow: 'Cancelar el pedido',
+    refundTitle: 'Devolver dinero',
+    amount: 'Importe en dólares',
+    amountHint: (left: string) =>
+      `Como mucho ${left}. Devolver todo termina el acceso del comprador; una parte lo mantiene.`,
+    badAmount: 'Escribe un importe como 2.50.',
+    refundNow: 'Devolver',
+    refundDone: 'El dinero fue devuelto.',
+    refundOpen:
+      'El proveedor aún no respondió. El reembolso está anotado y la tienda sigue preguntando; no lo repitas.',
+    refundExtra: (amount: string) => `Devolver el segundo pago de ${amount}`,
+    events: {
+      created: 'Pedido creado',
+      status: (state: string) => `Ahora: ${state}`,
+      payment: (word: string) => `Pago: ${word}`,
+      refund: (amount: string) => `Reembolso de ${amount}`,
+      receipt: 'Recibo enviado otra vez',
+      mail: (subject: string) => `Correo: ${subject}`,
+      mailSent: (instant: string) => `aceptado por el servidor de correo ${instant}`,
+      mailWaiting: 'todavía no aceptado por un servidor de correo',
+      fetched: (file: string) => `Descargado: ${file}`,
+      broken: (file: string) => `Descarga interrumpida: ${file}`,
+      other: (kind: string) => kind,
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { parseAmount } from '#domain/money.ts'
+import { frameTexts } from '#web/office/frame-texts.ts'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { orderTexts } from './order-texts.ts'
+
+interface Refund {
+  orderId: string
+  leftCents: number
+  /** A payment that came twice is given back whole. */
+  extra: { id: string; amount: string } | null
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** Gives money back, whole or in part, after the amount was looked at once more. */
+export function RefundDialog({ orderId, leftCents, extra, onClose, onDone }: Refund) {
+  const words = useOfficeTexts(orderTexts)
+  const frame = useOfficeTexts(frameTexts)
+  const { usd } = useFormats()
+  const { call, pending, failure } = useOfficeCall()
+  const [amount, setAmount] = useState((leftCents / 100).toFixed(2))
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  async function refund(event: FormEvent) {
+    event.preventDefault()
+    const cents = parseAmount(amount.trim().replace(',', '.'))
+    if (!extra && (cents === null || cents < 1)) return setWrong(words.badAmount)
+    const body = extra ? { paymentId: extra.id } : { amountCents: cents ?? 0 }
+    const { ok, body: answer } = await call('POST', `/api/admin/orders/${orderId}/refund`, body)
+    if (!ok) return
+    onDone(answer.done === true ? words.refundDone : words.refundOpen)
+    onClose()
+  }
+
+  return (
+    <OfficeDialog title={words.refundTitle} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={refund} noValidate>
+        {extra ? (
+          <p>{words.refundExtra(extra.amount)}</p>
+        ) : (
+          <TextField
+            label={words.amount}
+            inputMode="decimal"
+            value={amount}
+            error={wrong}
+            hint={words.amountHint(`USD ${usd(leftCents)}`)}
+            onChange={(event) => {
+              setAmount(event.target.value)
+              setWrong(null)
+            }}
+          />
+        )}
+        {failure && (
+          <Notice kind="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="line" onClick={onClose}>
+            {frame.cancel}
+          </Button>
+          <Button kind="solid" type="submit" pending={pending}>
+            {words.refundNow}
+          </Button>
+        </div>
+      </form>
+    </OfficeDialog>
+  )
+}
