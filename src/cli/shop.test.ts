@@ -57,6 +57,18 @@ test('a catalog is imported, exported, and imported again without a change', asy
   )
 })
 
+test('models are measured by hand', async () => {
+  await using terminal = await openTerminal()
+  const products = generateCatalog(2)
+  writeFileSync(terminal.path('catalog.json'), JSON.stringify(products))
+  writeFileSync(terminal.path(`${products[0]?.slug}.stl`), tetrahedronStl(10))
+  await terminal.run('catalog', 'import', terminal.path('catalog.json'), '--files', terminal.path('.'))
+  expect(await terminal.run('models', 'process')).toMatchObject({
+    code: 0,
+    out: '1 products with files: 1 measured now, 0 problems.\n',
+  })
+})
+
 test('a malformed file: every problem with its place, exit 1', async () => {
   await using terminal = await openTerminal()
   writeFileSync(terminal.path('bad.json'), JSON.stringify([{ id: 'x', title: 'A', hot: 'maybe' }, 7]))

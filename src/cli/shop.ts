@@ -6,11 +6,13 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { exportCatalogFile } from './catalog-export.ts'
 import { importCatalogFile } from './catalog-import.ts'
+import { processModelFiles } from './models-process.ts'
 import { openShop } from './open-shop.ts'
 
 const usage = `Usage:
   npm run shop -- catalog import FILE [--files DIR] [--dry-run]
-  npm run shop -- catalog export FILE`
+  npm run shop -- catalog export FILE
+  npm run shop -- models process`
 
 type Command = (shop: Shop) => Promise<string>
 
@@ -18,6 +20,7 @@ function readCommand(words: string[]): Command | null {
   const options = { files: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const [noun, verb, file, ...rest] = positionals
+  if (noun === 'models') return verb === 'process' && file === undefined ? processModelFiles : null
   if (noun !== 'catalog' || file === undefined || rest.length > 0) return null
   if (verb === 'import')
     return (shop) => importCatalogFile(shop, file, { files: values.files, dryRun: values['dry-run'] })

@@ -21,8 +21,10 @@ import { openPreview } from './catalog/open-preview.ts'
 import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
 import type { PictureWishes } from './catalog/picture-wishes.ts'
 import { previewCategories } from './catalog/preview-categories.ts'
+import { processAllModels } from './catalog/process-all-models.ts'
 import { processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
+import { queueOutdatedModels } from './catalog/queue-outdated-models.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { dropRenderedPictures, renderPictures } from './catalog/render-pictures.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
@@ -98,6 +100,8 @@ export function createShop(services: Services) {
         importCatalog(services, entries, source, options),
       exportCatalog: () => exportCatalog(services),
       processModels: (productId: string) => processModels({ ...services, pictures }, productId),
+      processAllModels: () => processAllModels({ ...services, pictures }),
+      queueOutdatedModels: () => queueOutdatedModels(services),
       renderPictures: (productId: string, changes: Partial<PictureWishes>) =>
         renderPictures(services, productId, changes),
       dropRenderedPictures: (productId: string) => dropRenderedPictures(services, productId),

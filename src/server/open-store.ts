@@ -111,6 +111,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     const alone = database.engine === 'sqlite'
     await takeBackJobs(services, { alone })
     await takeBackKeys(services, { alone })
+    await shop.catalog.queueOutdatedModels()
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
     const metrics = createMetrics()

@@ -60,7 +60,7 @@ export interface CatalogTables {
     position: number
     /** 0 for versions that another file replaced. */
     current: number
-    /** `ModelFacts` as JSON. */
+    /** `ModelFacts` as JSON, or why there are none. */
     facts: string | null
     /** Names the preview mesh in the file store. */
     preview_hash: string | null

@@ -30,9 +30,15 @@ test('an import with files leaves one job, and its work tells the size of the la
   expect(await modelOf(opened)).toMatchObject({
     dimensionsMm: { x: 30, y: 30, z: 30 },
     triangles: 8,
+    vertices: 8,
     volumeCm3: 4.667,
     watertight: true,
+    verdict: 'watertight',
     shells: 2,
+    openEdges: 0,
+    overhangShare: 0,
+    baseCm2: 5,
+    unitSuspicion: null,
     previewUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.glb$/),
   })
   expect(await opened.shop.catalog.version()).toBeGreaterThan(version)
@@ -65,6 +71,52 @@ test('a file that cannot be measured leaves the product without facts and the jo
   await load(opened)
   await opened.shop.catalog.processModels('001')
   expect(await modelOf(opened)).toBeNull()
+})
+
+test('facts of an older version are unknown until they are measured again, by job or by hand', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  await opened.shop.catalog.processModels('001')
+  const known = await modelOf(opened)
+  await opened.database.write(async (transaction) => {
+    await transaction.updateTable('model_files').set({ facts: '{"triangles":4}' }).execute()
+    await transaction.updateTable('products').set({ model: '{"triangles":4,"previewHash":null}' }).execute()
+    await transaction.deleteFrom('jobs').execute()
+  })
+  expect(await modelOf(opened)).toBeNull()
+  await opened.shop.catalog.queueOutdatedModels()
+  await opened.shop.catalog.queueOutdatedModels()
+  expect(await opened.database.read.selectFrom('jobs').select('payload').execute()).toEqual([
+    { payload: '{"productId":"001"}' },
+  ])
+  const done = { products: 1, problems: [] }
+  expect(await opened.shop.catalog.processAllModels()).toEqual({ ...done, measured: 1 })
+  expect(await modelOf(opened)).toEqual(known)
+  expect(await opened.shop.catalog.processAllModels()).toEqual({ ...done, measured: 0 })
+})
+
+test('a file that could not be read is not tried again by itself, but by hand', async () => {
+  let reason: 'invalid-argument' | 'deadline-exceeded' | null = 'deadline-exceeded'
+  await using opened = await createTestShop({
+    media: {
+      ...testMedia,
+      measureModel: (bytes) =>
+        reason ? Promise.reject(new ShopError(reason, 'It took too long.')) : testMedia.measureModel(bytes),
+    },
+  })
+  await load(opened)
+  await opened.shop.catalog.processModels('001')
+  await opened.database.write((transaction) => transaction.deleteFrom('jobs').execute())
+  await opened.shop.catalog.queueOutdatedModels()
+  expect(await opened.database.read.selectFrom('jobs').selectAll().execute()).toEqual([])
+  const problem = (fileName: string) => ({ productId: '001', fileName, reason: 'It took too long.' })
+  expect(await opened.shop.catalog.processAllModels()).toMatchObject({
+    problems: [problem('large.stl'), problem('small.stl')],
+  })
+  expect(await modelOf(opened)).toBeNull()
+  reason = null
+  expect(await opened.shop.catalog.processAllModels()).toEqual({ products: 1, measured: 1, problems: [] })
+  expect(await modelOf(opened)).toMatchObject({ triangles: 8 })
 })
 
 test('a failing worker leaves the work to be tried again', async () => {
