@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPage } from './check-page.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -16,11 +17,6 @@ const outcomes = ['/success', '/success?token=x', '/failure?token=x', '/pending?
 const inside = [...listings, ...personal, ...missing]
 const outside = ['/', ...texts, ...account, ...outcomes, '/register-now', '/demo/mail']
 
-const looks = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const
-
 beforeAll(async () => {
   for (const index of [1, 2]) {
     await client.want(200, 'PUT', `/api/me/cart/${shop.product(index).slug}`, { json: {} })
@@ -32,27 +28,6 @@ const [customer, stranger] = await Promise.all([
   shop.newPage({ client, reducedMotion: 'reduce' }),
   shop.newPage({ baseUrl: shop.store.baseUrl, reducedMotion: 'reduce' }),
 ])
-
-/** One page in both themes and at every width: nothing for axe to blame, nothing in the console, nothing too wide. */
-async function checkPage(address: string, { page, faults }: typeof customer) {
-  const size = (width: number) => page.setViewportSize({ width, height: 900 })
-  await size(1440)
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('main:not(:has([class*=breathing]))').waitFor()
-  for (const { width, colorScheme } of looks) {
-    await size(width)
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
-  }
-  for (const width of [320, 390, 599, 600, 820, 1080, 1440, 1920]) {
-    await size(width)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
-  }
-  expect(faults).toEqual([])
-}
 
 test.each(inside)('%s is sound for a customer: axe in both themes, console, widths from 320 to 1920 px', (address) =>
   checkPage(address, customer),

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const
+
+/** One page in both themes and at every width: nothing for axe to blame, nothing in the console, nothing too wide. */
+export async function checkPage(address: string, { page, faults }: { page: Page; faults: string[] }) {
+  const size = (width: number) => page.setViewportSize({ width, height: 900 })
+  await size(1440)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('main:not(:has([class*=breathing]))').waitFor()
+  for (const { width, colorScheme } of looks) {
+    await size(width)
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+  }
+  for (const width of [320, 390, 599, 600, 820, 1080, 1440, 1920]) {
+    await size(width)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  expect(faults).toEqual([])
+}

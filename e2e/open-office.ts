@@ -1,0 +1,23 @@
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { openSellingStore } from '#test/selling-store.ts'
+
+/** A store that sells, its owner, a buyer, and a browser in which the owner is signed in. */
+export async function openOffice(options: Parameters<typeof openSellingStore>[0] = {}) {
+  const store = await openSellingStore(options)
+  const chrome = await openBrowser()
+  const buyer = await store.newBuyer()
+  const owner = await store.newBuyer()
+  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+  return {
+    store,
+    buyer,
+    owner,
+    /** A page on which the owner is signed in. */
+    openDesk: () => chrome.newPage({ client: owner, width: 1440, reducedMotion: 'reduce' }),
+    async [Symbol.asyncDispose]() {
+      await chrome[Symbol.asyncDispose]()
+      await store[Symbol.asyncDispose]()
+    },
+  }
+}
