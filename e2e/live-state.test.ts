@@ -105,6 +105,28 @@ test('the profile shows name, address and initials, and lets none of them be cha
   await context.close()
 })
 
+test('an address that waits for its confirmation can be confirmed from the profile', async () => {
+  const client = await shop.signUp()
+  const { page, context, faults } = await shop.newPage({ client })
+  await page.goto('/profile-settings')
+  await page.getByText('Not verified yet').waitFor()
+  await page.getByRole('button', { name: 'Send a link to confirm this e-mail' }).click()
+  await page.getByText('A new link is on its way.').waitFor()
+  // Mails are queued beside the answer, so that it takes as long for an unknown address.
+  const findLink = async () => {
+    const mails: { to: string; links: string[] }[] = await client.want(200, 'GET', '/api/demo/mail')
+    return mails.find(({ to }) => to === client.email)?.links[0]
+  }
+  await expect.poll(findLink).toBeTruthy()
+  await page.goto((await findLink()) ?? '')
+  await page.getByText('Your e-mail address is confirmed.').waitFor()
+  await page.goto('/profile-settings')
+  await page.getByText('Verified', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^Send a link/ }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('the password is changed with the present one, and this page stays signed in', async () => {
   const client = await shop.signUp()
   const { page, context, faults } = await shop.newPage({ client })

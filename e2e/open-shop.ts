@@ -24,8 +24,7 @@ export async function openShop(settings: Record<string, string> = {}) {
     },
     newPage: chrome.newPage,
     async [Symbol.asyncDispose]() {
-      await chrome[Symbol.asyncDispose]()
-      await store[Symbol.asyncDispose]()
+      await Promise.all([chrome[Symbol.asyncDispose](), store[Symbol.asyncDispose]()])
     },
   }
 }

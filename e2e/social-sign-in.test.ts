@@ -40,6 +40,15 @@ test('a popup signs in, closes itself, and the store goes on at the address that
   expect(faults).toEqual([])
 })
 
+test('a demo store opened as localhost signs in through a provider too', async () => {
+  const localhost = baseUrl.replace('127.0.0.1', 'localhost')
+  const { page, faults } = await visit(`${localhost}/favorites`)
+  await answer(await openPopup(page), { email: newEmail() })
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  expect(page.url()).toBe(`${localhost}/favorites`)
+  expect(faults).toEqual([])
+})
+
 test.each(['/login', '/register'])('%s offers the provider too and goes on at home', async (address) => {
   const { page } = await visit(address)
   await answer(await openPopup(page), { email: newEmail() })

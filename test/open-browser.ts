@@ -55,9 +55,10 @@ function waitForLife(page: Page) {
   const isAlive = () =>
     !document.querySelector('link[rel=modulepreload]') ||
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-  page.goto = async (...words) => {
-    const answer = await goto(...words)
-    await page.waitForFunction(isAlive, undefined, { polling: 50, timeout: 3000 }).catch(() => {})
+  page.goto = async (address, options) => {
+    // Not until every picture is there: a test waits for what it needs.
+    const answer = await goto(address, { waitUntil: 'domcontentloaded', ...options })
+    await page.waitForFunction(isAlive, undefined, { polling: 50 }).catch(() => {})
     return answer
   }
 }

@@ -21,6 +21,7 @@ import { addOrderRoutes } from './orders.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { addProductRoutes } from './products.ts'
 import { prolongUsedSession } from './prolong-session.ts'
+import { returnToLocalhost } from './return-to-localhost.ts'
 import { addVoiceRoutes } from './voice.ts'
 import { addWebhookRoutes } from './webhooks.ts'
 
@@ -64,6 +65,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 
   addVoiceRoutes(api, { shop, findVisitor })
+  api.use('/auth/callback/*', returnToLocalhost(shop.settings))
   addAccountRoutes(api, { shop, authenticate })
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)

@@ -21,7 +21,7 @@ export function VoiceSwitch({ className = '' }: { className?: string }) {
     else setFailed(true)
   }
   return (
-    <fieldset className={`flex min-w-0 flex-wrap items-center text-sm ${className}`}>
+    <fieldset className={`flex min-w-0 flex-wrap items-center text-sm print:hidden ${className}`}>
       <legend className="float-left mr-2 text-ink-3">{footer.language}</legend>
       {voices.map((voice) => (
         <button

@@ -48,7 +48,7 @@ export function TitleFilter({ parameter, label, placeholder, className = '' }: T
   }, [text, parameter, setParameters])
 
   return (
-    <div className={`relative ${className}`}>
+    <div className={`relative print:hidden ${className}`}>
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
       <input
         ref={input}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LoginForm } from '#web/sign-in/login-form.tsx'
+import { withNext } from '#web/sign-in/next-address.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -14,7 +15,7 @@ const link = 'inline-flex min-h-ctl items-center text-sm font-semibold'
 export function SignInDialog() {
   const { signIn } = useTexts()
   const { signInOpen, closeSignIn } = usePersonal()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const opened = useRef(pathname)
@@ -23,7 +24,7 @@ export function SignInDialog() {
     if (signInOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [signInOpen])
-  // Registering happens on another page; the wish goes along.
+  // Registering happens on another page, which leads back here; the wish goes along.
   useEffect(() => {
     if (opened.current !== pathname) closeSignIn()
     opened.current = pathname
@@ -60,7 +61,7 @@ export function SignInDialog() {
         />
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-2">
           {signIn.newHere}
-          <Link to="/register" className={link}>
+          <Link to={withNext('/register', pathname + search)} className={link}>
             {signIn.createAccount}
           </Link>
         </p>

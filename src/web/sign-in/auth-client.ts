@@ -1,3 +1,5 @@
+import { withNext } from './next-address.ts'
+
 /** What an authentication call came to: done, or refused with the service's own message (null when it has none). */
 export type AuthAnswer =
   | { ok: true; token: string | null }
@@ -37,8 +39,9 @@ function readText(value: unknown, name: string): string | null {
 export const signIn = (email: string, password: string, rememberMe: boolean) =>
   call('/api/auth/sign-in/email', { email, password, rememberMe })
 
-export const signUp = (name: string, email: string, password: string) =>
-  call('/api/auth/sign-up/email', { name, email, password, callbackURL: '/verify-email' })
+/** Where an address must be confirmed first, its mailed link leads on to `destination`. */
+export const signUp = (person: { name: string; email: string; password: string }, destination: string) =>
+  call('/api/auth/sign-up/email', { ...person, callbackURL: withNext('/verify-email', destination) })
 
 /** Mails the link that confirms an address; answers the same whether the address waits for it or not. */
 export const sendConfirmation = (email: string) =>

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { sendConfirmation } from './auth-client.ts'
-import { DemoMailbox } from './check-mail.tsx'
+import { DemoMailbox } from './demo-mailbox.tsx'
 import { useFormState } from './form-state.ts'
 
 /** Asks for another link that confirms an address, where the last one no longer works. */

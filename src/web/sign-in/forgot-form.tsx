@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { requestPasswordReset } from './auth-client.ts'
-import { DemoMailbox } from './check-mail.tsx'
+import { DemoMailbox } from './demo-mailbox.tsx'
 import { useFormState } from './form-state.ts'
 
 export function ForgotForm() {

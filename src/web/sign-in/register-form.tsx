@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { isAcceptablePassword } from '#domain/accounts/password-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,9 +9,8 @@ import { signUp } from './auth-client.ts'
 import { CheckMail } from './check-mail.tsx'
 import { leaveFor, leaveIfBanned } from './enter.ts'
 import { type Entries, type FieldErrors, useFormState } from './form-state.ts'
-import { PasswordField } from './password-field.tsx'
+import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
 
 interface RegisterFormProps {
   destination: () => string
@@ -24,16 +21,15 @@ interface RegisterFormProps {
 export function RegisterForm({ destination, combined = false }: RegisterFormProps) {
   const { parts } = useVoice()
   const { signIn } = useTexts()
-  const [password, setPassword] = useState('')
 
-  function check({ text, checked }: Entries): FieldErrors {
+  function check(entries: Entries): FieldErrors {
+    const { text, checked } = entries
     const { errors } = signIn
+    const mismatch = combined ? errors.mismatch : errors.noCoincide
     const fields: FieldErrors = {}
     if (!combined && !text('username').trim()) fields.username = errors.username
     if (!text('email').trim()) fields.email = errors.email
-    if (!text('password')) fields.password = errors.password
-    else if (!isAcceptablePassword(text('password'))) fields.password = errors.rule
-    if (text('confirmation') !== text('password')) fields.confirmation = combined ? errors.mismatch : errors.noCoincide
+    Object.assign(fields, checkNewPassword(entries, { empty: errors.password, rule: errors.rule, mismatch }))
     if (!checked('terms')) fields.terms = errors.terms
     return fields
   }
@@ -43,7 +39,7 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
     if (Object.keys(fields).length > 0) return { fields }
     const email = entries.text('email').trim()
     const username = entries.text('username').trim() || (email.split('@')[0] ?? email)
-    const made = await signUp(username, email, entries.text('password'))
+    const made = await signUp({ name: username, email, password: entries.text('password') }, destination())
     if (!made.ok) {
       if (await leaveIfBanned(made, email)) return null
       return { failure: (made.code && signIn.refusals[made.code]) ?? made.message ?? signIn.errors.unknown }
@@ -68,20 +64,7 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
           error={form.fields.username}
         />
         <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
-        <PasswordField
-          label={signIn.password}
-          name="password"
-          autoComplete="new-password"
-          onChange={(event) => setPassword(event.target.value)}
-          error={form.fields.password}
-          hint={<StrengthMeter password={password} />}
-        />
-        <PasswordField
-          label={signIn.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          error={form.fields.confirmation}
-        />
+        <NewPasswordFields label={signIn.password} fields={form.fields} />
         <div className="-my-1">
           <CheckBox
             name="terms"

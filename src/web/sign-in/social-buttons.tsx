@@ -44,7 +44,7 @@ export function SocialButtons({ destination, failed = null }: SocialButtonsProps
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <p className="flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {social.or}
       </p>

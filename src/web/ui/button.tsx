@@ -36,7 +36,7 @@ export function buttonClass(
     ? 'min-h-cta px-6 text-md leading-tight'
     : `min-h-ctl text-sm leading-tight ${kind === 'bare' ? 'px-2' : 'px-4.5'}`
   const shape =
-    'inline-flex items-center justify-center gap-2 rounded-ctl border py-1 text-center font-semibold no-underline transition-[background-color,border-color,translate] duration-(--t-fast) active:translate-y-px'
+    'inline-flex print:hidden items-center justify-center gap-2 rounded-ctl border py-1 text-center font-semibold no-underline select-none transition-[background-color,border-color,translate] duration-(--t-fast) active:translate-y-px'
   return `${shape} ${size} ${disabled ? off : kinds[kind]} ${block ? 'w-full' : ''} ${className}`
 }
 

@@ -18,7 +18,7 @@ export function EmptyState({ title, text, action, lang, heading: Heading = 'h2' 
     <div lang={lang} className="grid gap-x-12 gap-y-2 md:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] md:items-end">
       <div
         aria-hidden="true"
-        className="mb-6 grid max-w-[34rem] grid-cols-3 items-end gap-[clamp(.75rem,1.5vw,1.25rem)] border-b-2 border-ink md:row-span-3 md:mb-0"
+        className="mb-6 grid print:hidden max-w-[34rem] grid-cols-3 items-end gap-[clamp(.75rem,1.5vw,1.25rem)] border-b-2 border-ink md:row-span-3 md:mb-0"
       >
         <div className={`aspect-[4/5.9] ${slab}`} />
         <div className={`aspect-[4/5] ${slab}`}>

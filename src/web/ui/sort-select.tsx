@@ -20,7 +20,7 @@ export function SortSelect({ sort, className = '' }: { sort: Sort; className?: s
       { preventScrollReset: true },
     )
   return (
-    <div className={`flex items-center gap-3 ${className}`}>
+    <div className={`flex items-center gap-3 print:hidden ${className}`}>
       <label htmlFor={field} className="text-sm text-ink-3">
         {listing.sort}
       </label>

@@ -191,6 +191,7 @@ export const enPersonal: PersonalTexts = {
     email: 'Email',
     verified: 'Verified',
     notVerified: 'Not verified yet',
+    confirmEmail: 'Send a link to confirm this email',
     passwordTitle: 'Change password',
     passwordIntro: 'Every other device is signed out; this one stays in.',
     current: 'Current password',

@@ -190,6 +190,7 @@ export const esPersonal: PersonalTexts = {
     email: 'Correo electrónico',
     verified: 'Verificado',
     notVerified: 'Aún sin verificar',
+    confirmEmail: 'Enviar un enlace para confirmar este correo',
     passwordTitle: 'Cambiar contraseña',
     passwordIntro: 'Se cierra la sesión en todos los demás dispositivos; en este sigues dentro.',
     current: 'Contraseña actual',

@@ -188,6 +188,7 @@ export const mixedPersonal = {
     email: 'Email',
     verified: 'Verified',
     notVerified: 'Not verified yet',
+    confirmEmail: 'Send a link to confirm this e-mail',
     passwordTitle: 'Change password',
     passwordIntro: 'Every other device is signed out; this one stays in.',
     current: 'Current password',

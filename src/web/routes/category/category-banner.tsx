@@ -6,9 +6,9 @@ import { useVoice } from '#web/voices/voice-context.ts'
 export function CategoryBanner({ name, slogan, picture }: { name: string; slogan: string; picture: string | null }) {
   const { parts } = useVoice()
   return (
-    <section className="relative isolate grid min-h-[clamp(13rem,9rem+15vw,23rem)] items-end overflow-hidden bg-[oklch(0.85_0.02_80)] text-[oklch(0.2_0.02_60)]">
+    <section className="relative isolate grid min-h-[clamp(13rem,9rem+15vw,23rem)] items-end overflow-hidden bg-[oklch(0.85_0.02_80)] text-[oklch(0.2_0.02_60)] print:min-h-0 print:text-ink">
       {picture && (
-        <div className="absolute top-[-6%] right-0 -z-10 aspect-[4/5] w-[max(46%,17rem)] sm:top-[-14%] sm:w-[max(38%,22rem)] lg:top-[-22%]">
+        <div className="absolute top-[-6%] right-0 -z-10 aspect-[4/5] w-[max(46%,17rem)] sm:top-[-14%] sm:w-[max(38%,22rem)] lg:top-[-22%] print:hidden">
           {/* The picture's first column, drawn out, is the backdrop without the figure; the figure fades in on it. */}
           <div className="absolute top-0 right-[80%] h-full w-[calc(100vw+20%)] overflow-hidden">
             <img

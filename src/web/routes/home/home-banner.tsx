@@ -34,7 +34,7 @@ export function HomeBanner({ figures }: { figures: CardProduct[] }) {
           </div>
         </div>
         {shown.length > 2 && (
-          <div>
+          <div className="print:hidden">
             <div className={`${columns} items-end border-b-2 border-ink`}>
               {shown.map((figure, index) => (
                 <Link

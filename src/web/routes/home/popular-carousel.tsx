@@ -34,7 +34,7 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
       </div>
       <div
         {...rail}
-        className="no-scrollbar flex cursor-grab overflow-x-auto pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing"
+        className="no-scrollbar flex cursor-grab overflow-x-auto pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing print:block"
       >
         <Row products={products} />
         <Row products={products} copy />
@@ -46,7 +46,10 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
 function Row({ products, copy = false }: { products: CardProduct[]; copy?: boolean }) {
   const { home } = useTexts()
   return (
-    <div aria-hidden={copy || undefined} className="flex flex-none gap-(--gap-x) pr-(--gap-x)">
+    <div
+      aria-hidden={copy || undefined}
+      className="flex flex-none gap-(--gap-x) pr-(--gap-x) print:wall-grid print:pr-0"
+    >
       {products.map((product) => (
         <ProductCard
           key={product.id}
@@ -55,7 +58,7 @@ function Row({ products, copy = false }: { products: CardProduct[]; copy?: boole
           untabbed={copy}
           chip={<StarsChip label={home.stars} />}
           action={<BuyNowLink product={product} className={cardButtonClass} untabbed={copy} />}
-          className="w-[clamp(13.5rem,58vw,17rem)] flex-none"
+          className="w-[clamp(13.5rem,58vw,17rem)] flex-none print:w-auto"
         />
       ))}
     </div>

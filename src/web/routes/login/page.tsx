@@ -2,18 +2,12 @@ import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { LoginForm } from '#web/sign-in/login-form.tsx'
+import { readNext, withNext } from '#web/sign-in/next-address.ts'
 import { PopupEnd } from '#web/sign-in/popup-end.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ texts }) => ({ title: texts.signIn.headings.login }))
-
-/** A path of this store, or its home page. */
-function safePath(next: string | null): string {
-  const base = 'http://store'
-  const url = next && URL.canParse(next, base) ? new URL(next, base) : null
-  return url?.origin === base ? url.pathname + url.search : '/'
-}
 
 /** Log in by e-mail or through a provider, whose popup ends here too: `?popup=…`, with `error=…` when it failed. */
 export default function Login() {
@@ -22,21 +16,21 @@ export default function Login() {
   const popup = parameters.get('popup')
   const failed = parameters.get('error')
   if (popup) return <PopupEnd id={popup} code={failed} />
-  const destination = () => safePath(parameters.get('next'))
+  const next = readNext(parameters)
   return (
     <AccountPage
       title={signIn.headings.login}
       more={
         <>
           {signIn.newHere}
-          <Link to="/register" className="inline-flex min-h-ctl items-center font-semibold">
+          <Link to={withNext('/register', next)} className="inline-flex min-h-ctl items-center font-semibold">
             {signIn.createAccount}
           </Link>
         </>
       }
     >
       <LoginForm
-        destination={destination}
+        destination={() => next}
         failed={failed}
         forgot={
           <Link to="/forgot-password" className="inline-flex min-h-ctl items-center text-sm font-semibold">

@@ -7,7 +7,10 @@ import { CartButton, FavoriteButton } from './product-buttons.tsx'
 export function BuyBar({ product }: { product: Product }) {
   if (!product.buyLink) return null
   return (
-    <div className="sticky bottom-0 z-20 mt-auto flex items-center gap-2 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:hidden">
+    <div
+      data-buy-bar
+      className="sticky bottom-0 z-20 mt-auto flex items-center gap-2 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+    >
       <Price price={product.price} className="mr-auto font-display text-xl" />
       <FavoriteButton product={product} small />
       <CartButton product={product} small />

@@ -22,7 +22,7 @@ export function ProductSummary({ product }: { product: Product }) {
         <h1 className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">{product.title}</h1>
         <Price
           price={product.price}
-          className="font-display text-2xl leading-[1.1]! max-md:hidden [&>span]:font-text [&>span]:text-sm"
+          className="font-display text-2xl leading-[1.1]! not-print:max-md:hidden [&>span]:font-text [&>span]:text-sm"
         />
       </div>
       {product.buyLink && (

@@ -1,6 +1,8 @@
 import { initialsOf } from '#web/chrome/initials.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
+import { DemoMailbox } from '#web/sign-in/demo-mailbox.tsx'
+import { SendConfirmation } from '#web/sign-in/send-confirmation.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -27,7 +29,7 @@ export default function ProfileSettingsPage() {
   )
 }
 
-/** Who is signed in; nothing here can be changed. */
+/** Who is signed in; nothing here can be changed, but an address can be confirmed. */
 function AccountSection() {
   const { account } = usePersonal()
   const { profile } = usePersonalTexts()
@@ -53,6 +55,12 @@ function AccountSection() {
       <div className="grid gap-5">
         <TextField label={profile.username} value={account?.displayName ?? ''} readOnly autoComplete="username" />
         <TextField label={profile.email} type="email" value={account?.email ?? ''} readOnly autoComplete="email" />
+        {account && !account.emailVerified && (
+          <div className="grid gap-4">
+            <SendConfirmation email={account.email} label={profile.confirmEmail} />
+            <DemoMailbox />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
+import { displayPrice } from '#domain/money.ts'
 import type { Order, OrderLine } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
 import { fileSize } from '#web/personal/order.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { DownloadButton } from './download-button.tsx'
 
@@ -24,7 +26,8 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
           </p>
         )}
       </div>
-      <div className="max-sm:col-span-full sm:w-38">
+      <div className="max-sm:col-span-full sm:w-38 print:text-right">
+        <Price price={displayPrice(line.unitCents * line.quantity)} className="not-print:hidden" />
         {access ? (
           <DownloadButton label={purchases.download} fileName={`${line.slug}.zip`} title={line.title} />
         ) : (

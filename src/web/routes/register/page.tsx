@@ -1,27 +1,31 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
+import { readNext, withNext } from '#web/sign-in/next-address.ts'
 import { RegisterForm } from '#web/sign-in/register-form.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ texts }) => ({ title: texts.signIn.headings.register }))
 
+/** Makes an account and goes on at `?next=…`, where somebody was asked to sign in, or at home. */
 export default function Register() {
   const { signIn } = useTexts()
+  const [parameters] = useSearchParams()
+  const next = readNext(parameters)
   return (
     <AccountPage
       title={signIn.headings.register}
       more={
         <>
           {signIn.haveAccount}
-          <Link to="/login" className="inline-flex min-h-ctl items-center font-semibold">
+          <Link to={withNext('/login', next)} className="inline-flex min-h-ctl items-center font-semibold">
             {signIn.login}
           </Link>
         </>
       }
     >
-      <RegisterForm destination={() => '/'} />
+      <RegisterForm destination={() => next} />
     </AccountPage>
   )
 }

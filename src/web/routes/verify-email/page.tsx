@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ConfirmAgainForm } from '#web/sign-in/confirm-again-form.tsx'
+import { readNext } from '#web/sign-in/next-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -12,7 +13,7 @@ export const meta = (args: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where the mailed confirmation link ends: `?error=…` when it no longer works. */
+/** Where the mailed confirmation link ends: `?error=…` when it no longer works; `?next=…` says where to go on. */
 export default function VerifyEmail() {
   const { confirm } = useTexts().signIn
   const [parameters] = useSearchParams()
@@ -30,7 +31,7 @@ export default function VerifyEmail() {
       <Notice kind="success" role="status">
         {confirm.done}
       </Notice>
-      <ButtonLink to="/" kind="accent" block reloadDocument>
+      <ButtonLink to={readNext(parameters)} kind="accent" block reloadDocument>
         {confirm.goOn}
       </ButtonLink>
     </AccountPage>

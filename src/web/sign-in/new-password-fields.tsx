@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { isAcceptablePassword } from '#domain/accounts/password-rules.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Entries, FieldErrors } from './form-state.ts'
+import { PasswordField } from './password-field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+
+/** What is wrong with a new password and its repetition, in the given words. */
+export function checkNewPassword(
+  { text }: Entries,
+  { empty, rule, mismatch }: Record<'empty' | 'rule' | 'mismatch', string>,
+): FieldErrors {
+  const chosen = text('password')
+  return {
+    ...(chosen ? (isAcceptablePassword(chosen) ? {} : { password: rule }) : { password: empty }),
+    ...(text('confirmation') === chosen ? {} : { confirmation: mismatch }),
+  }
+}
+
+/** A new password with its strength, and its repetition. */
+export function NewPasswordFields({ label, fields }: { label: string; fields: FieldErrors }) {
+  const { signIn } = useTexts()
+  const [password, setPassword] = useState('')
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        onChange={(event) => setPassword(event.target.value)}
+        error={fields.password}
+        hint={<StrengthMeter password={password} />}
+      />
+      <PasswordField
+        label={signIn.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        error={fields.confirmation}
+      />
+    </>
+  )
+}
