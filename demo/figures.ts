@@ -1,9 +1,11 @@
 import { brasa } from './families/brasa/brasa.ts'
+import { forest } from './families/forest/forest.ts'
 import { starKeyRing } from './families/free-sample.ts'
 import { galapago } from './families/galapago/galapago.ts'
 import { kiro } from './families/kiro/kiro.ts'
 import { luma } from './families/luma/luma.ts'
 import { mushrooms } from './families/mushrooms/mushrooms.ts'
+import { sea } from './families/sea/sea.ts'
 import { slimes } from './families/slimes/slimes.ts'
 import { teatime } from './families/teatime/teatime.ts'
 import { tilt } from './families/tilt/tilt.ts'
@@ -11,7 +13,7 @@ import { whales } from './families/whales/whales.ts'
 import type { Figure, FigureEntry } from './figure.ts'
 import { freeSampleId } from './free-sample-id.ts'
 
-const families: FigureEntry[][] = [brasa, galapago, kiro, luma, mushrooms, slimes, teatime, tilt, whales]
+const families: FigureEntry[][] = [brasa, forest, galapago, kiro, luma, mushrooms, sea, slimes, teatime, tilt, whales]
 
 /** The demo catalog, by id. */
 export const figures: FigureEntry[] = families.flat().toSorted((a, b) => a.product.id.localeCompare(b.product.id))
