@@ -10,6 +10,7 @@ import type { Shape } from '../../modelling/shape.ts'
 import { pairs, points } from '../../modelling/tables.ts'
 import { addArm, addConsole, addLeg, type Put, tiltPaints } from './parts.ts'
 
+// cspell:ignoreRegExp /'[.A-Z]{15}'/
 /** X body, D its dark spots, H horn, E eye, P pupil, M mouth, T tooth, F foot. */
 const monster = [
   '.H...........H.',
