@@ -2,9 +2,11 @@ import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { expect, test } from 'vitest'
 import { makePreview, mostPreviewBytes, mostPreviewTriangles } from './make-preview.ts'
 import type { Vec3 } from './mesh.ts'
-import { cube, sphere, torus } from './solids-for-tests.ts'
+import { cube, sphere, torus, turned } from './solids-for-tests.ts'
 
 type Scene = {
+  asset: { extras: { reduced: boolean; notice: string } }
+  materials: { doubleSided?: boolean }[]
   accessors: { count: number; max?: number[] }[]
   nodes: { scale: number[]; translation: number[] }[]
   bufferViews: {
@@ -67,4 +69,39 @@ test('paint is kept, and what the sky does not reach is darker', async () => {
   expect(Math.max(...lightOf(paint))).toBe(255)
   const hollow = lightOf(await unfold(await makePreview(torus(8, 7.5, 80, 60)), 2))
   expect(Math.min(...hollow) / Math.max(...hollow)).toBeLessThan(0.5)
+})
+
+test('the file says that it is reduced', async () => {
+  const { scene } = openGlb(await makePreview(cube(20)))
+  expect(scene.asset.extras).toEqual({ reduced: true, notice: expect.stringContaining('not the model for printing') })
+})
+
+test('a model that lies inside out gets the same preview as a sound one', async () => {
+  const sound = sphere(10, 40, 60)
+  const paintOf = async (mesh: typeof sound) => (await unfold(await makePreview(mesh), 2)).toSorted()
+  expect(await paintOf(turned(sound))).toEqual(await paintOf(sound))
+})
+
+test('an open model is lit on the side that is seen, and says that it has two', async () => {
+  const { positions, indices } = turned(sphere(10, 40, 60))
+  const bowl = { positions, indices: indices.slice(0, indices.length / 2) }
+  const bytes = await makePreview(bowl)
+  expect(openGlb(bytes).scene.materials[0]?.doubleSided).toBe(true)
+  const light = (await unfold(bytes, 2)).filter((_, i) => i % 4 === 3).toSorted()
+  expect(light[Math.floor(light.length / 2)]).toBeGreaterThan(140)
+})
+
+test('twelve thousand triangles without a common corner still become a light preview', async () => {
+  const positions = new Float32Array(12_000 * 9)
+  let seed = 1
+  for (let i = 0; i < positions.length; i++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    positions[i] = (seed / 2 ** 32) * (i % 9 < 3 ? 100 : 4) + (i % 9 < 3 ? 0 : (positions[i - (i % 9) + (i % 3)] ?? 0))
+  }
+  const mesh = { positions, indices: Uint32Array.from({ length: 36_000 }, (_, i) => i) }
+  const bytes = await makePreview(mesh)
+  expect(bytes.length).toBeLessThanOrEqual(mostPreviewBytes)
+  const triangles = (openGlb(bytes).scene.accessors[3]?.count ?? 0) / 3
+  expect(triangles).toBeLessThanOrEqual(mostPreviewTriangles)
+  expect(triangles).toBeGreaterThan(1000)
 })

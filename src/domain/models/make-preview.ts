@@ -1,7 +1,9 @@
 import { bakeOcclusion } from './bake-occlusion.ts'
+import { faceOutwards } from './face-outwards.ts'
 import type { Mesh, Vec3 } from './mesh.ts'
+import { topologyOf } from './mesh-topology.ts'
 import { shadeMesh } from './shade-mesh.ts'
-import { simplifyMesh } from './simplify-mesh.ts'
+import { capTriangles } from './simplify-mesh.ts'
 import { writePreview } from './write-preview.ts'
 
 /** The linear color (0 to 1) of the surface at a point. */
@@ -14,22 +16,28 @@ export const mostPreviewBytes = 200_000
 const unpainted: Vec3 = [0.44, 0.46, 0.5]
 
 /**
- * Makes the light mesh that the page shows: at most 25,000 triangles and 200 KB,
+ * Makes the light mesh that the page shows: at most 25,000 triangles and 200 KB, however open or broken the model is,
  * with the paint and the sky's shading baked into the vertex colors, apart, so that a viewer can paint it anew.
  */
 export async function makePreview(mesh: Mesh, colorAt?: ColorAt): Promise<Uint8Array> {
+  const topology = topologyOf(mesh)
+  const outwards = faceOutwards(mesh, topology)
+  const twoSided = !topology.watertight
   const colors = colorAt && colorsOf(mesh, colorAt)
   let triangles = mostPreviewTriangles
   for (;;) {
-    const light = await simplifyMesh(mesh, triangles, colors)
+    const light = await capTriangles(outwards, triangles, colors)
     const shaded = shadeMesh(light, 45)
-    const skyLight = bakeOcclusion(shaded, light).map((seen) => seen ** 1.1)
     const painted = new Float32Array(shaded.positions.length)
-    for (let vertex = 0; vertex < skyLight.length; vertex++) {
+    for (let vertex = 0; vertex * 3 < painted.length; vertex++) {
       painted.set(colorAt ? surfaceColor(shaded.positions, shaded.normals, vertex, colorAt) : unpainted, vertex * 3)
     }
-    const bytes = await writePreview(shaded, painted, skyLight)
-    if (bytes.length <= mostPreviewBytes || triangles < 1000) return bytes
+    // Light takes most of the time, so what is too large without it gets none.
+    const evenLight = new Float32Array(painted.length / 3).fill(1)
+    const bare = await writePreview(shaded, painted, evenLight, twoSided)
+    const skyLight = () => bakeOcclusion(shaded, light, twoSided).map((seen) => seen ** 1.1)
+    const bytes = bare.length > mostPreviewBytes ? bare : await writePreview(shaded, painted, skyLight(), twoSided)
+    if (bytes.length <= mostPreviewBytes) return bytes
     triangles = Math.floor(Math.min(triangles * 0.95, (triangles * mostPreviewBytes) / bytes.length))
   }
 }

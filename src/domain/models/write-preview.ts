@@ -12,11 +12,19 @@ type Stretch = {
 
 const positionSteps = 16383
 
+/** What anyone who takes the file out of the page should know. */
+const notice = 'A reduced preview to look at, not the model for printing.'
+
 /**
  * Writes a GLB of one mesh: 14-bit positions, 8-bit octahedral normals, linear vertex colors whose alpha is the light
  * that reaches the vertex, all compressed (KHR_mesh_quantization, EXT_meshopt_compression). Z stays up.
  */
-export async function writePreview(mesh: ShadedMesh, colors: Float32Array, light: Float32Array): Promise<Uint8Array> {
+export async function writePreview(
+  mesh: ShadedMesh,
+  colors: Float32Array,
+  light: Float32Array,
+  twoSided: boolean,
+): Promise<Uint8Array> {
   await MeshoptEncoder.ready
   const indices = mesh.indices.slice()
   const [order, vertices] = MeshoptEncoder.reorderMesh(indices, true, true)
@@ -60,6 +68,9 @@ export async function writePreview(mesh: ShadedMesh, colors: Float32Array, light
         { bufferView: 2, componentType: 5121, normalized: true, count: vertices, type: 'VEC4' },
         { bufferView: 3, componentType: wide ? 5125 : 5123, count: triangles.length, type: 'SCALAR' },
       ],
+      materials: [
+        { pbrMetallicRoughness: { metallicFactor: 0, roughnessFactor: 0.55 }, ...(twoSided && { doubleSided: true }) },
+      ],
       nodes: [{ mesh: 0, scale: [1 / scale, 1 / scale, 1 / scale], translation: low }],
     },
   )
@@ -69,7 +80,10 @@ function stretch(bytes: Uint8Array, count: number, stride: number, mode: Stretch
   return { bytes: MeshoptEncoder.encodeGltfBuffer(bytes, count, stride, mode), count, stride, mode }
 }
 
-function packGlb(stretches: Stretch[], parts: { accessors: object[]; nodes: object[] }): Uint8Array {
+function packGlb(
+  stretches: Stretch[],
+  parts: { accessors: object[]; materials: object[]; nodes: object[] },
+): Uint8Array {
   let compressed = 0
   let unfolded = 0
   const bufferViews = stretches.map(({ bytes, ...layout }) => {
@@ -99,7 +113,7 @@ function packGlb(stretches: Stretch[], parts: { accessors: object[]; nodes: obje
   })
   const extensions = ['KHR_mesh_quantization', 'EXT_meshopt_compression']
   const scene = {
-    asset: { version: '2.0', generator: 'Estela' },
+    asset: { version: '2.0', generator: 'Estela', extras: { reduced: true, notice } },
     extensionsUsed: extensions,
     extensionsRequired: extensions,
     buffers: [
@@ -110,7 +124,6 @@ function packGlb(stretches: Stretch[], parts: { accessors: object[]; nodes: obje
     scene: 0,
     scenes: [{ nodes: [0] }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0, NORMAL: 1, COLOR_0: 2 }, indices: 3, material: 0 }] }],
-    materials: [{ pbrMetallicRoughness: { metallicFactor: 0, roughnessFactor: 0.55 } }],
     ...parts,
   }
   return joinChunks(new TextEncoder().encode(JSON.stringify(scene)), stretches, compressed)

@@ -1,0 +1,102 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Mesh } from '#domain/models/mesh.ts'
+import { sphere, together, torus, turned } from '#domain/models/solids-for-tests.ts'
+import { noTurn } from '#domain/models/turn-mesh.ts'
+import { backdrop } from './backdrop.ts'
+import type { FilamentColor } from './filament.ts'
+import { material } from './material.ts'
+import { renderStudio } from './render-studio.ts'
+import { photographModel } from './shooting.ts'
+import { prepareStudioModel } from './studio-model.ts'
+
+// The reference pictures are what the studio made when somebody last looked at it and was content. After a change of
+// the look that is meant: delete them, run this test once, look at the new ones, and keep them with the change.
+const folder = join(import.meta.dirname, 'reference')
+const size = { width: 160, height: 200 }
+const angle = { azimuth: 25, elevation: 14 }
+/** Gray levels of 255: on average over all channels, and for the worst hundredth of them. Encoders differ by less. */
+const tolerance = { mean: 2, worst: 12 }
+
+const moved = ({ positions, indices }: Mesh, z: number): Mesh => ({
+  positions: positions.map((value, i) => (i % 3 === 2 ? value + z : value)),
+  indices,
+})
+/** A ball on a ring, as simple as a thing with shadows, creases and highlights can be. */
+const thing = together(torus(20, 7, 60, 24), moved(sphere(17, 40, 60), 20))
+/** Its ball is cut open at the top, so that its inside shows. */
+const open = together(torus(20, 7, 60, 24), withoutTop(moved(sphere(17, 40, 60), 20), 28))
+
+function withoutTop({ positions, indices }: Mesh, height: number): Mesh {
+  const kept = [...indices.keys()].filter((at) => {
+    const first = at - (at % 3)
+    return [0, 1, 2].every((corner) => (positions[(indices[first + corner] ?? 0) * 3 + 2] ?? 0) <= height)
+  })
+  return { positions, indices: Uint32Array.from(kept, (at) => indices[at] ?? 0) }
+}
+
+const soupOf = ({ positions, indices }: Mesh) =>
+  Float32Array.from([...indices].flatMap((index) => [...positions.subarray(index * 3, index * 3 + 3)]))
+
+async function photographOf(mesh: Mesh, color: FilamentColor): Promise<Uint8Array> {
+  return photographModel(await prepareStudioModel(soupOf(mesh), noTurn), { angle, color, quality: 0.3 }, size)
+}
+
+async function differenceFrom(name: string, pixels: Uint8Array): Promise<{ mean: number; worst: number }> {
+  const path = join(folder, `${name}.avif`)
+  const bytes = await readFile(path).catch(() => null)
+  if (!bytes)
+    await writeFile(
+      path,
+      await sharp(pixels, { raw: { ...size, channels: 3 } })
+        .avif({ quality: 85, effort: 4 })
+        .toBuffer(),
+    )
+  const reference = bytes ? await sharp(bytes).removeAlpha().raw().toBuffer() : pixels
+  const differences = pixels.map((value, i) => Math.abs(value - (reference[i] ?? 0))).toSorted()
+  return {
+    mean: differences.reduce((sum, difference) => sum + difference, 0) / differences.length,
+    worst: differences[Math.floor(differences.length * 0.99)] ?? 255,
+  }
+}
+
+async function expectLook(name: string, pixels: Uint8Array): Promise<void> {
+  const { mean, worst } = await differenceFrom(name, pixels)
+  expect(mean).toBeLessThanOrEqual(tolerance.mean)
+  expect(worst).toBeLessThanOrEqual(tolerance.worst)
+}
+
+test('painted', async () => {
+  const paints = [material('#b8452f'), material('#3d6fa8', { rough: 0.3 }), material('#d9a441', { metal: 0.8 })]
+  const pixels = renderStudio(thing, {
+    ...size,
+    ...angle,
+    margin: 0.09,
+    quality: 0.3,
+    backdrop: backdrop('#8fa6b5', '#dfe8ec', '#b2c3cd'),
+    materials: paints,
+    materialAt: (x, _y, z) => (z < 8 && Math.hypot(x, _y) > 14 ? 1 : x > 6 ? 2 : 0),
+  })
+  await expectLook('painted', pixels)
+})
+
+test.each(['stone', 'terracotta'] as const)('one color: %s', async (color) => {
+  await expectLook(`one-color-${color}`, await photographOf(thing, color))
+})
+
+test('open: the inside shows', async () => {
+  await expectLook('open', await photographOf(open, 'jade'))
+})
+
+test('inside out looks like the sound one', async () => {
+  await expectLook('one-color-stone', await photographOf(turned(thing), 'stone'))
+})
+
+test('the guard notices another light and another color', async () => {
+  const darker = (await photographOf(thing, 'stone')).map((value) => value * 0.96)
+  expect((await differenceFrom('one-color-stone', darker)).mean).toBeGreaterThan(tolerance.mean)
+  const other = await photographOf(thing, 'terracotta')
+  expect((await differenceFrom('one-color-stone', other)).mean).toBeGreaterThan(tolerance.mean)
+})
