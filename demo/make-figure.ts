@@ -55,7 +55,7 @@ async function makePicture(path: string, mesh: Mesh, figure: Figure, shot: Shot,
   const look = shot.unpainted ? { materials: [unpainted] } : createPainter(figure)
   // Full light where everybody looks; half of it is nearly as good and much faster.
   const quality = onCards ? 1 : 0.5
-  const pixels = renderStudio(mesh, { ...size, margin: 0.09, ...shot, backdrop: figure.backdrop, ...look, quality })
+  const pixels = renderStudio(mesh, { ...size, margin: 0.09, quality, ...shot, backdrop: figure.backdrop, ...look })
   const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
   const avif = { quality: 55, effort: 2 }
   await writeInto(`${path}.avif`, await picture.clone().avif(avif).toBuffer())
