@@ -4,14 +4,14 @@ import type { Figure } from '../../figure.ts'
 import { pebble } from '../../modelling/bases.ts'
 import { join, roughen } from '../../modelling/combination.ts'
 import { noise } from '../../modelling/noise.ts'
-import { lathe, slab } from '../../modelling/outline-solids.ts'
+import { lathe } from '../../modelling/outline-solids.ts'
 import { curve } from '../../modelling/outlines.ts'
 import { at, turnX, turnY, turnZ } from '../../modelling/placement.ts'
-import { ball, block, drum, egg, hoop, rod } from '../../modelling/primitives.ts'
+import { ball, drum, egg } from '../../modelling/primitives.ts'
 import { createSculpture, type Sculpture } from '../../modelling/sculpture.ts'
 import type { Shape } from '../../modelling/shape.ts'
 import { pairs, points } from '../../modelling/tables.ts'
-import { tube } from '../../modelling/tube.ts'
+import { addDoor, addToadstool, addWindow, mushroomPaints } from './parts.ts'
 
 /** A cottage in a mushroom, with a lantern, a winding path and small mushrooms around it. */
 export function mushroomCottage(): Figure {
@@ -25,19 +25,9 @@ export function mushroomCottage(): Figure {
   return {
     parts: figure.parts,
     paints: {
-      rock: material('#8b857c', { rough: 0.8 }),
-      grass: material('#78ab4a', { rough: 0.85 }),
-      path: material('#cdb88f', { rough: 0.8 }),
-      stem: material('#f3e8d2', { rough: 0.6 }),
-      gill: material('#e6cfae', { rough: 0.7 }),
+      ...mushroomPaints,
       cap: material('#c8404f', { rough: 0.32, gloss: 0.8 }),
-      dot: material('#fbf3e3', { rough: 0.5 }),
-      wood: material('#80502f', { rough: 0.6 }),
-      stone: material('#9d968c', { rough: 0.8 }),
-      iron: material('#3a3d42', { rough: 0.4, gloss: 0.8 }),
-      glass: material('#ffd166', { rough: 0.25, glow: 0.6 }),
       orange: material('#e98a3b', { rough: 0.4, gloss: 0.7 }),
-      flower: material('#7f8ff0', { rough: 0.5 }),
       smoke: material('#eef0f2', { rough: 0.9 }),
     },
     backdrop: backdrop('#97b08f', '#e6f0dd', '#c2d3b8'),
@@ -134,46 +124,6 @@ function capHeight(out: number): number {
   return 34.5 * Math.sqrt(Math.max(0, 1 - t ** 2.25)) ** 0.98
 }
 
-function addDoor(figure: Sculpture, put: (shape: Shape) => Shape): void {
-  const arch = curve(pairs('-6.4 0 | 6.4 0 | 6.4 9 | 4.6 14.6 | 0 17 | -4.6 14.6 | -6.4 9'), { steps: 3, closed: true })
-  figure.add(
-    'stone',
-    put(
-      at(
-        [0, 3, 0],
-        turnX(
-          90,
-          slab(
-            arch.map(([x, y]) => [x * 1.32, y * 1.15 - 0.4] as const),
-            4,
-            0.9,
-          ),
-        ),
-      ),
-    ),
-    0.6,
-  )
-  figure.add('wood', put(at([0, -0.4, 0], turnX(90, slab(arch, 1.6, 0.5)))), 0.5)
-  for (const x of [-3.2, 0, 3.2]) figure.cut(put(at([x, -2.2, 8], block(0.55, 0.7, 11, 0.3))), 0.45)
-  for (const z of [4, 11]) figure.add('iron', put(at([-2.6, -2.2, z], block(3.8, 0.7, 0.9, 0.5))), 0.5)
-  figure.add('iron', put(at([4, -2.6, 7.4], ball(1.2))), 0.5)
-  figure.add('path', put(at([0, -3.4, 0.2], block(8, 4, 1.3, 0.8))), 0.6)
-  figure.add('iron', put(tube(points('10 9 15 | 10.6 2 17 | 11 -4 17.6 | 11 -6 15.4'), [1.1, 0.9])), 0.5)
-  figure.add('glass', put(at([11, -6, 12.8], drum(1.9, 2.4, 0.6))), 0.5)
-  figure.add('iron', put(at([11, -6, 15.4], lathe(pairs('0 -0.6 | 2.6 -0.6 | 0.6 1.2 | 0 1.4'), 0.3))), 0.5)
-}
-
-function addWindow(figure: Sculpture, put: (shape: Shape) => Shape): void {
-  figure.add('glass', put(at([0, -0.4, 0], turnX(90, drum(4.8, 1.6, 0.5)))), 0.5)
-  figure.add('wood', put(at([0, -1.2, 0], turnX(90, hoop(5, 1.2)))), 0.5)
-  figure.add('wood', put(at([0, -1.8, 0], block(0.7, 0.9, 5, 0.4))), 0.5)
-  figure.add('wood', put(at([0, -1.8, 0], block(5, 0.9, 0.7, 0.4))), 0.5)
-  figure.add('wood', put(at([0, -2.4, -6.6], block(5.4, 2, 1.5, 0.6))), 0.6)
-  for (const [i, x] of [-3.8, -1.4, 1.2, 3.8].entries()) {
-    figure.add(i % 2 === 0 ? 'flower' : 'cap', put(at([x, -2.8, -4.6], ball(1.5))), 0.5)
-  }
-}
-
 function addGarden(figure: Sculpture): void {
   for (const [x, y, size, paint] of [
     [-29, -13, 1, 'cap'],
@@ -183,14 +133,7 @@ function addGarden(figure: Sculpture): void {
     [23, -23, 0.6, 'orange'],
     [30, 14, 0.9, 'cap'],
   ] as const) {
-    figure.add('stem', rod([x, y, 7], [x, y, 9 + 7 * size], 2.4 * size, 1.8 * size), 0.8)
-    const hat = lathe(curve(pairs('0 5 | 3 4.4 | 5.6 1 | 5.6 -0.6 | 0 -0.4'), { steps: 4 }), 0.3)
-    figure.add(
-      paint,
-      at([x, y, 9.4 + 7 * size], { ...hat, distance: (u, v, w) => hat.distance(u / size, v / size, w / size) * size }),
-      0.6,
-    )
-    figure.add('dot', at([x - 1.4 * size, y - 3 * size, 12.4 + 7 * size], egg(1.5 * size, 1.2, 1.5 * size)), 0.5)
+    addToadstool(figure, [x, y, 7], size, paint)
   }
   for (const [x, y, size] of points('-35 -4 3 | 36 4 3.4 | 12 -34 2.6 | -12 -35 2'))
     figure.add('rock', at([x, y, 7], pebble(size, x)), 0.8)
