@@ -3,8 +3,8 @@ import { join, roughen } from '../../modelling/combination.ts'
 import { noise } from '../../modelling/noise.ts'
 import { lathe, slab } from '../../modelling/outline-solids.ts'
 import { curve, star } from '../../modelling/outlines.ts'
-import { at, turnX, turnY, turnZ } from '../../modelling/placement.ts'
-import { ball, block, drum, egg, hoop } from '../../modelling/primitives.ts'
+import { at, turnX, turnZ } from '../../modelling/placement.ts'
+import { ball, block, drum, egg } from '../../modelling/primitives.ts'
 import type { Sculpture } from '../../modelling/sculpture.ts'
 import type { Shape, Vec3 } from '../../modelling/shape.ts'
 import { pairs, points } from '../../modelling/tables.ts'
@@ -105,13 +105,4 @@ export function seabed(radius: number, height: number, seed: number): Shape {
       0.5 * Math.sin(x * 0.5 + y * 0.24 + 2 * noise(x / 14, y / 14, seed)) + 0.5 * noise(x / 5, y / 5, z / 5 + seed),
     body,
   )
-}
-
-/** Bubbles that cling to each other, from the ground up. */
-export function addBubbles(figure: Sculpture, table: string): void {
-  for (const [x, y, z] of points(table)) figure.add('pearl', at([x, y, z], ball(2.6)), 0.7)
-}
-
-export function ringAt(place: Vec3, lean: number, radius: number, cord: number): Shape {
-  return at(place, turnY(lean, hoop(radius, cord)))
 }

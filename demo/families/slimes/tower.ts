@@ -97,7 +97,6 @@ function addAcrobat(figure: Sculpture): void {
   const put = (shape: Shape) => at([30, -14, 46], turnZ(48, turnX(-14, shape)))
   figure.add('coral', put(lathe(curve(pairs('0 -12 | 7 -11 | 11 -6 | 11.4 0 | 8 7 | 0 10'), { steps: 5 }), 0.3)), 1.2)
   addSlimeFace(figure, { eye: [3.6, -9.4, 0.6], size: 2.9, mouth: 'oh', front: 11.4, put })
-  figure.add('coral', pair(tube(points('0 0 0 | 0 1 1'), [1, 1])), 0.5)
   figure.add('coral', tube(points('32 -10 52 | 29 -8 60 | 22 -8 65'), [3, 2.6, 2.8]), 1.6)
   figure.add('coral', tube(points('24 -20 46 | 20 -24 52 | 17 -22 57'), [3, 2.6, 2.8]), 1.6)
   figure.add('bow', put(pair(at([3.4, -2, 10], turnY(20, egg(3.6, 1.8, 2.6))))), 0.6)
