@@ -21,6 +21,7 @@ const modules = {
   orders: ['catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
   payments: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
   downloads: ['orders', 'catalog', 'accounts'],
+  customers: ['accounts', 'cart', 'favorites', 'orders', 'mails', 'downloads', 'idempotency', 'audit'],
 }
 const test = '\\.test\\.tsx?$'
 const oneWay = (root, table) =>

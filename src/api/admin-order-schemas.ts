@@ -18,10 +18,10 @@ export const orderFilterSchema = z.object({
   query: plainText(200).optional(),
 })
 
-const mails = z.array(
+export const orderMails = z.array(
   z.object({ to: z.string(), subject: z.string(), createdAt: z.string(), sentAt: z.string().nullable() }),
 )
-const deliveries = z.array(
+export const deliveryRecords = z.array(
   z.object({
     fileName: z.string(),
     at: z.string(),
@@ -75,8 +75,8 @@ export const ownersOrderSchema = orderSchema
     leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),
     reason: z.enum(orderReasons).nullable().openapi({ description: 'Why it is not simply paid or over.' }),
     nextCheckAt: z.string().nullable().openapi({ description: 'When the store asks the provider again by itself.' }),
-    mails,
-    deliveries,
+    mails: orderMails,
+    deliveries: deliveryRecords,
     events,
   })
   .openapi('OwnersOrder')
@@ -131,8 +131,8 @@ export const deliveryProofSchema = z
       .openapi({ description: 'The wording that the buyer agreed to at the checkout.' }),
     payments,
     refunds,
-    mails,
-    deliveries,
+    mails: orderMails,
+    deliveries: deliveryRecords,
     events,
   })
   .openapi('DeliveryProof')

@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type AuthenticationHandler, addAccountRoutes } from './accounts.ts'
+import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
 import type { Api, ApiEnvironment } from './api.ts'
@@ -78,6 +79,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addWebhookRoutes(api, shop)
   addAdminOrderRoutes(api, shop)
   addAdminOrderActions(api, shop)
+  addAdminCustomerRoutes(api, shop)
   addDownloadRoutes(api, shop)
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
   addOpenApiRoutes(api, shop)

@@ -24,11 +24,18 @@ import { previewCategories } from './catalog/preview-categories.ts'
 import { processAllModels } from './catalog/process-all-models.ts'
 import { processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
+import { keepPromos, listPromos } from './catalog/promos.ts'
 import { queueOutdatedModels } from './catalog/queue-outdated-models.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { dropRenderedPictures, renderPictures } from './catalog/render-pictures.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
 import { takePictures } from './catalog/take-pictures.ts'
+import { banCustomer, unbanCustomer } from './customers/ban-customer.ts'
+import { deleteCustomer } from './customers/delete-customer.ts'
+import { exportCustomer } from './customers/export-customer.ts'
+import { searchCustomers } from './customers/search-customers.ts'
+import { showCustomer } from './customers/show-customer.ts'
+import { signOutCustomer } from './customers/sign-out-customer.ts'
 import { proveDelivery } from './delivery-proof.ts'
 import type { ArchiveLayout } from './downloads/archive-layout.ts'
 import { listDeliveries } from './downloads/list-deliveries.ts'
@@ -95,6 +102,8 @@ export function createShop(services: Services) {
       suggest: (text: string) => suggestProducts(services, text),
       byIds: (ids: string[]) => listProducts(services, ids),
       previews: () => previewCategories(services),
+      promos: () => listPromos(services),
+      keepPromos: (pictures: readonly Uint8Array[]) => keepPromos(services, pictures),
       version: () => readCatalogVersion(services),
       importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
         importCatalog(services, entries, source, options),
@@ -162,6 +171,15 @@ export function createShop(services: Services) {
         readArchive(services.files, layout, range),
       preparePackages: (productId: string) => prepareProductPackages({ ...services, pictures }, productId),
       log: (delivery: Delivery) => logDownload(services, delivery),
+    },
+    customers: {
+      search: (request: Parameters<typeof searchCustomers>[1]) => searchCustomers(services, request),
+      show: (accountId: string) => showCustomer(services, accountId),
+      ban: (request: Parameters<typeof banCustomer>[1]) => banCustomer(services, request),
+      unban: (request: Parameters<typeof unbanCustomer>[1]) => unbanCustomer(services, request),
+      signOut: (request: Parameters<typeof signOutCustomer>[1]) => signOutCustomer(services, request),
+      erase: (request: Parameters<typeof deleteCustomer>[1]) => deleteCustomer(services, request),
+      exportData: (accountId: string) => exportCustomer(services, accountId),
     },
     mails: {
       queue: (mail: QueuedMail) => queueMail(services, mail),

@@ -101,3 +101,14 @@ export const selectVoice = (reader: Reader, accountId: string) =>
 export async function updateVoice(transaction: Writer, accountId: string, voice: string): Promise<void> {
   await transaction.updateTable('accounts').set({ voice }).where('id', '=', accountId).execute()
 }
+
+export const deleteSignInMethods = (transaction: Writer, accountId: string) =>
+  transaction.deleteFrom('sign_in_methods').where('user_id', '=', accountId).execute()
+
+export async function updateErased(transaction: Writer, accountId: string, email: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ name: '', email, image: null, voice: null, ban_reason: null })
+    .where('id', '=', accountId)
+    .execute()
+}

@@ -42,3 +42,8 @@ export const deleteCartLines = (transaction: Writer, accountId: string, productI
     .where('account_id', '=', accountId)
     .where('product_id', 'in', productIds)
     .execute()
+
+export async function deletePersonalItems(transaction: Writer, accountId: string): Promise<void> {
+  await transaction.deleteFrom('cart_lines').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('favorites').where('account_id', '=', accountId).execute()
+}

@@ -46,3 +46,7 @@ export const selectActiveLines = (reader: Reader, orderId: string) =>
     .where('entitlements.state', '=', 'active')
     .orderBy('order_lines.position')
     .execute()
+
+export async function blankDownloadAddresses(transaction: Writer, accountId: string): Promise<void> {
+  await transaction.updateTable('downloads').set({ address: '' }).where('account_id', '=', accountId).execute()
+}

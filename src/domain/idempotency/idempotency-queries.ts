@@ -65,3 +65,7 @@ export const releaseLocks = (transaction: Writer) =>
 
 export const deleteKeysBefore = (transaction: Writer, instant: string) =>
   transaction.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
+
+export async function deleteKeysOf(transaction: Writer, accountId: string): Promise<void> {
+  await transaction.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute()
+}

@@ -1,5 +1,5 @@
 import type { Reader } from '../database.ts'
-import { selectMailsOfOrder } from './mail-queries.ts'
+import { selectMailsOfAccount, selectMailsOfOrder } from './mail-queries.ts'
 
 /** A mail about an order; `sentAt` is null until the mail server took it. */
 export interface OrderMail {
@@ -9,12 +9,17 @@ export interface OrderMail {
   sentAt: string | null
 }
 
-export async function listOrderMails({ reader }: { reader: Reader }, orderId: string): Promise<OrderMail[]> {
-  const rows = await selectMailsOfOrder(reader, orderId)
-  return rows.map(({ recipient, subject, created_at, sent_at }) => ({
+export const listOrderMails = async ({ reader }: { reader: Reader }, orderId: string): Promise<OrderMail[]> =>
+  present(await selectMailsOfOrder(reader, orderId))
+
+/** All mails to an account that are still kept. */
+export const listAccountMails = async ({ reader }: { reader: Reader }, accountId: string): Promise<OrderMail[]> =>
+  present(await selectMailsOfAccount(reader, accountId))
+
+const present = (rows: Awaited<ReturnType<typeof selectMailsOfOrder>>): OrderMail[] =>
+  rows.map(({ recipient, subject, created_at, sent_at }) => ({
     to: recipient,
     subject,
     createdAt: created_at,
     sentAt: sent_at,
   }))
-}

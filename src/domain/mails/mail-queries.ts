@@ -57,3 +57,23 @@ export const selectSentMails = (reader: Reader, limit: number) =>
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
+
+export async function deleteUnsentMails(transaction: Writer, accountId: string): Promise<void> {
+  await transaction.deleteFrom('mails').where('account_id', '=', accountId).where('sent_at', 'is', null).execute()
+}
+
+export async function blankSentMails(transaction: Writer, accountId: string, recipient: string): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ recipient, text: '', html: '' })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+export const selectMailsOfAccount = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'created_at', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()

@@ -110,3 +110,16 @@ export const selectOwnedSlugs = (reader: Reader, accountId: string) =>
     .where('entitlements.state', '=', 'active')
     .orderBy('order_lines.slug')
     .execute()
+
+export const selectOpenOrder = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['awaiting_payment', 'pending'])
+    .limit(1)
+    .executeTakeFirst()
+
+export async function updateReceiptAddresses(transaction: Writer, accountId: string, email: string): Promise<void> {
+  await transaction.updateTable('orders').set({ email }).where('account_id', '=', accountId).execute()
+}

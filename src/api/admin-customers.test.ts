@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import type { Client } from '#test/client.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let owner: Client & { email: string }
+beforeAll(async () => {
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  await store.control('/webhooks', { mode: 'drop' })
+  owner = await store.newBuyer()
+  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+const uidOf = async (client: Client): Promise<string> => (await client.want(200, 'GET', '/api/me')).account.uid
+const at = (uid: string, rest = '') => `/api/admin/customers/${uid}${rest}`
+const show = (uid: string) => owner.want(200, 'GET', at(uid))
+async function newPerson() {
+  const client = await store.newBuyer()
+  return Object.assign(client, { uid: await uidOf(client) })
+}
+async function buy(client: Client) {
+  const { page, orderId } = await placeOrder(client, 'paypal', orderOf())
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  return orderId
+}
+const actionsOf = async (uid: string): Promise<string[]> =>
+  (await show(uid)).audit.map((entry: { action: string }) => entry.action)
+
+test('accounts are found by address, name and id, with what they bought', async () => {
+  const ana = await newPerson()
+  await buy(ana)
+  for (const query of [ana.email.toUpperCase(), ana.uid]) {
+    const found = await owner.want(200, 'GET', `/api/admin/customers?query=${encodeURIComponent(query)}`)
+    expect(found).toMatchObject({ total: 1, items: [{ uid: ana.uid, role: 'customer', orders: 1, spentCents: 300 }] })
+  }
+  expect((await owner.want(200, 'GET', '/api/admin/customers?query=%25%25')).total).toBe(0)
+  expect(await show(ana.uid)).toMatchObject({ orderList: [{ status: 'paid' }], sessions: [{}], ban: null })
+  await owner.want(400, 'GET', '/api/admin/customers?page=0')
+  await owner.want(404, 'GET', at('nobody'))
+})
+
+describe('a ban', () => {
+  test('ends every session at once, keeps reason and redirect, and is lifted again', async () => {
+    const ben = await newPerson()
+    const json = { reason: 'chargebacks', redirect: '/contact' }
+    const { customer } = await owner.want(200, 'POST', at(ben.uid, '/ban'), { json })
+    expect(customer.ban).toEqual(json)
+    expect((await ben.get('/api/me')).status).toBe(401)
+    const found = await owner.want(200, 'GET', '/api/admin/customers?banned=true')
+    expect(found.items.map((one: { uid: string }) => one.uid)).toContain(ben.uid)
+    expect((await owner.want(200, 'DELETE', at(ben.uid, '/ban'))).customer.ban).toBeNull()
+    await store.newClient().signIn(ben.email)
+    expect(await actionsOf(ben.uid)).toEqual(['account.ban', 'account.unban'])
+  })
+
+  test.each([
+    ['no reason', { redirect: null }],
+    ['an empty reason', { reason: '' }],
+    ['another site', { reason: 'x', redirect: 'https://evil.example' }],
+    ['another host', { reason: 'x', redirect: '//evil.example' }],
+    ['a backslash', { reason: 'x', redirect: '/\\evil.example' }],
+    ['an unknown field', { reason: 'x', forever: true }],
+  ])('with %s is refused and changes nothing', async (_what, json) => {
+    const cleo = await newPerson()
+    await owner.want(400, 'POST', at(cleo.uid, '/ban'), { json })
+    expect((await show(cleo.uid)).ban).toBeNull()
+    expect(await actionsOf(cleo.uid)).toEqual([])
+  })
+
+  test('of oneself or of nobody is refused', async () => {
+    await owner.want(400, 'POST', at(await uidOf(owner), '/ban'), { json: { reason: 'x' } })
+    await owner.want(404, 'POST', at('nobody', '/ban'), { json: { reason: 'x' } })
+    await owner.want(404, 'DELETE', at('nobody', '/ban'))
+  })
+})
+
+test('signing out everywhere ends the sessions and leaves the account', async () => {
+  const dana = await newPerson()
+  await owner.want(200, 'POST', at(dana.uid, '/sign-out'))
+  expect((await dana.get('/api/me')).status).toBe(401)
+  await store.newClient().signIn(dana.email)
+  expect(await actionsOf(dana.uid)).toEqual(['account.sign-out'])
+  await owner.want(404, 'POST', at('nobody', '/sign-out'))
+})
+
+test('the data of one person is everything that is kept about them', async () => {
+  const eli = await newPerson()
+  await buy(eli)
+  await eli.want(200, 'PUT', '/api/me/favorites/wizard')
+  await eli.want(200, 'PUT', '/api/me/cart/gift', { json: {} })
+  const answer = await owner.get(at(eli.uid, '/export'))
+  expect(answer.headers.get('content-disposition')).toContain('attachment')
+  expect(await answer.json()).toMatchObject({
+    account: { email: eli.email },
+    orders: [{ lines: [{ slug: 'dragon' }], deliveries: [] }],
+    favorites: [{ slug: 'wizard' }],
+    cart: [{ slug: 'gift' }],
+    mails: [{ to: 'receipt@example.test' }],
+  })
+  await owner.want(404, 'GET', at('nobody', '/export'))
+})
+
+describe('deleting a person', () => {
+  test('takes everything personal and leaves the books', async () => {
+    const fay = await newPerson()
+    const orderId = await buy(fay)
+    await fay.want(200, 'PUT', '/api/me/favorites/wizard')
+    const { customer } = await owner.want(200, 'DELETE', at(fay.uid))
+    expect(customer).toMatchObject({ displayName: '', orders: 1, spentCents: 300, sessions: [] })
+    expect((await fay.get('/api/me')).status).toBe(401)
+    const { read } = store.services.database
+    const kept = []
+    for (const table of ['accounts', 'orders', 'mails', 'sessions', 'sign_in_methods', 'idempotency_keys'] as const)
+      kept.push(await read.selectFrom(table).selectAll().execute())
+    const everything = JSON.stringify([kept, await owner.want(200, 'GET', at(fay.uid, '/export'))])
+    expect(everything).not.toContain(fay.email)
+    expect(await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)).toMatchObject({
+      status: 'paid',
+      totalCents: 300,
+      email: `deleted-${fay.uid}@deleted.invalid`,
+    })
+    const again = store.newClient()
+    await again.signUp(fay.email)
+    expect(await uidOf(again)).not.toBe(fay.uid)
+    expect(await actionsOf(fay.uid)).toEqual(['account.delete'])
+  })
+
+  test('waits until no order is open', async () => {
+    const gil = await newPerson()
+    const { orderId } = await placeOrder(gil, 'paypal', orderOf())
+    await owner.want(409, 'DELETE', at(gil.uid))
+    expect((await show(gil.uid)).email).toBe(gil.email)
+    await owner.want(200, 'POST', `/api/admin/orders/${orderId}/cancel`)
+    await owner.want(200, 'DELETE', at(gil.uid))
+  })
+
+  test('is refused for owners and for nobody', async () => {
+    await owner.want(409, 'DELETE', at(await uidOf(owner)))
+    await owner.want(404, 'DELETE', at('nobody'))
+  })
+})

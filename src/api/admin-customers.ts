@@ -1,0 +1,182 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import { deliveryRecords, orderMails } from './admin-order-schemas.ts'
+import { type Api, requireOwner } from './api.ts'
+import { refusal } from './errors.ts'
+import { itemSchema } from './me.ts'
+import { orderSchema } from './orders.ts'
+import { plainText } from './plain-text.ts'
+
+const params = z.object({ uid: plainText(64) })
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such account, or not an owner') }
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const customerSchema = z
+  .object({
+    uid: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    role: z.enum(['customer', 'owner']),
+    createdAt: z.string(),
+    ban: z.object({ reason: z.string(), redirect: z.string().nullable() }).nullable(),
+    orders: z.int().openapi({ description: 'Paid orders.' }),
+    spentCents: z.int(),
+  })
+  .openapi('Customer')
+const detailSchema = customerSchema
+  .extend({
+    orderList: z.array(orderSchema),
+    sessions: z.array(z.object({ device: z.string(), address: z.string(), since: z.string(), lastUsed: z.string() })),
+    audit: z.array(z.object({ action: z.string(), by: z.string().nullable(), details: z.unknown(), at: z.string() })),
+  })
+  .openapi('CustomerDetail')
+const exportSchema = z
+  .object({
+    at: z.string(),
+    account: detailSchema.omit({ orderList: true }),
+    orders: z.array(orderSchema.extend({ deliveries: deliveryRecords })),
+    cart: z.array(itemSchema),
+    favorites: z.array(itemSchema),
+    mails: orderMails,
+  })
+  .openapi('CustomerExport')
+
+const search = createRoute({
+  method: 'get',
+  path: '/admin/customers',
+  tags: ['admin'],
+  description: 'All accounts, newest first. `query`: id, or part of the name or the e-mail.',
+  request: {
+    query: z.object({
+      query: plainText(200).optional(),
+      banned: z
+        .enum(['true', 'false'])
+        .optional()
+        .transform((word) => word === 'true'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: {
+    200: json(
+      'One page',
+      z.object({ items: z.array(customerSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
+    ),
+    ...refusal(400, 'Bad input'),
+    ...strangers,
+  },
+})
+const show = createRoute({
+  method: 'get',
+  path: '/admin/customers/{uid}',
+  tags: ['admin'],
+  description: 'An account with its orders, its devices and what owners did to it.',
+  request: { params },
+  responses: { 200: json('The account', detailSchema), ...strangers },
+})
+const exportData = createRoute({
+  method: 'get',
+  path: '/admin/customers/{uid}/export',
+  tags: ['admin'],
+  description: 'Everything that the store keeps about one person, for that person.',
+  request: { params },
+  responses: { 200: json('The data', exportSchema), ...strangers },
+})
+const ban = createRoute({
+  method: 'post',
+  path: '/admin/customers/{uid}/ban',
+  tags: ['admin'],
+  description: 'Ends every session, stream and link of the account at once, and refuses its sign-in.',
+  request: {
+    params,
+    body: {
+      content: {
+        'application/json': {
+          schema: z.strictObject({
+            reason: plainText(500),
+            redirect: z
+              .string()
+              .max(200)
+              .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this store, such as /contact')
+              .nullish()
+              .openapi({ description: 'A path of the store; without it, the lockout page.' }),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: {
+    200: json('Banned', z.object({ customer: detailSchema })),
+    ...refusal(400, 'Bad input, or one’s own account'),
+    ...strangers,
+  },
+})
+const unban = createRoute({
+  method: 'delete',
+  path: '/admin/customers/{uid}/ban',
+  tags: ['admin'],
+  description: 'Lets the account sign in again; everything it owns is as before.',
+  request: { params },
+  responses: { 200: json('May sign in', z.object({ customer: detailSchema })), ...strangers },
+})
+const signOut = createRoute({
+  method: 'post',
+  path: '/admin/customers/{uid}/sign-out',
+  tags: ['admin'],
+  description: 'Ends the account’s sessions on every device.',
+  request: { params },
+  responses: { 200: json('Signed out', z.object({ customer: detailSchema })), ...strangers },
+})
+const erase = createRoute({
+  method: 'delete',
+  path: '/admin/customers/{uid}',
+  tags: ['admin'],
+  description: 'Deletes a person on their request; orders and payments stay for the books, without the person.',
+  request: { params },
+  responses: {
+    200: json('Deleted', z.object({ customer: detailSchema })),
+    ...refusal(409, 'An owner’s account, or an order awaits its payment'),
+    ...strangers,
+  },
+})
+
+export function addAdminCustomerRoutes(api: Api, shop: Shop) {
+  const { customers } = shop
+  const shown = async (uid: string) => ({ customer: await customers.show(uid) })
+  api.openapi(search, async (context) => context.json(await customers.search(context.req.valid('query')), 200))
+  api.openapi(show, async (context) => context.json(await customers.show(context.req.valid('param').uid), 200))
+  api.openapi(exportData, async (context) => {
+    const { uid } = context.req.valid('param')
+    context.header('Content-Disposition', `attachment; filename="customer-${uid.replace(/[^\w-]/g, '')}.json"`)
+    return context.json(await customers.exportData(uid), 200)
+  })
+  api.openapi(ban, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { uid } = context.req.valid('param')
+    const { reason, redirect = null } = context.req.valid('json')
+    await customers.ban({ accountId: uid, reason, redirect, actorId })
+    return context.json(await shown(uid), 200)
+  })
+  api.openapi(unban, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { uid } = context.req.valid('param')
+    await customers.unban({ accountId: uid, actorId })
+    return context.json(await shown(uid), 200)
+  })
+  api.openapi(signOut, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { uid } = context.req.valid('param')
+    await customers.signOut({ accountId: uid, actorId })
+    return context.json(await shown(uid), 200)
+  })
+  api.openapi(erase, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { uid } = context.req.valid('param')
+    await customers.erase({ accountId: uid, actorId })
+    return context.json(await shown(uid), 200)
+  })
+}

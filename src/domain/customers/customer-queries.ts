@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Reader } from '../database.ts'
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Orders that brought money, whatever became of them later. */
+const paidOrders = (reader: Reader) => reader.selectFrom('orders').where('orders.paid_at', 'is not', null)
+
+const columns = [
+  'accounts.id',
+  'accounts.name',
+  'accounts.email',
+  'accounts.email_verified',
+  'accounts.role',
+  'accounts.banned',
+  'accounts.ban_reason',
+  'accounts.ban_redirect',
+  'accounts.created_at',
+] as const
+
+export type CustomerRow = Awaited<ReturnType<typeof searchCustomerRows>>['rows'][number]
+
+/** One page of accounts, newest first, by part of the name or address, or by id. */
+export async function searchCustomerRows(
+  reader: Reader,
+  { query, banned, limit, offset }: { query: string; banned: boolean; limit: number; offset: number },
+) {
+  const words = `%${escapeLike(query.toLowerCase())}%`
+  let matching = reader.selectFrom('accounts')
+  if (banned) matching = matching.where('accounts.banned', '=', 1)
+  if (query !== '')
+    matching = matching.where(({ or, eb }) =>
+      or([
+        eb('accounts.id', '=', query),
+        sql<boolean>`lower(accounts.email) like ${words} escape '\\'`,
+        sql<boolean>`lower(accounts.name) like ${words} escape '\\'`,
+      ]),
+    )
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(columns)
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export const selectCustomer = (reader: Reader, accountId: string) =>
+  reader.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).executeTakeFirst()
+
+/** How many paid orders each of these accounts has, and what they came to in US cents. */
+export async function sumOrders(reader: Reader, accountIds: string[]) {
+  if (accountIds.length === 0) return new Map<string, { orders: number; cents: number }>()
+  const rows = await paidOrders(reader)
+    .select(({ fn }) => [
+      'orders.account_id',
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('orders.total_cents').as('cents'),
+    ])
+    .where('orders.account_id', 'in', accountIds)
+    .groupBy('orders.account_id')
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, { orders: Number(row.orders), cents: Number(row.cents) }]))
+}
+
+export const selectSessions = (reader: Reader, accountId: string, now: string) =>
+  reader
+    .selectFrom('sessions')
+    .select(['user_agent', 'ip_address', 'created_at', 'updated_at'])
+    .where('user_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .execute()
+
+export const selectAuditOf = (reader: Reader, subject: string) =>
+  reader
+    .selectFrom('audit_entries')
+    .leftJoin('accounts', 'accounts.id', 'audit_entries.actor_id')
+    .select(['audit_entries.action', 'audit_entries.details', 'audit_entries.at', 'accounts.name as actor'])
+    .where('audit_entries.subject', '=', subject)
+    .orderBy('audit_entries.at')
+    .execute()

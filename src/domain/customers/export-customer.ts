@@ -1,0 +1,35 @@
+import { listCart } from '../cart/list-cart.ts'
+import type { PersonalItem } from '../cart/personal-item.ts'
+import { type DeliveryRecord, listDeliveries } from '../downloads/list-deliveries.ts'
+import { listFavorites } from '../favorites/list-favorites.ts'
+import { listAccountMails, type OrderMail } from '../mails/list-order-mails.ts'
+import type { Services } from '../services.ts'
+import { type CustomerDetail, showCustomer } from './show-customer.ts'
+
+/** Everything that the store keeps about one person. */
+export interface CustomerExport {
+  at: string
+  account: Omit<CustomerDetail, 'orderList'>
+  orders: (CustomerDetail['orderList'][number] & { deliveries: DeliveryRecord[] })[]
+  cart: PersonalItem[]
+  favorites: PersonalItem[]
+  mails: OrderMail[]
+}
+
+/** A person's data for the person. Throws not-found. */
+export async function exportCustomer(
+  services: Pick<Services, 'database' | 'clock'>,
+  accountId: string,
+): Promise<CustomerExport> {
+  const { orderList, ...account } = await showCustomer(services, accountId)
+  const orders: CustomerExport['orders'] = []
+  for (const order of orderList) orders.push({ ...order, deliveries: await listDeliveries(services, order.id) })
+  return {
+    at: services.clock.now().toISOString(),
+    account,
+    orders,
+    cart: await listCart(services, accountId),
+    favorites: await listFavorites(services, accountId),
+    mails: await listAccountMails({ reader: services.database.read }, accountId),
+  }
+}

@@ -1,0 +1,36 @@
+import { ShopError } from '../errors.ts'
+import { listOrders, type Order } from '../orders/list-orders.ts'
+import type { Services } from '../services.ts'
+import { type Customer, presentCustomer } from './customer.ts'
+import { selectAuditOf, selectCustomer, selectSessions, sumOrders } from './customer-queries.ts'
+
+export interface CustomerDetail extends Customer {
+  orderList: Order[]
+  /** Devices that are signed in now. */
+  sessions: { device: string; address: string; since: string; lastUsed: string }[]
+  /** What owners did to the account. */
+  audit: { action: string; by: string | null; details: unknown; at: string }[]
+}
+
+/** One account with its orders, its devices and what owners did to it. Throws not-found. */
+export async function showCustomer(
+  services: Pick<Services, 'database' | 'clock'>,
+  accountId: string,
+): Promise<CustomerDetail> {
+  const { read } = services.database
+  const row = await selectCustomer(read, accountId)
+  if (!row) throw new ShopError('not-found', 'There is no such account.')
+  const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
+  const audit = await selectAuditOf(read, `account:${accountId}`)
+  return {
+    ...presentCustomer(row, await sumOrders(read, [accountId])),
+    orderList: await listOrders(services, accountId),
+    sessions: sessions.map((session) => ({
+      device: session.user_agent ?? '',
+      address: session.ip_address ?? '',
+      since: session.created_at,
+      lastUsed: session.updated_at,
+    })),
+    audit: audit.map(({ action, actor, details, at }) => ({ action, by: actor, details: JSON.parse(details), at })),
+  }
+}

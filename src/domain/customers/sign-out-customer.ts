@@ -1,0 +1,20 @@
+import { findAccount } from '../accounts/find-account.ts'
+import { endAllSessions } from '../accounts/sign-out-everywhere.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+/** Signs an account out on every device; it may sign in again. Throws not-found. */
+export async function signOutCustomer(
+  { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
+  { accountId, actorId }: { accountId: string; actorId: string },
+): Promise<void> {
+  await database.write(async (transaction) => {
+    if (!(await findAccount({ reader: transaction }, accountId)))
+      throw new ShopError('not-found', 'There is no such account.')
+    await endAllSessions({ transaction }, accountId)
+    const entry = { actorId, action: 'account.sign-out', subject: `account:${accountId}`, details: {} }
+    await recordAudit({ transaction, clock }, entry)
+  })
+  events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
+}

@@ -1,0 +1,11 @@
+import type { Writer } from '../database.ts'
+import { blankSentMails, deleteUnsentMails } from './mail-queries.ts'
+
+/** Leaves of an account's mails only that they were sent and what they were called; what was not sent never will be. */
+export async function eraseMails(
+  { transaction }: { transaction: Writer },
+  { accountId, address }: { accountId: string; address: string },
+): Promise<void> {
+  await deleteUnsentMails(transaction, accountId)
+  await blankSentMails(transaction, accountId, address)
+}

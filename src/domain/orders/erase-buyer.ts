@@ -1,0 +1,16 @@
+import type { Writer } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import { selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
+
+/**
+ * Takes a person out of their orders; numbers, goods, sums and payments stay for the books.
+ * Throws aborted while an order is open: its payment may still arrive and needs somebody to deliver to.
+ */
+export async function eraseBuyer(
+  { transaction }: { transaction: Writer },
+  { accountId, address }: { accountId: string; address: string },
+): Promise<void> {
+  if (await selectOpenOrder(transaction, accountId))
+    throw new ShopError('aborted', 'This account has an order that awaits its payment. Cancel it first, or wait.')
+  await updateReceiptAddresses(transaction, accountId, address)
+}
