@@ -36,27 +36,30 @@ const usual = (layerMm: number, infillPercent: number, scale: number): Setting =
   scale,
 })
 const first = usual(0.2, 15, 1)
-/** Each is tried on one half of the meshes, in turn: slicing takes long. */
-const others: Setting[] = [
-  usual(0.2, 30, 1),
-  { ...first, profile: 'fast' },
-  usual(0.12, 15, 1),
-  usual(0.2, 15, 0.5),
-  usual(0.28, 10, 1),
-  { ...first, profile: 'fast', scale: 0.5 },
-  usual(0.16, 20, 0.75),
+/** Tried on fewer meshes, since slicing takes long: other infill, speed, layers and scales. */
+const others: (Setting & { figures: [calibration: string, heldOut: string] })[] = [
+  { ...usual(0.2, 30, 1), figures: ['figure 001', 'figure 007'] },
+  { ...first, profile: 'fast', figures: ['figure 001', 'figure 010'] },
+  { ...usual(0.12, 15, 0.5), figures: ['figure 003', 'figure 008'] },
+  { ...usual(0.28, 10, 1), figures: ['figure 003', 'figure 010'] },
+  { ...first, profile: 'fast', scale: 0.5, figures: ['figure 001', 'figure 007'] },
+  { ...usual(0.16, 20, 0.75), figures: ['figure 001', 'figure 012'] },
 ]
 
-const figures = Array.from({ length: 12 }, (_, i) => `figure ${String(i + 1).padStart(3, '0')}`)
-const solids = ['tower', 'fine sphere', 'torus', 'hollow sphere']
-const meshes = [
-  ...[...solids, ...figures.slice(0, 6)].map((name) => ({ name, set: 'calibration' as const })),
-  ...figures.slice(6).map((name) => ({ name, set: 'held-out' as const })),
-]
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => `figure ${String(from + i).padStart(3, '0')}`)
+const meshesOf = (set: SliceRun['set'], names: string[]) => names.map((name) => ({ name, set }))
 
 export const sliceRuns: SliceRun[] = [
-  ...meshes.map((mesh) => ({ ...mesh, ...first })),
-  ...others.flatMap((setting, turn) =>
-    meshes.filter((_, place) => place % 2 === turn % 2).map((mesh) => ({ ...mesh, ...setting })),
-  ),
+  ...meshesOf('calibration', ['tower', 'fine sphere', 'torus', 'hollow sphere', ...numbered(1, 6)]),
+  ...meshesOf('held-out', numbered(7, 12)),
 ]
+  .map((mesh): SliceRun => ({ ...mesh, ...first }))
+  .concat(
+    others.flatMap(({ figures: [calibration, heldOut], ...setting }) =>
+      [...meshesOf('calibration', [calibration, 'tower', 'torus']), ...meshesOf('held-out', [heldOut])].map((mesh) => ({
+        ...mesh,
+        ...setting,
+      })),
+    ),
+  )
