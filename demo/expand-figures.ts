@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { writeStl } from '#domain/models/write-stl.ts'
 import catalog from './catalog.json' with { type: 'json' }
-import { decompressed } from './compressed-file.ts'
-import { unpackMesh } from './unpack-mesh.ts'
+import { demoMesh } from './read-demo-mesh.ts'
 
 export { freeSampleId } from './free-sample-id.ts'
 
@@ -11,6 +9,5 @@ export const demoFigureIds: readonly string[] = catalog.map(({ id }) => id)
 
 /** The printable STL of a figure, or of the free sample, from its packed mesh; the same bytes each time, in milliseconds. */
 export async function expandFigure(id: string): Promise<Uint8Array> {
-  const packed = await decompressed(join(import.meta.dirname, 'meshes', `${id}.mesh.br`))
-  return writeStl(await unpackMesh(packed), `Estela ${id}`)
+  return writeStl(await demoMesh(id), `Estela ${id}`)
 }
