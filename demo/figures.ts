@@ -1,4 +1,6 @@
 import { brasa } from './families/brasa/brasa.ts'
+import { coven } from './families/coven/coven.ts'
+import { dojo } from './families/dojo/dojo.ts'
 import { forest } from './families/forest/forest.ts'
 import { starKeyRing } from './families/free-sample.ts'
 import { galapago } from './families/galapago/galapago.ts'
@@ -13,7 +15,21 @@ import { whales } from './families/whales/whales.ts'
 import type { Figure, FigureEntry } from './figure.ts'
 import { freeSampleId } from './free-sample-id.ts'
 
-const families: FigureEntry[][] = [brasa, forest, galapago, kiro, luma, mushrooms, sea, slimes, teatime, tilt, whales]
+const families: FigureEntry[][] = [
+  brasa,
+  coven,
+  dojo,
+  forest,
+  galapago,
+  kiro,
+  luma,
+  mushrooms,
+  sea,
+  slimes,
+  teatime,
+  tilt,
+  whales,
+]
 
 /** The demo catalog, by id. */
 export const figures: FigureEntry[] = families.flat().toSorted((a, b) => a.product.id.localeCompare(b.product.id))
