@@ -1,6 +1,7 @@
 import { brasa } from './families/brasa/brasa.ts'
 import { coven } from './families/coven/coven.ts'
 import { dojo } from './families/dojo/dojo.ts'
+import { fiesta } from './families/fiesta/fiesta.ts'
 import { forest } from './families/forest/forest.ts'
 import { starKeyRing } from './families/free-sample.ts'
 import { galapago } from './families/galapago/galapago.ts'
@@ -17,6 +18,7 @@ import { freeSampleId } from './free-sample-id.ts'
 
 const families: FigureEntry[][] = [
   brasa,
+  fiesta,
   coven,
   dojo,
   forest,

@@ -34,6 +34,7 @@ export function calaveraCat(): Figure {
       { azimuth: 14, elevation: 7 },
       { azimuth: -36, elevation: 14 },
       { azimuth: 6, elevation: 6, closeUp: { center: [0, -6, 68], radius: 27 } },
+      { azimuth: 14, elevation: 8, unpainted: true },
     ],
     triangles: 44_000,
     cell: 0.5,
