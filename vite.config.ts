@@ -52,6 +52,12 @@ const sharedParts = {
   minShareCount: 3,
 }
 
+// One for the small ones that the frame of every page needs anyway.
+const frameParts = {
+  name: 'frame',
+  test: /\/src\/web\/(page-meta|settings-context|voices\/(use-|voice-context)|personal\/(wish|random-key|use-personal|personal-context)|chrome\/(initials|voice-switch))|\/domain\/voice|preload-helper/,
+}
+
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
@@ -69,7 +75,7 @@ export default defineConfig(({ command }) => ({
         ? { resolve: { noExternal: rendering }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedParts] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedParts, frameParts] } } } } },
   },
   build: { target: browsers, cssTarget: browsers, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
