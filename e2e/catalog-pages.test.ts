@@ -156,6 +156,7 @@ test.each([
   { address: '/about', says: 'sell the files' },
   { address: '/contact', says: 'example.com' },
   { address: '/privacy-policy', says: 'No card numbers' },
+  { address: '/privacy-policy', says: 'settings of your printer' },
   { address: '/shipping-policy', says: 'All deliveries are digital' },
   { address: '/refund-policy', says: 'All sales are final after the download' },
   { address: '/membership-terms', says: 'License of the files' },

@@ -56,7 +56,14 @@ export const esPages: PageTexts = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'Una cookie mantiene tu sesión abierta: hasta que cierras el navegador, o 30 días con Recordarme. Otra pertenece a un pedido mientras se paga, durante 24 horas. Una tercera recuerda el idioma que elegiste, durante un año. Los cambios que haces sin conexión esperan en tu navegador hasta poder enviarse y se borran al cerrar la sesión.',
+          'Una cookie mantiene tu sesión abierta: hasta que cierras el navegador, o 30 días con Recordarme. Otra pertenece a un pedido mientras se paga, durante 24 horas. Dos viven un año: una recuerda el idioma que elegiste, la otra que este dispositivo conoce tu cuenta, para que nadie que pruebe contraseñas pueda dejarte fuera. Entrar mediante otra empresa, o un intento rechazado, deja una cookie por unos minutos.',
+        ],
+      },
+      {
+        heading: 'Lo que queda en tu navegador',
+        paragraphs: [
+          'Los datos de tu impresora, tu material y su precio se guardan en tu navegador y nunca nos llegan; si la figura cabe y cuánto cuesta imprimirla se calcula ahí.',
+          'Los cambios que haces sin conexión esperan en tu navegador hasta poder enviarse, y lo que empezaste a llenar al pagar se queda hasta que cierras la pestaña. Ambos se borran al cerrar la sesión.',
         ],
       },
       {
@@ -81,7 +88,7 @@ export const esPages: PageTexts = {
       {
         heading: 'Qué recibes',
         paragraphs: [
-          'Un archivo comprimido por pedido, con los STL que aparecen en la página del producto. Cualquier laminador actual los abre. Las descargas interrumpidas continúan donde se quedaron.',
+          'Un archivo comprimido con los modelos que aparecen en la página del producto, un léeme, la licencia, cómo imprimirlo y sumas de verificación para saber que llegó cada byte. Cualquier laminador actual abre los archivos. Las descargas interrumpidas continúan donde se quedaron.',
         ],
       },
       {

@@ -56,7 +56,14 @@ export const mixedPages = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'One cookie keeps you signed in: until you close the browser, or for 30 days with Remember Me. One more belongs to an order while it is being paid, for 24 hours. A third remembers the language that you chose, for a year. Changes that you make offline wait in your browser until they could be sent, and are wiped when you log out.',
+          'One cookie keeps you signed in: until you close the browser, or for 30 days with Remember Me. One more belongs to an order while it is being paid, for 24 hours. Two live for a year: one remembers the language that you chose, one that this device knows your account, so that nobody who guesses passwords can lock you out. A sign-in through another company, or one that is refused, leaves a cookie for some minutes.',
+        ],
+      },
+      {
+        heading: 'What stays in your browser',
+        paragraphs: [
+          'The settings of your printer, your material and its price are kept in your browser and never sent to us; “will it print for me” is worked out there.',
+          'Changes that you make offline wait in your browser until they could be sent, and what you began to fill in at the checkout stays until you close the tab. Both are wiped when you log out.',
         ],
       },
       {
@@ -81,7 +88,7 @@ export const mixedPages = {
       {
         heading: 'What you get',
         paragraphs: [
-          'One archive for each order with the STL files as listed on the product page. Any current slicer opens them. Interrupted downloads go on where they stopped.',
+          'One archive with the model files as listed on the product page, a readme, the license, how to print it, and checksums by which you can tell that every byte arrived. Any current slicer opens the files. Interrupted downloads go on where they stopped.',
         ],
       },
       {
