@@ -1,9 +1,15 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import type { MediaAnswer, MediaTask } from './media-task.ts'
 
 const mostPixels = 100_000_000
+
+/** Pages go before photos. Only on Linux is this the priority of the calling thread, elsewhere that of the process. */
+function stepBack(): void {
+  if (process.platform === 'linux') setPriority(10)
+}
 
 /** sharp costs 30 MB and 100 ms, so it is loaded by the first picture. */
 async function openPicture(bytes: Uint8Array) {
@@ -41,6 +47,7 @@ const work: MediaWorker = {
     return makePreview(weldMesh(readModel(bytes).positions))
   },
   async prepareShooting(bytes, wishes) {
+    stepBack()
     const [{ readModel }, { prepareShooting }] = await Promise.all([
       import('#domain/models/read-model.ts'),
       import('#domain/models/studio/shooting.ts'),
@@ -48,10 +55,12 @@ const work: MediaWorker = {
     return prepareShooting(readModel(bytes).positions, wishes)
   },
   async takePhoto(model, shot, widths) {
+    stepBack()
     const { photographModel, photoSize } = await import('#domain/models/studio/shooting.ts')
-    const pixels = photographModel(model, shot)
+    const size = photoSize(Math.max(...widths))
+    const pixels = photographModel(model, shot, size)
     const { default: sharp } = await import('sharp')
-    const photo = sharp(pixels, { raw: { ...photoSize, channels: 3 } })
+    const photo = sharp(pixels, { raw: { ...size, channels: 3 } })
     const encode = (width: number) => photo.clone().resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer()
     return (await Promise.all(widths.map(encode))).map((encoded) => new Uint8Array(encoded))
   },

@@ -41,6 +41,27 @@ test('a picture lies as its camera says', async () => {
   expect(await media.readPicture(turned)).toEqual({ width: 1000, height: 800 })
 })
 
+test('a model is photographed in every width, the same each time, until the store stops', async () => {
+  const media = createMediaWorkers()
+  const wishes = { turn: { x: 0, y: 0, z: 1 }, azimuth: null, count: 2 }
+  const { model, angles } = await media.prepareShooting(tetrahedronStl(20), wishes)
+  expect(angles).toHaveLength(2)
+  const shot = { angle: angles[0] ?? { azimuth: 0, elevation: 0 }, color: 'amber' as const, quality: 0.02 }
+  const [one, two] = [await media.takePhoto(model, shot, [160, 80]), await media.takePhoto(model, shot, [160, 80])]
+  expect(one).toEqual(two)
+  const sizes = await Promise.all(one.map(async (bytes) => sharp(bytes).metadata()))
+  expect(sizes.map(({ width, height, format }) => [width, height, format])).toEqual([
+    [160, 200, 'heif'],
+    [80, 100, 'heif'],
+  ])
+  const photo = media.takePhoto(model, shot, [160])
+  const waiting = media.takePhoto(model, shot, [160])
+  media.stopPhotos()
+  for (const given of [photo, waiting, media.takePhoto(model, shot, [160])])
+    await expect(given).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await media.measureModel(tetrahedronStl(1))).toMatchObject({ triangles: 4 })
+})
+
 test('what is no model or picture is refused, and the next task still works', async () => {
   const media = createMediaWorkers({ threads: 1 })
   const nothing = new TextEncoder().encode('nothing of use')

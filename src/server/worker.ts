@@ -30,6 +30,7 @@ export const createJobHandlers = (shop: Shop): JobHandlers => ({
   },
   'render-pictures': async ({ productId }) => {
     await shop.catalog.takePictures(productId)
+    await shop.downloads.preparePackages(productId)
     return 'done'
   },
 })

@@ -1,8 +1,9 @@
 import type { Reader } from '../database.ts'
-import { picturesOf, productsByKey } from './catalog-queries.ts'
+import { productsByKey } from './catalog-queries.ts'
 import { findModelFiles, type ModelFile } from './find-model-files.ts'
 import { presentProducts } from './present-product.ts'
 import type { Product } from './product.ts'
+import { shownPicturesOf } from './rendered-picture-queries.ts'
 
 /** Everything that a product's package is made from, whatever the product's state: buyers keep what they bought. */
 export interface PackageSource {
@@ -25,7 +26,7 @@ export async function readPackageSources(
 ): Promise<PackageSource[]> {
   const rows = await productsByKey(reader, 'id', productIds)
   const files = Map.groupBy(await findModelFiles({ reader }, productIds), (file) => file.productId)
-  const pictures = Map.groupBy(await picturesOf(reader, productIds), (picture) => picture.product_id)
+  const pictures = Map.groupBy(await shownPicturesOf(reader, productIds), (picture) => picture.product_id)
   const products = await presentProducts(reader, rows)
   return products.map(({ id, slug, title, description, category, character, model }) => ({
     productId: id,

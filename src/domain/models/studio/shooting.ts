@@ -23,8 +23,8 @@ export type Shot = {
   quality: number
 }
 
-/** The size of every photo, px. */
-export const photoSize = { width: 1200, height: 1500 } as const
+/** The size of a photo of that width: 4:5 suits figures, px. */
+export const photoSize = (width: number) => ({ width, height: (width * 5) / 4 })
 
 /** Makes a model ready and chooses its angles, from the triangles of its file. */
 export async function prepareShooting(soup: Float32Array, wishes: ShootingWishes): Promise<Shooting> {
@@ -36,7 +36,7 @@ export async function prepareShooting(soup: Float32Array, wishes: ShootingWishes
 export function photographModel(
   { mesh, occluder, twoSided }: StudioModel,
   { angle, color, quality }: Shot,
-  size: { width: number; height: number } = photoSize,
+  size: { width: number; height: number },
 ): Uint8Array {
   const { material, backdrop } = filamentLook(color)
   const look = { materials: [material], backdrop, quality, margin: 0.09 }
