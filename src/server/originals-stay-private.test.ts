@@ -93,7 +93,7 @@ function mediaAddresses(hashes: string[]): string[] {
       (folder) => `${folder}${hash}.stl`,
     ),
     `/media/%2e%2e/models/${hash}.stl`,
-    `/assets/%2e%2e%2f%2e%2e%2fmodels%2f${hash}.stl`,
+    `/assets/${encodeURIComponent(`../../models/${hash}.stl`)}`,
   ])
 }
 
