@@ -8,11 +8,13 @@ import { type AuthenticationHandler, addAccountRoutes } from './accounts.ts'
 import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
+import { addAdminReportRoutes } from './admin-reports.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { addCartRoutes } from './cart.ts'
 import { addDemoMailRoutes } from './demo-mail.ts'
 import { addDownloadRoutes } from './downloads.ts'
 import { answerError, createErrorHandler } from './errors.ts'
+import { addEventRoutes } from './events.ts'
 import { addFavoriteRoutes } from './favorites.ts'
 import { admitOwners, checkOrigin, limitBody, limitRate } from './guards.ts'
 import { addLiveRoutes } from './live.ts'
@@ -77,9 +79,11 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addProductRoutes(api, shop)
   addPaymentRoutes(api, shop)
   addWebhookRoutes(api, shop)
+  addEventRoutes(api, shop)
   addAdminOrderRoutes(api, shop)
   addAdminOrderActions(api, shop)
   addAdminCustomerRoutes(api, shop)
+  addAdminReportRoutes(api, shop)
   addDownloadRoutes(api, shop)
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
   addOpenApiRoutes(api, shop)

@@ -45,6 +45,7 @@ const limits: { path: RegExp; name: string; perMinute: number }[] = [
   { path: /^\/api\/check-banned-user$/, name: 'check-banned-user', perMinute: 20 },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, name: 'orders', perMinute: 30 },
   { path: /^\/api\/secure-link$/, name: 'secure-link', perMinute: 60 },
+  { path: /^\/api\/events$/, name: 'events', perMinute: 60 },
 ]
 
 /** The live stream is one long answer, whose reconnects back off by themselves. */

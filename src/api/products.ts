@@ -150,10 +150,10 @@ export function addProductRoutes(api: Api, shop: Shop) {
 
   api.openapi(listProducts, async (context) => {
     const { page, ...query } = context.req.valid('query')
-    return context.json(
-      await shop.catalog.browse({ ...query, page: /^\d{1,15}$/.test(page ?? '') ? Number(page) : 1 }),
-      200,
-    )
+    const found = await shop.catalog.browse({ ...query, page: /^\d{1,15}$/.test(page ?? '') ? Number(page) : 1 })
+    const narrowed = query.category ?? query.fits
+    if (query.query && !narrowed && (found.fuzzy || found.total === 0)) shop.analytics.noteEmptySearch(query.query)
+    return context.json(found, 200)
   })
   api.openapi(readProduct, async (context) => {
     const found = await shop.catalog.find(context.req.valid('param').slug)

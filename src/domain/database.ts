@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
+import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
 import type { PersonalTables } from './cart/personal-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
@@ -18,6 +19,7 @@ interface MigrationTables {
 export interface Tables
   extends MigrationTables,
     AccountTables,
+    AnalyticsTables,
     CatalogTables,
     PersonalTables,
     IdempotencyTables,

@@ -7,6 +7,9 @@ import { prolongSession } from './accounts/prolong-session.ts'
 import { readAccountVersion } from './accounts/read-version.ts'
 import type { SessionCookie } from './accounts/session-cookie.ts'
 import type { Visitor } from './accounts/visitor.ts'
+import { countEmptySearch, countEvent } from './analytics/count-event.ts'
+import { reportSales } from './analytics/report-sales.ts'
+import { reportTraffic } from './analytics/report-traffic.ts'
 import { changeCartQuantity } from './cart/change-cart-quantity.ts'
 import { listCart } from './cart/list-cart.ts'
 import { putCartLine } from './cart/put-cart-line.ts'
@@ -171,6 +174,17 @@ export function createShop(services: Services) {
         readArchive(services.files, layout, range),
       preparePackages: (productId: string) => prepareProductPackages({ ...services, pictures }, productId),
       log: (delivery: Delivery) => logDownload(services, delivery),
+    },
+    analytics: {
+      countEvent: (event: Parameters<typeof countEvent>[1]) => countEvent(services, event),
+      /** Nobody waits for it, and nothing fails with it. */
+      noteEmptySearch: (query: string): void => {
+        countEmptySearch(services, query).catch((error: unknown) => {
+          services.log.warn({ err: error }, 'a search could not be counted')
+        })
+      },
+      reportSales: (days: Parameters<typeof reportSales>[1]) => reportSales(services, days),
+      reportTraffic: (days: Parameters<typeof reportTraffic>[1]) => reportTraffic(services, days),
     },
     customers: {
       search: (request: Parameters<typeof searchCustomers>[1]) => searchCustomers(services, request),

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import type { Client } from '#test/client.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { createTestClock } from '#test/stand-ins.ts'
+
+let store: SellingStore
+let ana: Client
+let owner: Client
+// Half past one in the morning of the 22nd in UTC is still the 21st in Lima.
+const clock = createTestClock('2026-11-22T01:30:00.000Z')
+beforeAll(async () => {
+  store = await openSellingStore({
+    settings: { PENDING_POLL_SECONDS: '600', TIME_ZONE: 'America/Lima' },
+    override: () => ({ clock }),
+  })
+  await store.control('/webhooks', { mode: 'drop' })
+  ana = await store.newBuyer()
+  const keeper = await store.newBuyer()
+  owner = keeper
+  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  const bought: string[] = []
+  for (const order of [
+    orderOf(),
+    { amount: '9.00', email: 'a@example.test', items: [{ slug: 'wizard', quantity: 2 }] },
+  ]) {
+    const { page, orderId } = await placeOrder(ana, 'paypal', order)
+    await press(page, 'approve')
+    await store.shop.payments.followPayment(orderId)
+    bought.push(orderId)
+  }
+  await placeOrder(ana, 'paypal', orderOf())
+  await owner.want(200, 'POST', `/api/admin/orders/${bought[0]}/refund`, { json: { amountCents: 100 } })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+const report = (query = '') => owner.want(200, 'GET', `/api/admin/reports/sales${query}`)
+
+test('sales fall on the day of the store’s own time zone; unpaid orders are no sales', async () => {
+  const { days, totals, timeZone } = await report()
+  expect(timeZone).toBe('America/Lima')
+  expect(totals).toEqual({ orders: 2, cents: 1200, refundedCents: 100, downloads: 0 })
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toEqual({ day: '2026-11-21', ...totals })
+  expect((await report('?from=2026-11-22&to=2026-11-22')).totals.orders).toBe(0)
+})
+
+test('what brought most comes first', async () => {
+  expect((await report()).best).toMatchObject([
+    { slug: 'wizard', quantity: 2, cents: 900 },
+    { slug: 'dragon', quantity: 1, cents: 300 },
+  ])
+})
+
+test('the days can be taken along as CSV', async () => {
+  const answer = await owner.get('/api/admin/reports/sales/export?from=2026-11-20&to=2026-11-21')
+  expect(answer.headers.get('content-disposition')).toContain('sales-2026-11-20-2026-11-21.csv')
+  expect(await answer.text()).toBe(
+    'day,orders,sales_usd,refunds_usd,downloads\r\n2026-11-20,0,0,0,0\r\n2026-11-21,2,12,1,0\r\n',
+  )
+  const traffic = await owner.get('/api/admin/reports/traffic/export?from=2026-11-21&to=2026-11-21')
+  expect(await traffic.text()).toBe('day,views,added_to_cart,checkouts,purchases\r\n2026-11-21,0,0,0,0\r\n')
+})
+
+test.each(['?from=yesterday', '?from=2026-11-02&to=2026-11-01', '?from=2020-01-01&to=2026-01-01', '?to=2026-02-30'])(
+  'the days %s are refused',
+  async (query) => {
+    await owner.want(400, 'GET', `/api/admin/reports/sales${query}`)
+    await owner.want(400, 'GET', `/api/admin/reports/traffic${query}`)
+  },
+)

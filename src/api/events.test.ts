@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import type { Client } from '#test/client.ts'
+import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let owner: Client
+beforeAll(async () => {
+  store = await openSellingStore()
+  const keeper = await store.newBuyer()
+  owner = keeper
+  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+const tell = (json: object, headers = {}) => store.newClient().send('POST', '/api/events', { json, headers })
+const traffic = () => owner.want(200, 'GET', '/api/admin/reports/traffic')
+
+test('events are counted by day, and views by product too', async () => {
+  for (const json of [
+    { name: 'view_item', slug: 'dragon' },
+    { name: 'view_item', slug: 'dragon' },
+    { name: 'view_item', slug: 'no-such-product' },
+    { name: 'add_to_cart', slug: 'dragon' },
+    { name: 'purchase' },
+  ])
+    expect((await tell(json)).status).toBe(204)
+  const report = await traffic()
+  expect(report.totals).toEqual({ view_item: 3, add_to_cart: 1, begin_checkout: 0, purchase: 1 })
+  expect(report.mostViewed).toEqual([{ slug: 'dragon', views: 2 }])
+  expect(report.days).toHaveLength(30)
+  expect(report.days.at(-1)).toMatchObject({ view_item: 3 })
+})
+
+test('nothing about the sender is kept', async () => {
+  await tell({ name: 'view_item', slug: 'wizard' })
+  const [row] = await store.services.database.read.selectFrom('analytics_counts').selectAll().execute()
+  expect(Object.keys(row ?? {}).sort()).toEqual(['count', 'day', 'name', 'subject'])
+})
+
+test.each([
+  ['an unknown name', { name: 'login' }],
+  ['more than is asked for', { name: 'view_item', email: 'a@example.test' }],
+  ['a slug that is no text', { name: 'view_item', slug: 7 }],
+])('%s is refused', async (_what, json) => {
+  expect((await tell(json)).status).toBe(400)
+})
+
+test('another site cannot send events', async () => {
+  const answer = await tell({ name: 'view_item' }, { origin: 'https://evil.example' })
+  expect(answer.status).toBe(403)
+})
+
+test('searches that found nothing are listed by their words', async () => {
+  const ana = await store.newBuyer()
+  for (const query of ['Unicorn', ' unicorn ', 'dragon'])
+    await ana.want(200, 'GET', `/api/products?query=${encodeURIComponent(query)}`)
+  await expect.poll(async () => (await traffic()).emptySearches).toEqual([{ query: 'unicorn', count: 2 }])
+})

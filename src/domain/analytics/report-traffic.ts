@@ -1,0 +1,48 @@
+import type { Services } from '../services.ts'
+import { type Days, sumByDay, topSubjects } from './analytics-queries.ts'
+import { type EventName, eventNames } from './count-event.ts'
+import { daysBetween } from './day-in-zone.ts'
+import { chooseDays } from './report-sales.ts'
+
+export type EventCounts = Record<EventName, number>
+
+/** How visitors move from looking to buying, as the pages told it. */
+export interface TrafficReport extends Days {
+  timeZone: string
+  totals: EventCounts
+  days: ({ day: string } & EventCounts)[]
+  mostViewed: { slug: string; views: number }[]
+  /** What people looked for and did not find. */
+  emptySearches: { query: string; count: number }[]
+}
+
+const listed = 20
+const none = (): EventCounts => ({ view_item: 0, add_to_cart: 0, begin_checkout: 0, purchase: 0 })
+const isEvent = (name: string): name is EventName => eventNames.some((known) => known === name)
+
+/** Views, carts, checkouts and purchases day by day, and the searches that found nothing. */
+export async function reportTraffic(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  wanted: Partial<Days>,
+): Promise<TrafficReport> {
+  const { read } = services.database
+  const days = chooseDays(services, wanted)
+  const counts = new Map(daysBetween(days.from, days.to).map((day) => [day, none()]))
+  const totals = none()
+  for (const { day, name, count } of await sumByDay(read, days)) {
+    const sums = counts.get(day)
+    if (!sums || !isEvent(name)) continue
+    sums[name] += Number(count)
+    totals[name] += Number(count)
+  }
+  const viewed = await topSubjects(read, 'view_item', days, listed)
+  const searched = await topSubjects(read, 'search_empty', days, listed)
+  return {
+    ...days,
+    timeZone: services.settings.timeZone,
+    totals,
+    days: [...counts].map(([day, sums]) => ({ day, ...sums })),
+    mostViewed: viewed.map(({ subject, count }) => ({ slug: subject, views: Number(count) })),
+    emptySearches: searched.map(({ subject, count }) => ({ query: subject, count: Number(count) })),
+  }
+}
