@@ -1,6 +1,7 @@
 import { brasa } from './families/brasa/brasa.ts'
 import { coven } from './families/coven/coven.ts'
 import { dojo } from './families/dojo/dojo.ts'
+import { engines } from './families/engines/engines.ts'
 import { fiesta } from './families/fiesta/fiesta.ts'
 import { forest } from './families/forest/forest.ts'
 import { starKeyRing } from './families/free-sample.ts'
@@ -21,6 +22,7 @@ const families: FigureEntry[][] = [
   fiesta,
   coven,
   dojo,
+  engines,
   forest,
   galapago,
   kiro,
