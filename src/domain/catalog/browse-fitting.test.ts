@@ -1,3 +1,4 @@
+// cspell:words dargon gigantte
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, seededRandom, tetrahedronStl } from '#test/generated-catalog.ts'

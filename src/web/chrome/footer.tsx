@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePrinterDialog } from '#web/printer/printer-provider.tsx'
 import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -19,7 +21,9 @@ export function Footer() {
             <Logo />
             <p lang={parts.es}>{footer.about}</p>
           </div>
-          <FooterColumn title={footer.store} links={footer.storeLinks} />
+          <FooterColumn title={footer.store} links={footer.storeLinks}>
+            <PrinterButton />
+          </FooterColumn>
           <FooterColumn title={storeName} links={footer.houseLinks} />
           <FooterColumn title={footer.policies} links={footer.policyLinks} />
         </div>
@@ -44,7 +48,13 @@ export function Footer() {
   )
 }
 
-function FooterColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+interface FooterColumnProps {
+  title: string
+  links: { to: string; label: string }[]
+  children?: ReactNode
+}
+
+function FooterColumn({ title, links, children }: FooterColumnProps) {
   return (
     <div>
       <h2 className="mb-1 font-text text-xs tracking-normal text-ink-3">{title}</h2>
@@ -56,7 +66,18 @@ function FooterColumn({ title, links }: { title: string; links: { to: string; la
             </Link>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </div>
+  )
+}
+
+function PrinterButton() {
+  const { printer } = useTexts()
+  const open = usePrinterDialog()
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => open({})} className={link}>
+      {printer.mineTitle}
+    </button>
   )
 }

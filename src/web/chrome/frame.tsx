@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { PersonalProvider } from '#web/personal/personal-provider.tsx'
+import { PrinterProvider } from '#web/printer/printer-provider.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Footer } from './footer.tsx'
 import { Header, SlimHeader } from './header.tsx'
@@ -13,20 +14,22 @@ export function Frame({ error = false, children }: { error?: boolean; children: 
   const chrome = error ? 'full' : (handle.chrome ?? 'full')
   return (
     <PersonalProvider>
-      {chrome !== 'none' && (
-        <a
-          href="#main"
-          className="absolute -top-16 left-4 z-50 rounded-ctl bg-solid px-4 py-3 text-on-solid focus:top-2"
-        >
-          {texts.skip}
-        </a>
-      )}
-      {chrome === 'full' && <Header quietNav={!error && handle.quietNav} />}
-      {chrome === 'slim' && <SlimHeader back={handle.back} />}
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-col outline-none">
-        {children}
-      </main>
-      {chrome === 'full' && <Footer />}
+      <PrinterProvider>
+        {chrome !== 'none' && (
+          <a
+            href="#main"
+            className="absolute -top-16 left-4 z-50 rounded-ctl bg-solid px-4 py-3 text-on-solid focus:top-2"
+          >
+            {texts.skip}
+          </a>
+        )}
+        {chrome === 'full' && <Header quietNav={!error && handle.quietNav} />}
+        {chrome === 'slim' && <SlimHeader back={handle.back} />}
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-col outline-none">
+          {children}
+        </main>
+        {chrome === 'full' && <Footer />}
+      </PrinterProvider>
     </PersonalProvider>
   )
 }

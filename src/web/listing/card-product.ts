@@ -6,8 +6,8 @@ export type CardProduct = Pick<
   'id' | 'slug' | 'title' | 'image' | 'link' | 'buyLink' | 'price' | 'priceCents'
 > & {
   description: string | null
-  /** In whole mm, or null while the figure is not measured. */
-  height: number | null
+  /** Width, depth and height in mm, or null while the figure is not measured. */
+  size: [number, number, number] | null
 }
 
 export const toCard = (product: Product): CardProduct => ({
@@ -20,8 +20,11 @@ export const toCard = (product: Product): CardProduct => ({
   buyLink: product.buyLink,
   price: product.price,
   priceCents: product.priceCents,
-  height: product.model ? Math.round(product.model.dimensionsMm.z) : null,
+  size: sizeOf(product),
 })
+
+const sizeOf = ({ model }: Product): CardProduct['size'] =>
+  model && [model.dimensionsMm.x, model.dimensionsMm.y, model.dimensionsMm.z]
 
 /** With the description, which only home's cards show. */
 export const toDescribedCard = (product: Product): CardProduct => ({

@@ -10,4 +10,5 @@ export const readListingQuery = ({ searchParams }: URL) => ({
   query: (searchParams.get('query') ?? '').trim(),
   sort: readSort(searchParams.get('sort')),
   page: readPage(searchParams.get('page')),
+  fits: searchParams.get('fits') ?? '',
 })

@@ -1,10 +1,15 @@
-import { useNavigation } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import type { Sort } from '#domain/catalog/product.ts'
+import { readBed } from '#domain/models/fit-on-bed.ts'
+import { bedText } from '#web/printer/bed-text.ts'
+import { CompareSwitch } from '#web/printer/compare-button.tsx'
+import { FitFilter } from '#web/printer/fit-filter.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { HeartButton } from './heart-button.tsx'
@@ -28,19 +33,22 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
     locale,
   } = useVoice()
   const { state } = useNavigation()
+  const emptyText = useEmptyText(query)
   return (
     <div className="wrap">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-        <p role="status" className="text-sm text-ink-2 tabular-nums max-sm:order-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-3 py-4 sm:gap-x-4">
+        <p role="status" className="mr-auto text-sm text-ink-2 tabular-nums max-sm:order-3">
           {texts.count(totalText(listing, locale), listing.total === 1)}
         </p>
         <TitleFilter
           parameter="query"
           label={texts.filter}
           placeholder={texts.filter}
-          className="ml-auto min-w-0 max-sm:w-full sm:max-w-72 sm:flex-[1_1_10rem]"
+          className="min-w-0 max-sm:w-full sm:max-w-72 sm:flex-[1_1_10rem]"
         />
-        <SortSelect sort={sort} className="max-sm:order-3" />
+        <FitFilter className="max-sm:order-1 max-sm:flex-1" />
+        <CompareSwitch className="max-sm:order-2" />
+        <SortSelect sort={sort} className="max-sm:order-4" />
       </div>
       {listing.fuzzy && (
         <div className="mb-6">
@@ -51,7 +59,7 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
         <div className="py-6">
           <EmptyState
             title={texts.nothing}
-            text={query ? texts.nothingText(query) : texts.emptyText}
+            text={emptyText}
             action={
               <ButtonLink to="/all-models" kind="solid" large>
                 {texts.exploreModels}
@@ -75,6 +83,14 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
       )}
     </div>
   )
+}
+
+/** Why a listing is empty: its printer, its search, or nothing at all. */
+export function useEmptyText(query: string): string {
+  const { listing, printer } = useTexts()
+  const bed = readBed(useSearchParams()[0].get('fits'))
+  if (bed) return printer.noneFits(bedText(bed))
+  return query ? listing.nothingText(query) : listing.emptyText
 }
 
 /** Pagination with its `1 to 40 of 58`. */

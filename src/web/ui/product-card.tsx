@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { CardProduct } from '#web/listing/card-product.ts'
+import { CompareMark } from '#web/printer/compare-button.tsx'
+import { FitBadge } from '#web/printer/fit-badge.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
@@ -55,10 +57,12 @@ export function ProductCard({
           />
         </Link>
         {chip}
+        {product.size && <FitBadge size={product.size} className={chip ? 'right-2' : 'left-2'} />}
       </div>
       {corner}
+      {corner && <CompareMark figure={product} />}
       <div className="flex flex-1 flex-col pt-2.5">
-        <Plaque id={product.id} height={product.height} />
+        <Plaque id={product.id} size={product.size} />
         <h3
           id={title}
           className="mt-0.5 line-clamp-3 font-text text-[.9375rem] leading-[1.3] tracking-normal text-pretty hyphens-auto"
@@ -91,11 +95,11 @@ export function ProductCard({
 export const cardButtonClass = 'flex-[1_1_7rem] whitespace-nowrap px-2'
 
 /** Number and height, as under a figure in a museum. */
-export function Plaque({ id, height }: { id: string; height: number | null }) {
+export function Plaque({ id, size }: Pick<CardProduct, 'id' | 'size'>) {
   return (
     <p className="plaque">
       <span>Nº {id}</span>
-      {height !== null && <span>{height} mm</span>}
+      {size && <span>{Math.round(size[2])} mm</span>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { enModel } from './en-model.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -210,6 +211,7 @@ export const en: Texts = {
   search: {
     title: (query) => (query ? `Results for “${query}”` : 'Search'),
   },
+  printer: enModel.printer,
   product: {
     unknown: 'Model not found.',
     unknownText: 'The link may be mistyped, or the figure is no longer for sale.',
@@ -225,23 +227,20 @@ export const en: Texts = {
       open: (picture, pictures) => `Open the viewer, picture ${picture} of ${pictures}`,
       picture: (number) => `Picture ${number}`,
     },
-    viewer: { close: 'Close', previous: 'Previous', next: 'Next', zoom: 'Zoom', position: '{index} of {total}' },
-    facts: {
-      title: 'From the file',
-      size: 'Size',
-      triangles: 'Triangles',
-      volume: 'Solid volume',
-      surface: 'Surface',
-      shells: 'Shells',
-      watertight: 'Watertight',
-      yes: 'Yes',
-      no: 'No',
-      delivery: 'Delivery',
-      fileSize: 'File size',
-      updated: 'Last updated',
-      way: 'Delivered',
-      wayValue: 'Digital, at once',
+    figure: {
+      open: 'View in 3D',
+      loading: 'Loading the 3D view',
+      close: 'Back to the pictures',
+      again: 'Try again',
+      failures: {
+        load: 'The 3D view could not be loaded. Check your connection and try again, or reload the page. The pictures stay as they are.',
+        unsupported:
+          'This browser shows no 3D: WebGL is missing or switched off. Look at the pictures, or try another browser.',
+        lost: 'The 3D view was interrupted by your device and did not come back. Try again, or look at the pictures.',
+      },
     },
+    viewer: { close: 'Close', previous: 'Previous', next: 'Next', zoom: 'Zoom', position: '{index} of {total}' },
+    facts: enModel.facts,
   },
   lockout: {
     title: 'The cat got lost',

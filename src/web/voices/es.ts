@@ -1,3 +1,4 @@
+import { esModel } from './es-model.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -213,6 +214,7 @@ export const es: Texts = {
   search: {
     title: (query) => (query ? `Resultados para «${query}»` : 'Buscar'),
   },
+  printer: esModel.printer,
   product: {
     unknown: 'Modelo no encontrado.',
     unknownText: 'Puede que el enlace esté mal escrito o que la figura ya no esté a la venta.',
@@ -228,23 +230,20 @@ export const es: Texts = {
       open: (picture, pictures) => `Abrir el visor, imagen ${picture} de ${pictures}`,
       picture: (number) => `Imagen ${number}`,
     },
-    viewer: { close: 'Cerrar', previous: 'Anterior', next: 'Siguiente', zoom: 'Zoom', position: '{index} de {total}' },
-    facts: {
-      title: 'Según el archivo',
-      size: 'Medidas',
-      triangles: 'Triángulos',
-      volume: 'Volumen sólido',
-      surface: 'Superficie',
-      shells: 'Cuerpos',
-      watertight: 'Malla cerrada',
-      yes: 'Sí',
-      no: 'No',
-      delivery: 'Entrega',
-      fileSize: 'Tamaño del archivo',
-      updated: 'Última actualización',
-      way: 'Forma de entrega',
-      wayValue: 'Digital, al instante',
+    figure: {
+      open: 'Ver en 3D',
+      loading: 'Cargando la vista 3D',
+      close: 'Volver a las imágenes',
+      again: 'Reintentar',
+      failures: {
+        load: 'No se pudo cargar la vista 3D. Revisa tu conexión y reinténtalo, o recarga la página. Las imágenes siguen aquí.',
+        unsupported:
+          'Este navegador no muestra 3D: falta WebGL o está desactivado. Mira las imágenes o prueba otro navegador.',
+        lost: 'Tu dispositivo interrumpió la vista 3D y no volvió. Reinténtalo o mira las imágenes.',
+      },
     },
+    viewer: { close: 'Cerrar', previous: 'Anterior', next: 'Siguiente', zoom: 'Zoom', position: '{index} de {total}' },
+    facts: esModel.facts,
   },
   lockout: {
     title: 'El gato se perdió',

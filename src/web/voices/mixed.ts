@@ -1,3 +1,5 @@
+import { mixedModel } from './mixed-model.ts'
+
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
   demoMail: {
@@ -203,6 +205,7 @@ export const mixed = {
   search: {
     title: (query: string) => (query ? `Results for “${query}”` : 'Search'),
   },
+  printer: mixedModel.printer,
   product: {
     unknown: 'Modelo no encontrado.',
     unknownText: 'Puede que el enlace esté mal escrito o que la figura ya no esté a la venta.',
@@ -218,23 +221,20 @@ export const mixed = {
       open: (picture: number, pictures: number) => `Open the viewer, picture ${picture} of ${pictures}`,
       picture: (number: number) => `Picture ${number}`,
     },
-    viewer: { close: 'Close', previous: 'Previous', next: 'Next', zoom: 'Zoom', position: '{index} of {total}' },
-    facts: {
-      title: 'From the file',
-      size: 'Size',
-      triangles: 'Triangles',
-      volume: 'Solid volume',
-      surface: 'Surface',
-      shells: 'Shells',
-      watertight: 'Watertight',
-      yes: 'Yes',
-      no: 'No',
-      delivery: 'Delivery',
-      fileSize: 'File size',
-      updated: 'Last updated',
-      way: 'Delivered',
-      wayValue: 'Digital, at once',
+    figure: {
+      open: 'View in 3D',
+      loading: 'Loading the 3D view',
+      close: 'Back to the pictures',
+      again: 'Try again',
+      failures: {
+        load: 'The 3D view could not be loaded. Check your connection and try again, or reload the page. The pictures stay as they are.',
+        unsupported:
+          'This browser shows no 3D: WebGL is missing or switched off. Look at the pictures, or try another browser.',
+        lost: 'The 3D view was interrupted by your device and did not come back. Try again, or look at the pictures.',
+      },
     },
+    viewer: { close: 'Close', previous: 'Previous', next: 'Next', zoom: 'Zoom', position: '{index} of {total}' },
+    facts: mixedModel.facts,
   },
   lockout: {
     title: 'El gato se perdió',

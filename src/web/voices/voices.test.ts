@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { voices } from '#domain/voice.ts'
 import { loadVoice } from './load-voice.ts'
 import { pageTexts } from './page-texts.server.ts'
+import { printerTexts } from './use-printer-texts.ts'
+import { viewerTexts } from './use-viewer-texts.ts'
 
 const inVoice = (voice: string) => new Request('http://shop.test/', { headers: { cookie: `voice=${voice}` } })
 
@@ -13,7 +15,14 @@ function listTexts(value: unknown, path = ''): [string, unknown][] {
 
 const everything = async (name: (typeof voices)[number]) => {
   const { texts, personal, notices } = await loadVoice(name)
-  const all = listTexts({ texts, personal, notices, pages: pageTexts(inVoice(name)) })
+  const all = listTexts({
+    texts,
+    personal,
+    notices,
+    viewer: viewerTexts[name],
+    pages: pageTexts(inVoice(name)),
+    printer: printerTexts[name],
+  })
   // A refusal without a text of its own is told in the service's own words.
   return new Map(all.filter(([path]) => !path.includes('.refusals.')))
 }

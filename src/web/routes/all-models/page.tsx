@@ -10,8 +10,8 @@ import { CategoryTiles } from './category-tiles.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
-  const { query, sort, page } = readListingQuery(url)
-  const [tiles, listing] = await Promise.all([catalog.previews(), catalog.browse({ query, sort, page, pageSize: 40 })])
+  const { query, sort, page, fits } = readListingQuery(url)
+  const [tiles, listing] = await Promise.all([catalog.previews(), catalog.browse({ query, sort, page, fits, pageSize: 40 })])
   return {
     query,
     sort,

@@ -17,9 +17,9 @@ const readCategory = (path: string): Category => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
   const category = readCategory(url.pathname)
-  const { query, sort, page } = readListingQuery(url)
+  const { query, sort, page, fits } = readListingQuery(url)
   const [listing, { items: favorites }] = await Promise.all([
-    catalog.browse({ category, query, sort, page, pageSize: 40 }),
+    catalog.browse({ category, query, sort, page, fits, pageSize: 40 }),
     catalog.browse({ category, sort: 'popular', pageSize: 1 }),
   ])
   return { category, query, sort, listing: toListing(listing), picture: favorites[0]?.image ?? null }

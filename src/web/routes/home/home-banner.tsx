@@ -57,7 +57,7 @@ export function HomeBanner({ figures }: { figures: CardProduct[] }) {
             <div aria-hidden="true" className={`${columns} pt-2`}>
               {shown.map((figure, index) => (
                 <div key={figure.id} className={index === 3 ? 'max-[1699px]:hidden' : ''}>
-                  <Plaque id={figure.id} height={figure.height} />
+                  <Plaque id={figure.id} size={figure.size} />
                 </div>
               ))}
             </div>

@@ -2,10 +2,11 @@ import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { toCard, toDescribedCard } from '#web/listing/card-product.ts'
 import { toListing } from '#web/listing/listing-data.ts'
 import { readPage } from '#web/listing/listing-query.ts'
-import { ListingPages } from '#web/listing/listing-section.tsx'
+import { ListingPages, useEmptyText } from '#web/listing/listing-section.tsx'
 import { ProductWall } from '#web/listing/product-wall.tsx'
 import { TitleFilter } from '#web/listing/title-filter.tsx'
 import { pageMeta } from '#web/page-meta.ts'
+import { FitFilter } from '#web/printer/fit-filter.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,7 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get('search') ?? '').trim()
   const [popular, explore] = await Promise.all([
     catalog.byIds(popularIds),
-    catalog.browse({ query: search, page: readPage(url.searchParams.get('page')), pageSize: 24 }),
+    catalog.browse({
+      query: search,
+      page: readPage(url.searchParams.get('page')),
+      fits: url.searchParams.get('fits') ?? '',
+      pageSize: 24,
+    }),
   ])
   return { search, popular: popular.map(toCard), explore: toListing(explore, toDescribedCard) }
 }
@@ -32,6 +38,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Home({ loaderData: { search, popular, explore } }: Route.ComponentProps) {
   const { home, listing } = useTexts()
+  const emptyText = useEmptyText(search)
   return (
     <>
       <HomeBanner figures={popular} />
@@ -41,6 +48,7 @@ export default function Home({ loaderData: { search, popular, explore } }: Route
           <h2 id="explore" className="text-2xl">
             {home.explore}
           </h2>
+          <FitFilter className="sm:ml-auto" />
           <TitleFilter
             parameter="search"
             label={home.search}
@@ -54,7 +62,7 @@ export default function Home({ loaderData: { search, popular, explore } }: Route
           </div>
         )}
         {explore.items.length === 0 ? (
-          <EmptyState title={listing.nothing} text={search ? listing.nothingText(search) : listing.emptyText} />
+          <EmptyState title={listing.nothing} text={emptyText} />
         ) : (
           <ProductWall
             products={explore.items}

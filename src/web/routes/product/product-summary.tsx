@@ -1,5 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { CompareButton } from '#web/printer/compare-button.tsx'
+import { FitRow } from '#web/printer/fit-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -32,6 +34,8 @@ export function ProductSummary({ product }: { product: Product }) {
           <CartButton product={product} />
         </div>
       )}
+      {product.model && <FitRow size={product.model.dimensionsMm} />}
+      <CompareButton figure={product} />
       <p
         lang={product.description ? 'es' : parts.es}
         className="mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4"

@@ -7,9 +7,11 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalog } = context.get(shopContext)
-  const { query, sort, page } = readListingQuery(url)
-  return { query, sort, listing: toListing(await catalog.browse({ query, sort, page, pageSize: 40 })) }
+  const { catalog, analytics } = context.get(shopContext)
+  const { query, sort, page, fits } = readListingQuery(url)
+  const found = await catalog.browse({ query, sort, page, fits, pageSize: 40 })
+  if (query && !fits && (found.fuzzy || found.total === 0)) analytics.noteEmptySearch(query)
+  return { query, sort, listing: toListing(found) }
 }
 
 export const meta = (args: Route.MetaArgs) => [

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { CompareStage } from './compare-stage.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { useCompared } from './compared.ts'
+import { useComparedProducts } from './use-compared-products.ts'
+
+/** The chosen figures side by side: drawn at one scale, then their facts. */
+export function CompareDialog({ onClose }: { onClose: () => void }) {
+  const { compare: texts } = usePrinterTexts()
+  const { figures } = useCompared()
+  const [turn, setTurn] = useState(0)
+  const title = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const found = useComparedProducts(figures, turn)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-bg p-0 text-ink"
+    >
+      <div className="wrap">
+        <div className="sticky top-0 z-10 flex items-center gap-3 bg-bg py-2">
+          <h2 id={title} className="mr-auto text-2xl">
+            {texts.title}
+          </h2>
+          <IconButton label={texts.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        {found.state === 'loading' && (
+          <p role="status" className="py-10 text-ink-2">
+            {texts.loading}
+          </p>
+        )}
+        {found.state === 'failed' && (
+          <div className="grid justify-items-start gap-3 py-6">
+            <Notice kind="danger" role="alert">
+              {texts.failed}
+            </Notice>
+            <Button kind="solid" onClick={() => setTurn(turn + 1)}>
+              {texts.again}
+            </Button>
+          </div>
+        )}
+        {found.state === 'ready' && (
+          <>
+            <CompareStage products={found.products} />
+            <CompareTable products={found.products} onLeave={() => dialog.current?.close()} />
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

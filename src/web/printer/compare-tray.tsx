@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Thumb } from '#web/personal/thumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { mostCompared, useCompared } from './compared.ts'
+
+const places = Array.from({ length: mostCompared }, (_, place) => place)
+
+/** The chosen figures at the foot of every page, until they are taken out; it leaves room for itself below the page. */
+export function CompareTray() {
+  const { compare: texts } = usePrinterTexts()
+  const { figures, remove, clear } = useCompared()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div aria-hidden="true" className="h-24" />
+      <section
+        aria-label={texts.tray}
+        className="fixed inset-x-2 bottom-[calc(.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl items-center gap-2 rounded-box border border-line bg-surface p-2 shadow-float sm:gap-3 max-md:[body:has([data-buy-bar])_&]:bottom-[calc(4.9rem+env(safe-area-inset-bottom))]"
+      >
+        <ul className="flex gap-1.5">
+          {places.map((place) => {
+            const figure = figures[place]
+            return (
+              <li key={figure?.slug ?? place} className="relative w-10 sm:w-12">
+                {figure ? (
+                  <>
+                    <Thumb address={figure.image} width={56} className="w-full!" />
+                    <button
+                      type="button"
+                      aria-label={texts.remove(figure.title)}
+                      onClick={() => remove(figure.slug)}
+                      className="absolute inset-0 grid place-items-start justify-end rounded-pic"
+                    >
+                      <span className="m-0.5 grid size-5 place-items-center rounded-full bg-chip text-on-chip">
+                        <Icon name="close" small className="size-3!" />
+                      </span>
+                    </button>
+                  </>
+                ) : (
+                  <span className="block aspect-[4/5] rounded-pic border-[1.5px] border-dashed border-line-ctl" />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <Button
+          kind="solid"
+          disabled={figures.length < 2}
+          title={figures.length < 2 ? texts.oneMore : undefined}
+          onClick={() => setOpen(true)}
+          className="ml-auto px-3.5! whitespace-nowrap"
+        >
+          {texts.open(figures.length)}
+        </Button>
+        <Button kind="bare" onClick={clear}>
+          {texts.clear}
+        </Button>
+      </section>
+      {open && <CompareDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PrintEstimate, Range } from '#domain/models/estimate-print.ts'
+import type { PrinterTexts } from '#web/voices/mixed-printer.ts'
+
+interface Wording {
+  locale: string
+  texts: PrinterTexts['plan']
+}
+
+/** `31 to 38`, with two digits that count; `31` when both ends read the same. */
+function between({ low, high }: Range, write: (value: number) => string, { texts }: Wording): string {
+  const [least, most] = [write(low), write(high)]
+  return least === most ? least : texts.range(least, most)
+}
+
+/** Grams, hours and cost of a print as the buyer reads them. */
+export function estimateText({ grams, hours, cost }: PrintEstimate, currency: string, wording: Wording) {
+  const number = (value: number, digits: number) =>
+    value.toLocaleString(wording.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const duration = (value: number) => {
+    // Steps of five minutes below ten hours, of a quarter above: the range is wider than that.
+    const step = value < 1 ? 1 : value < 10 ? 5 : 15
+    const minutes = Math.max(1, Math.round((value * 60) / step) * step)
+    return wording.texts.hours(
+      String(Math.floor(minutes / 60)),
+      String(minutes % 60).padStart(minutes < 60 ? 1 : 2, '0'),
+    )
+  }
+  return {
+    grams: `${between(grams, (value) => number(value, value < 10 ? 1 : 0), wording)} g`,
+    hours: between(hours, duration, wording),
+    cost: between(cost, (value) => `${currency}${number(value, value < 100 ? 2 : 0)}`, wording),
+  }
+}

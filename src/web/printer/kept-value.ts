@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value kept in this browser, the same in all its tabs. */
+export interface KeptValue<Value> {
+  read(): Value | null
+  /** Null forgets it. */
+  keep(value: Value | null): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Keeps a value in the browser's storage under a name with a version. What is there and fails `check` counts as nothing;
+ * a browser that stores nothing keeps it while the page lives. Never wiped at sign-out: it belongs to the device, not
+ * to an account.
+ */
+export function keepInBrowser<Value>(name: string, check: (value: unknown) => Value | null): KeptValue<Value> {
+  const listeners = new Set<() => void>()
+  let text: string | null | undefined
+  let value: Value | null = null
+  const take = (given: string | null) => {
+    if (given === text) return
+    text = given
+    value = parsed(given, check)
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === name || event.key === null) take(stored(name))
+  }
+  return {
+    read() {
+      if (text === undefined) take(stored(name))
+      return value
+    },
+    keep(given) {
+      const next = given === null ? null : JSON.stringify(given)
+      try {
+        if (next === null) localStorage.removeItem(name)
+        else localStorage.setItem(name, next)
+      } catch {
+        // Storage may be full or forbidden: then it is kept in this tab only.
+      }
+      take(next)
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function parsed<Value>(text: string | null, check: (value: unknown) => Value | null): Value | null {
+  try {
+    return text === null ? null : check(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Null on the server and in the first render, so that pages are the same for everyone. */
+export const useKept = <Value>({ subscribe, read }: KeptValue<Value>): Value | null =>
+  useSyncExternalStore(subscribe, read, () => null)

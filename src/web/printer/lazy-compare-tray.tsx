@@ -1,0 +1,13 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useCompared } from './compared.ts'
+
+/** Loaded with the first figure that is chosen for comparison. */
+export function LazyCompareTray() {
+  const { figures } = useCompared()
+  const [loaded, setLoaded] = useState<{ CompareTray: ComponentType } | null>(null)
+  const wanted = figures.length > 0 && !loaded
+  useEffect(() => {
+    if (wanted) void import('./compare-tray.tsx').then(setLoaded, () => undefined)
+  }, [wanted])
+  return loaded && figures.length > 0 && <loaded.CompareTray />
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import type { Size } from '#domain/models/fit-on-bed.ts'
+import { LazyCompareTray } from './lazy-compare-tray.tsx'
+import type { Printer } from './printer.ts'
+
+/** Why the printer's panel is opened. */
+export interface PrinterRequest {
+  /** Drawn on the bed. */
+  figure?: Size
+  /** After the buyer confirmed. */
+  onKept?: (printer: Printer) => void
+}
+
+export interface PrinterDialogProps {
+  request: PrinterRequest | null
+  onClose: () => void
+}
+
+const dialogContext = createContext<(request: PrinterRequest) => void>(() => undefined)
+
+/** Opens the panel in which the buyer tells their printer. */
+export const usePrinterDialog = () => use(dialogContext)
+
+/** Holds the printer's panel and the compare tray, which are loaded when they are wanted. */
+export function PrinterProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<PrinterRequest | null>(null)
+  const [loaded, setLoaded] = useState<{ PrinterDialog: ComponentType<PrinterDialogProps> } | null>(null)
+  const close = useCallback(() => setRequest(null), [])
+  const wanted = request !== null && !loaded
+  useEffect(() => {
+    if (wanted) void import('./printer-dialog.tsx').then(setLoaded, close)
+  }, [wanted, close])
+  return (
+    <dialogContext.Provider value={setRequest}>
+      {children}
+      {loaded && <loaded.PrinterDialog request={request} onClose={close} />}
+      <LazyCompareTray />
+    </dialogContext.Provider>
+  )
+}

@@ -1,0 +1,88 @@
+import { MeshoptDecoder } from 'meshoptimizer/decoder'
+
+/** A preview mesh, in mm: standing on z = 0, centered above the origin. */
+export interface Preview {
+  positions: Float32Array
+  /** Four signed bytes a vertex, the last one unused. */
+  normals: Int8Array
+  /** Four bytes a vertex: linear paint, and the light that reaches the vertex. */
+  colors: Uint8Array
+  indices: Uint16Array | Uint32Array
+  size: { x: number; y: number; z: number }
+  /** Of the cylinder in which it turns. */
+  radius: number
+  /** False when all of it has one color, as an upload without paint has. */
+  painted: boolean
+}
+
+interface Scene {
+  accessors: { componentType: number; count: number }[]
+  bufferViews: { extensions: { EXT_meshopt_compression: Packed } }[]
+  nodes: { scale: [number, number, number]; translation: [number, number, number] }[]
+}
+
+interface Packed {
+  byteOffset: number
+  byteLength: number
+  byteStride: number
+  count: number
+  mode: string
+  filter?: string
+}
+
+const glbMagic = 0x46546c67
+const wideIndex = 5125
+
+/**
+ * Reads the shop's own preview: a GLB of one mesh whose four buffer views are position, normal, color and index.
+ * @throws Error when it is something else
+ */
+export async function readPreview(bytes: ArrayBuffer): Promise<Preview> {
+  const view = new DataView(bytes)
+  if (bytes.byteLength < 28 || view.getUint32(0, true) !== glbMagic) throw new Error('This is no preview.')
+  const jsonLength = view.getUint32(12, true)
+  // Our own writer's scene; whatever else it may be fails below.
+  const scene: Scene = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 20, jsonLength)))
+  await MeshoptDecoder.ready
+  const unfold = (index: number): ArrayBuffer => {
+    const packed = scene.bufferViews[index]?.extensions.EXT_meshopt_compression
+    if (!packed) throw new Error('This preview lacks a part.')
+    const { count, byteStride, byteOffset, byteLength, mode, filter } = packed
+    const target = new Uint8Array(count * byteStride)
+    const source = new Uint8Array(bytes, 28 + jsonLength + byteOffset, byteLength)
+    MeshoptDecoder.decodeGltfBuffer(target, count, byteStride, source, mode, filter)
+    return target.buffer
+  }
+  const step = scene.nodes[0]?.scale[0] ?? 1
+  const colors = new Uint8Array(unfold(2))
+  const indices = unfold(3)
+  return {
+    ...placed(new Uint16Array(unfold(0)), step),
+    normals: new Int8Array(unfold(1)),
+    colors,
+    indices: scene.accessors[3]?.componentType === wideIndex ? new Uint32Array(indices) : new Uint16Array(indices),
+    painted: hasPaint(colors),
+  }
+}
+
+function placed(grid: Uint16Array, step: number): Pick<Preview, 'positions' | 'size' | 'radius'> {
+  const most = [0, 0, 0]
+  for (let i = 0; i < grid.length; i++) if (i % 4 < 3) most[i % 4] = Math.max(most[i % 4] ?? 0, grid[i] ?? 0)
+  const [x = 0, y = 0, z = 0] = most.map((length) => length * step)
+  const positions = new Float32Array((grid.length / 4) * 3)
+  let radius = 0
+  for (let vertex = 0; vertex < grid.length / 4; vertex++) {
+    const right = (grid[vertex * 4] ?? 0) * step - x / 2
+    const back = (grid[vertex * 4 + 1] ?? 0) * step - y / 2
+    positions.set([right, back, (grid[vertex * 4 + 2] ?? 0) * step], vertex * 3)
+    radius = Math.max(radius, Math.hypot(right, back))
+  }
+  return { positions, size: { x, y, z }, radius }
+}
+
+function hasPaint(colors: Uint8Array): boolean {
+  for (let i = 4; i < colors.length; i += 4) {
+    if (colors[i] !== colors[0] || colors[i + 1] !== colors[1] || colors[i + 2] !== colors[2]) return true
+  }
+  return false
+}

@@ -1,0 +1,59 @@
+/** Fits or not, comparison, and the facts of a model's file. */
+export const mixedModel = {
+  printer: {
+    stands: 'Fits',
+    turned: 'Fits turned',
+    scaled: (percent: number) => (percent > 0 ? `Fits at ${percent} %` : 'Too large'),
+    mine: {
+      stands: 'Fits my printer',
+      turned: 'Fits my printer, turned',
+      scaled: (percent: number) =>
+        percent > 0 ? `Too large for my printer, fits at ${percent} %` : 'Too large for my printer',
+    },
+    ask: 'Will it fit my printer?',
+    change: 'Change printer',
+    mineTitle: 'My printer',
+    noneFits: (bed: string) => `Nothing here fits a printer of ${bed}.`,
+    compare: 'Compare',
+    compareFigures: 'Compare figures',
+    compareFull: 'Four figures are compared already. Take one out first.',
+  },
+  facts: {
+    title: 'From the file',
+    size: 'Size',
+    triangles: 'Triangles',
+    volume: 'Solid volume',
+    surface: 'Surface',
+    shells: 'Shells',
+    overhang: 'Overhang above 45°',
+    base: 'Flat base',
+    watertight: 'Watertight',
+    yes: 'Yes',
+    verdicts: {
+      'inside-out': 'Inside out',
+      flipped: 'Some faces turned',
+      'non-manifold': 'Shared edges',
+      open: 'Open',
+    } as Record<string, string>,
+    watertightNote: 'Closed all around: slicers fill it as meant.',
+    notes: {
+      'inside-out': 'The surface faces inwards. Slicers turn it by themselves.',
+      flipped: 'A few triangles face the other way. Slicers mend this.',
+      'non-manifold': 'Some edges belong to more than two triangles. Slicers usually mend this; look at the layers.',
+      open: 'The surface has openings. Slicers close small ones; look at the layers before you print.',
+    } as Record<string, string>,
+    openEdges: 'Open edges',
+    crowdedEdges: 'Over-shared edges',
+    unit: {
+      inches: 'So small that it was probably drawn in inches: scale it by 2540 %.',
+      meters: 'So small that it was probably drawn in meters: scale it by 100 000 %.',
+    } as Record<string, string>,
+    delivery: 'Delivery',
+    fileSize: 'File size',
+    updated: 'Last updated',
+    way: 'Delivered',
+    wayValue: 'Digital, at once',
+  },
+}
+
+export type ModelTexts = typeof mixedModel
