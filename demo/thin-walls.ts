@@ -102,7 +102,7 @@ function leavesWithin(mesh: Mesh, grid: Grid, start: Vec3, direction: Vec3, leng
   return found
 }
 
-/** Möller and Trumbore's test, for triangles that the ray leaves the solid by. */
+/** Möller's ray test, for triangles that the ray leaves the solid by. */
 function passesOutwards([a, b, c]: [Vec3, Vec3, Vec3], start: Vec3, direction: Vec3, length: number): boolean {
   const [ab, ac] = [minus(b, a), minus(c, a)]
   const p = cross(direction, ac)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogFiles } from '#domain/catalog/catalog-files.ts'
 
@@ -33,4 +33,10 @@ export const demoCatalogFiles: CatalogFiles = {
 export async function readDemoSample(): Promise<Uint8Array> {
   const { expandFigure } = await import('#demo/expand-figures.ts')
   return expandFigure('estela-sample')
+}
+
+/** The pictures of the sign-in screen's marquee, in their order. */
+export async function readDemoPromos(): Promise<Uint8Array[]> {
+  const names = await readdir(join(folder, 'promos'))
+  return Promise.all(names.toSorted().map((name) => readFile(join(folder, 'promos', name))))
 }

@@ -2,7 +2,7 @@ import type { Authentication } from '#adapters/better-auth-accounts.ts'
 import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import { demoCatalog, demoCatalogFiles, readDemoSample } from './demo-catalog.ts'
+import { demoCatalog, demoCatalogFiles, readDemoPromos, readDemoSample } from './demo-catalog.ts'
 
 const password = 'Demo-1234!'
 const people = [
@@ -43,5 +43,6 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   const { shop } = parts
   if ((await shop.catalog.browse({ pageSize: 1 })).total > 0) return
   await shop.downloads.keepSample(await readDemoSample())
+  await shop.catalog.keepPromos(await readDemoPromos())
   await shop.catalog.importCatalog(await demoCatalog(), demoCatalogFiles, { dryRun: false })
 }

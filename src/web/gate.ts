@@ -18,14 +18,12 @@ export const gate: MiddlewareFunction<Response> = async ({ url, context }, next)
   const shop = context.get(shopContext)
   const { settings } = shop
   if (needsSession(url.pathname, settings) && !(await context.get(visitorContext)())) {
-    const needed: SignInNeeded = { kind: 'sign-in', settings: publicSettings(settings), promos: await listPromos(shop) }
+    const needed: SignInNeeded = {
+      kind: 'sign-in',
+      settings: publicSettings(settings),
+      promos: await shop.catalog.promos(),
+    }
     throw data(needed, { status: 401, statusText: 'Unauthorized' })
   }
   return next()
-}
-
-/** Eleven pictures for the marquee: the most popular figures, as pictures only, which are public anyway. */
-async function listPromos(shop: Shop): Promise<string[]> {
-  const { items } = await shop.catalog.browse({ sort: 'popular', pageSize: 11 })
-  return [...new Set(items.map((product) => product.image))]
 }
