@@ -25,26 +25,33 @@ async function writeMesh(name: string): Promise<string> {
   return path
 }
 
-const slicer = (...words: string[]) => spawnSync('prusa-slicer', words, { encoding: 'utf8' })
+const slicer = (...words: string[]) => spawnSync('prusa-slicer', words, { encoding: 'utf8', maxBuffer: 1 << 28 })
 const slicerVersion = /PrusaSlicer-[\w.+]+/.exec(slicer('--help').stdout)?.[0]
 
 async function report(name: string) {
   const path = await writeMesh(name)
   const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
   const info = slicer('--info', path).stdout
-  const said = (label: string) => numberAfter(info, new RegExp(label))
+  // several objects are reported one after the other
+  const said = (label: string) =>
+    [...info.matchAll(new RegExp(`${label} *= *(-?[\\d.]+)`, 'g'))].map((found) => Number(found[1]))
+  const sum = (label: string) => (said(label).length > 0 ? said(label).reduce((total, one) => total + one, 0) : null)
+  const size = (axis: string) => {
+    const length = Math.max(...said(`max_${axis}`)) - Math.min(...said(`min_${axis}`))
+    return Number.isFinite(length) ? Number(length.toFixed(6)) : null
+  }
   const check = path.endsWith('.stl') ? spawnSync('admesh', [path], { encoding: 'utf8' }).stdout : null
   const checked = (label: RegExp) => check && numberAfter(check, label)
   return {
     name,
     sha256,
     prusaSlicer: {
-      sizeMm: [said('size_x'), said('size_y'), said('size_z')],
-      facets: said('number_of_facets'),
-      manifold: /manifold = yes/.test(info),
-      openEdges: said('open_edges') ?? 0,
-      parts: said('number_of_parts'),
-      volumeMm3: said('volume'),
+      sizeMm: [size('x'), size('y'), size('z')],
+      facets: sum('number_of_facets'),
+      manifold: /manifold = yes/.test(info) && !/manifold = no/.test(info),
+      openEdges: sum('open_edges') ?? 0,
+      parts: sum('number_of_parts'),
+      volumeMm3: sum('volume'),
     },
     admesh: check && {
       facets: checked(/Number of facets +/),

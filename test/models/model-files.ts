@@ -8,7 +8,7 @@ export function objOf({ positions, indices }: Mesh): Uint8Array {
   for (let i = 0; i < indices.length; i += 3) {
     lines.push(`f ${[...indices.subarray(i, i + 3)].map((index) => index + 1).join(' ')}`)
   }
-  return strToU8(lines.join('\n'))
+  return strToU8(`${lines.join('\n')}\n`)
 }
 
 /** The `object` element of a mesh in a 3MF model. */
@@ -46,5 +46,7 @@ export function threeMfOf(xml: string, further: Record<string, string> = {}): Ui
     '3D/3dmodel.model': xml,
     ...further,
   }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+  const packed = Object.entries(parts).map(([name, text]) => [name, strToU8(text)])
+  // a fixed time: the same model gives the same bytes
+  return zipSync(Object.fromEntries(packed), { mtime: new Date(2026, 0, 1) })
 }

@@ -84,7 +84,7 @@ const pair = modelXml(
   `${meshObject(1, cube(10))}${meshObject(2, sphere(5, 20, 30))}` +
     '<object id="3" type="model"><components><component objectid="1"/>' +
     '<component objectid="2" transform="2 0 0 0 2 0 0 0 2 30 0 10"/></components></object>',
-  '<item objectid="3" transform="0 1 0 -1 0 0 0 0 1 50 50 0"/><item objectid="1" transform="1 0 0 0 1 0 0 0 1 80 0 0"/>',
+  '<item objectid="3" transform="0 1 0 -1 0 0 0 0 1 50 50 0"/>',
 )
 
 const figureIds = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(3, '0'))

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { factsVersion, measureModel } from './measure-model.ts'
-import { asciiStlOf, cube, sphere, stlOf, together, torus, turned, without } from './solids-for-tests.ts'
+import {
+  asciiStlOf,
+  box,
+  cube,
+  sphere,
+  stlOf,
+  tetrahedron,
+  together,
+  torus,
+  turned,
+  without,
+} from './solids-for-tests.ts'
 
 test('a cube is measured exactly', () => {
   expect(measureModel(stlOf(cube(20, [1000, -500, 3])))).toEqual({
@@ -73,6 +84,46 @@ test('corners that differ by rounding are joined', () => {
   const view = new DataView(bytes.buffer)
   view.setFloat32(84 + 12, 0.00001, true)
   expect(measureModel(bytes)).toMatchObject({ watertight: true, vertices: 8 })
+})
+
+test('corners that each differ by rounding are joined, wherever the borders between their cells lie', () => {
+  const bytes = stlOf(sphere(15, 40, 60))
+  const view = new DataView(bytes.buffer)
+  for (let at = 84; at < bytes.length; at += 50)
+    for (let k = 12; k < 48; k += 4)
+      view.setFloat32(at + k, view.getFloat32(at + k, true) + ((at + k) % 7) * 1e-6, true)
+  expect(measureModel(bytes)).toMatchObject({ watertight: true, shells: 1, vertices: 39 * 60 + 2 })
+})
+
+test.each([
+  [20, null],
+  [2, 'inches'],
+  [0.2, 'meters'],
+])('a cube of %s is suspected to be drawn in %s', (edge, unit) => {
+  expect(measureModel(stlOf(cube(edge))).unitSuspicion).toBe(unit)
+})
+
+test('what leans out by more than 45° is told, without what stands on the bed', () => {
+  const table = together(cube(10), box([30, 30, 5], [-10, -10, 10]))
+  const facts = measureModel(stlOf(table))
+  expect(facts.baseCm2).toBe(1)
+  // the top's underside hangs, all of it: the leg is a piece of its own
+  expect(facts.overhangShare).toBeCloseTo(900 / (600 + 2 * 900 + 4 * 150), 3)
+  expect(measureModel(stlOf(turned(table))).overhangShare).toBe(facts.overhangShare)
+  expect(measureModel(stlOf(tetrahedron(10))).overhangShare).toBe(0)
+})
+
+test.each([
+  ['watertight', cube(10)],
+  ['inside-out', turned(cube(10))],
+  ['open', without(cube(10), 1)],
+  ['non-manifold', together(cube(10), cube(10, [10, 10, 0]))],
+])('the verdict in one word: %s', (verdict, mesh) => {
+  expect(measureModel(stlOf(mesh)).verdict).toBe(verdict)
+})
+
+test('one triangle is a model, if a poor one', () => {
+  expect(measureModel(stlOf(without(cube(10), 11)))).toMatchObject({ triangles: 1, verdict: 'open', openEdges: 3 })
 })
 
 test('a triangle without area is counted', () => {

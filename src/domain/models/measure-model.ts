@@ -1,3 +1,4 @@
+import { joinNearVertices } from './join-near-vertices.ts'
 import { measureMesh } from './measure-mesh.ts'
 import { boundsOf, type Mesh } from './mesh.ts'
 import { type Topology, topologyOf } from './mesh-topology.ts'
@@ -79,7 +80,7 @@ export function closeHairlineGaps(soup: Float32Array): { mesh: Mesh; topology: T
   if (exactTopology.openEdges === 0) return { mesh: exact, topology: exactTopology }
   const { low, high } = boundsOf(soup)
   const diagonal = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])
-  const mesh = weldMesh(soup, Math.max(diagonal * 1e-5, 1e-9))
+  const mesh = joinNearVertices(exact, Math.max(diagonal * 1e-5, 1e-9))
   const topology = topologyOf(mesh)
   return topology.openEdges < exactTopology.openEdges ? { mesh, topology } : { mesh: exact, topology: exactTopology }
 }

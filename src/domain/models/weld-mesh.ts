@@ -1,12 +1,9 @@
 import type { Mesh } from './mesh.ts'
 
-/**
- * Joins equal corners into shared vertices, numbered in order of first use.
- * With a tolerance (millimeters) corners that fall into the same cell of that size count as equal.
- */
-export function weldMesh(soup: Float32Array, tolerance = 0): Mesh {
+/** Joins equal corners into shared vertices, numbered in order of first use. */
+export function weldMesh(soup: Float32Array): Mesh {
   const corners = soup.length / 3
-  const keys = tolerance > 0 ? cellsOf(soup, tolerance) : new Int32Array(soup.buffer, soup.byteOffset, soup.length)
+  const keys = new Int32Array(soup.buffer, soup.byteOffset, soup.length)
   const hash = createHash()
   const mask = tableSizeFor(corners) - 1
   const table = new Int32Array(mask + 1).fill(-1)
@@ -37,12 +34,6 @@ export function weldMesh(soup: Float32Array, tolerance = 0): Mesh {
   return { positions: gather(soup, firstCorner.subarray(0, vertices)), indices }
 }
 
-function cellsOf(soup: Float32Array, tolerance: number): Int32Array {
-  const cells = new Int32Array(soup.length)
-  for (let i = 0; i < soup.length; i++) cells[i] = Math.round((soup[i] ?? 0) / tolerance)
-  return cells
-}
-
 function gather(soup: Float32Array, corners: Uint32Array): Float32Array {
   const positions = new Float32Array(corners.length * 3)
   for (let vertex = 0; vertex < corners.length; vertex++) {
@@ -54,14 +45,15 @@ function gather(soup: Float32Array, corners: Uint32Array): Float32Array {
   return positions
 }
 
-function tableSizeFor(corners: number): number {
+/** A power of two with room to spare, so that chains stay short. */
+export function tableSizeFor(corners: number): number {
   let size = 16
   while (size < corners) size *= 2
   return size
 }
 
 /** The multipliers are drawn anew each time, so that no file can be made whose corners all collide. */
-function createHash(): (a: number, b: number, c: number) => number {
+export function createHash(): (a: number, b: number, c: number) => number {
   const [p = 1, q = 1, r = 1] = crypto.getRandomValues(new Uint32Array(3)).map((value) => value | 1)
   return (a, b, c) => {
     let mixed = Math.imul(a ^ (a >>> 15), p) ^ Math.imul(b ^ (b >>> 13), q) ^ Math.imul(c ^ (c >>> 14), r)
