@@ -23,12 +23,12 @@ export function lumaInWinter(): Figure {
   addLumaHair(figure, head)
   addEarmuffs(figure, head)
   for (const side of [1, -1]) {
-    const braid = points('14 4 -8 | 18 -3 -18 | 17 -12 -27 | 15 -14 -36').map(([x, y, z]): Shape['center'] => [
+    const braid = points('14 2 -8 | 17 -6 -17 | 15 -13 -24 | 13.4 -14 -32').map(([x, y, z]): Shape['center'] => [
       x * side,
       y,
       z,
     ])
-    addTail(figure, head, braid, 4.6)
+    addTail(figure, head, braid, 3.3)
   }
   addScarf(figure)
   addMug(figure)
@@ -123,7 +123,7 @@ function addScarf(figure: Sculpture): void {
 }
 
 function addMug(figure: Sculpture): void {
-  const put = (shape: Shape) => at([-1, -37, 23], turnX(-6, shape))
+  const put = (shape: Shape) => at([-1, -39, 24], turnX(-6, shape))
   const cup = carve(0.8, lathe(pairs('0 -9 | 8 -9 | 9 -7 | 9.6 9 | 0 9'), 0.6), at([0, 0, 7], drum(7.6, 4)))
   figure.add('mug', put(cup), 0.6)
   figure.add('cocoa', put(at([0, 0, 4.4], drum(8, 1.6))), 0.5)

@@ -38,9 +38,9 @@ export function hermitCastle(): Figure {
     },
     backdrop: backdrop('#b79a7c', '#f8ead2', '#dcc5a2'),
     shots: [
-      { azimuth: 20, elevation: 10 },
-      { azimuth: -40, elevation: 14 },
-      { azimuth: 20, elevation: 10, unpainted: true },
+      { azimuth: -24, elevation: 10 },
+      { azimuth: 34, elevation: 14 },
+      { azimuth: -24, elevation: 10, unpainted: true },
     ],
     triangles: 46_000,
     cell: 0.5,
@@ -134,7 +134,7 @@ function addCrab(figure: Sculpture): void {
     }
   }
   figure.cut(tube(points('-5 -31 18.6 | 0 -32.6 16.8 | 5 -31 18.6'), [0.8, 1.1, 0.8]), 0.5, 'mouth')
-  figure.add('crab', pair(tube(points('3 -30 25 | 5 -37 30 | 7 -38 40'), [1.4, 1.2, 1])), 0.7)
+  figure.add('crab', pair(tube(points('3 -30 24 | 4 -38 26 | 9 -43 31 | 17 -44 31'), [1.4, 1.3, 1.2, 1])), 0.7)
   claw(figure, (shape) => at([23, -34, 12], turnY(24, turnX(20, shape))), [12, -24, 17], 1.15)
   claw(figure, (shape) => at([-20, -35, 13], turnY(-20, turnX(24, shape))), [-11, -24, 17], 0.85)
 }
