@@ -1,7 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import { usePrinter } from '#web/printer/kept-printer.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { FigurePlace } from '#web/viewer/figure-place.tsx'
+import { useFigureView } from '#web/viewer/use-figure-view.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { HeightChip } from './height-chip.tsx'
 import { useDragScroll } from './use-drag-scroll.ts'
@@ -17,14 +20,19 @@ export function Gallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const { model } = product
+  const printer = usePrinter()
+  const figure = useFigureView(model?.previewUrl ?? null)
+  const turned = figure.view.state === 'shown'
   const thumbs = useDragScroll()
   const pictures = product.images.length > 0 ? product.images : [product.image]
   return (
     <div className="top-21 -mx-gutter max-md:mb-1 md:sticky md:mx-0 md:grid md:grid-cols-[64px_minmax(0,1fr)] md:gap-3">
-      <div className="relative md:order-last">
+      <div className="relative md:order-last" onPointerEnter={figure.prepare}>
         <button
           ref={opener}
           type="button"
+          inert={turned}
           aria-label={gallery.open(shown + 1, pictures.length)}
           onClick={() => setOpen(true)}
           onPointerEnter={loadViewer}
@@ -35,7 +43,16 @@ export function Gallery({ product }: { product: Product }) {
             <Picture key={shown} address={pictures[shown] ?? ''} alt={product.title} sizes={sizes} first />
           </span>
         </button>
-        {shown === 0 && product.model && <HeightChip height={product.model.dimensionsMm.z} />}
+        {shown === 0 && model && <HeightChip height={model.dimensionsMm.z} />}
+        {model?.previewUrl && (
+          <FigurePlace
+            title={product.title}
+            sizeMm={model.dimensionsMm}
+            bedMm={printer?.bed ?? null}
+            figure={figure}
+            picture={pictures[shown] ?? ''}
+          />
+        )}
       </div>
       {pictures.length > 1 && (
         <div
@@ -47,8 +64,11 @@ export function Gallery({ product }: { product: Product }) {
               key={picture}
               type="button"
               aria-label={gallery.picture(index + 1)}
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={() => setShown(index)}
+              aria-current={index === shown && !turned ? 'true' : undefined}
+              onClick={() => {
+                figure.close()
+                setShown(index)
+              }}
               className="slab w-14 flex-none rounded-[3px]! aria-[current=true]:scale-94 aria-[current=true]:ring-2 aria-[current=true]:ring-ink aria-[current=true]:ring-offset-2 aria-[current=true]:ring-offset-bg md:w-16"
             >
               {picture && (

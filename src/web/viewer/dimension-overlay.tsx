@@ -1,0 +1,76 @@
+import type { Ref } from 'react'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { dimensionLines } from './dimension-lines.ts'
+import type { Orbit } from './orbit.ts'
+import type { Project } from './stage.ts'
+
+const axes = ['x', 'y', 'z'] as const
+/** Half the length in px of the strokes at a line's ends. */
+const tick = 5
+/** Lines that are seen from their end are too short to measure anything, in px. */
+const shortest = 30
+/** How far outside its line a label stands, in px. */
+const apart = { x: 16, y: 16, z: 0 }
+
+/** Width, depth and height in mm, drawn beside the figure and moved with it by `placeDimensions`. */
+export function DimensionOverlay({
+  ref,
+  size,
+  dark,
+}: {
+  ref: Ref<HTMLDivElement>
+  size: { x: number; y: number; z: number }
+  dark: boolean
+}) {
+  const { locale } = useVoice()
+  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  return (
+    <div ref={ref} className="pointer-events-none absolute inset-0 overflow-hidden">
+      <svg
+        aria-hidden="true"
+        className={`absolute inset-0 size-full fill-none stroke-[1.25] ${dark ? 'stroke-[#23211d]' : 'stroke-[#f7f5ef]'}`}
+      >
+        {axes.map((axis) => (
+          <path key={axis} data-axis={axis} strokeLinecap="round" className="opacity-0" />
+        ))}
+      </svg>
+      {axes.map((axis) => (
+        <span
+          key={axis}
+          data-axis={axis}
+          className="absolute top-0 left-0 opacity-0 rounded-[3px] bg-chip px-1.5 py-0.5 text-2xs leading-none font-semibold whitespace-nowrap text-on-chip tabular-nums"
+        >
+          {written.format(size[axis])} mm
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Moves lines and labels to where the figure's edges are now. */
+export function placeDimensions(
+  overlay: HTMLElement,
+  size: { x: number; y: number; z: number },
+  orbit: Orbit,
+  project: Project,
+): void {
+  const middle = project(0, 0, size.z / 3)
+  for (const { axis, from, to } of dimensionLines(size, orbit)) {
+    const a = project(...from)
+    const b = project(...to)
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const [acrossX, acrossY] = [(-(b.y - a.y) / length) * tick, ((b.x - a.x) / length) * tick]
+    const end = ({ x, y }: typeof a) => `M${x - acrossX} ${y - acrossY}L${x + acrossX} ${y + acrossY}`
+    const opacity = String(Math.max(0, Math.min(1, (length - shortest) / 10)))
+    const [line, label] = overlay.querySelectorAll<SVGElement | HTMLElement>(`[data-axis=${axis}]`)
+    line?.setAttribute('d', `M${a.x} ${a.y}L${b.x} ${b.y}${end(a)}${end(b)}`)
+    if (line) line.style.opacity = opacity
+    if (!label) continue
+    label.style.opacity = opacity
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    const away = apart[axis] / Math.max(1, Math.hypot(x - middle.x, y - middle.y))
+    const [left, top] = [x + (x - middle.x) * away, y + (y - middle.y) * away]
+    // The height's label stands left of its line.
+    label.style.transform = `translate(${left}px, ${top}px) translate(${axis === 'z' ? 'calc(-100% - 8px)' : '-50%'}, -50%)`
+  }
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { CameraButtons } from './camera-buttons.tsx'
+import { DimensionOverlay, placeDimensions } from './dimension-overlay.tsx'
+import { LookBar } from './look-bar.tsx'
+import { Notes } from './notes.tsx'
+import type { Preview } from './read-preview.ts'
+import { useFigure } from './use-figure.ts'
+import { useLook } from './use-look.ts'
+
+interface Size {
+  x: number
+  y: number
+  z: number
+}
+
+export interface FigureViewerProps {
+  title: string
+  preview: Preview
+  /** Measured from the file that is sold, in mm. */
+  sizeMm: Size
+  /** The buyer's own printer; null while none was chosen. */
+  bedMm: Size | null
+  /** The backdrop's color in CSS. */
+  backdrop: string
+  onClose: () => void
+  /** No WebGL here, or it was taken away and did not come back. */
+  onFailed: (reason: 'unsupported' | 'lost') => void
+}
+
+/** Light on the wall behind the figure, and less of it towards the edges. */
+const wall =
+  'bg-[radial-gradient(80%_62%_at_50%_40%,rgb(255_255_255/.2),transparent),linear-gradient(transparent_55%,rgb(0_0_0/.1))]'
+
+/** The figure to be turned, over the picture and as large; small enough a part that a phone shows it at once. */
+export function FigureViewer({ title, preview, sizeMm, bedMm, backdrop, onClose, onFailed }: FigureViewerProps) {
+  const texts = useViewerTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const keys = useId()
+  const looks = useLook({ backdrop, bedMm })
+  const { figure, lost, turning, said, say, wheelNote, obey } = useFigure({
+    box,
+    preview,
+    look: looks.look,
+    onDraw: (orbit, project) => overlay.current && placeDimensions(overlay.current, preview.size, orbit, project),
+    onFailed,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey || !obey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <section
+      aria-label={texts.region}
+      onKeyDown={onKeyDown}
+      className={`@container absolute inset-0 z-10 overflow-hidden transition-opacity duration-(--t-slow) starting:opacity-0 md:rounded-pic ${lost ? '' : wall}`}
+      style={lost ? undefined : { backgroundColor: backdrop }}
+    >
+      <div
+        ref={box}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by arrow keys
+        tabIndex={0}
+        aria-label={texts.name(title)}
+        aria-describedby={keys}
+        className={`absolute inset-0 cursor-grab touch-pan-y select-none focus-visible:-outline-offset-4 active:cursor-grabbing ${lost ? 'invisible' : ''}`}
+      />
+      <p id={keys} className="sr-only">
+        {texts.keys}
+      </p>
+      {looks.sizes && !lost && <DimensionOverlay ref={overlay} size={sizeMm} dark={looks.darkInk} />}
+      <CameraButtons figure={figure} turning={turning} say={say} onClose={onClose} />
+      <Notes looks={looks} sizeMm={sizeMm} note={lost ? texts.lost : wheelNote ? texts.wheelNote : null} />
+      <LookBar looks={looks} painted={preview.painted} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { filaments } from './filaments.ts'
+import type { Looks } from './use-look.ts'
+
+const dot =
+  'relative grid size-10 flex-none place-items-center rounded-full after:size-7 after:rounded-full after:border after:border-line-ctl after:bg-current aria-pressed:after:outline-2 aria-pressed:after:outline-offset-2 aria-pressed:after:outline-on-chip'
+
+/** The colors that the figure can be printed in; as it is painted only when its preview knows paint. */
+export function Swatches({ looks: { filament, setFilament }, painted }: { looks: Looks; painted: boolean }) {
+  const texts = useViewerTexts()
+  return (
+    <fieldset
+      aria-label={texts.filament}
+      className="no-scrollbar mx-3 flex justify-self-start overflow-x-auto rounded-ctl bg-chip p-1 max-w-[calc(100%-1.5rem)]"
+    >
+      <button
+        type="button"
+        aria-pressed={filament === null}
+        onClick={() => setFilament(null)}
+        className="min-h-10 flex-none rounded-[6px] px-3 text-xs font-semibold text-on-chip aria-pressed:bg-solid aria-pressed:text-on-solid"
+      >
+        {painted ? texts.painted : texts.unpainted}
+      </button>
+      {filaments.map(({ name, color }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={texts.filaments[name]}
+          title={texts.filaments[name]}
+          aria-pressed={filament === color}
+          onClick={() => setFilament(color)}
+          className={dot}
+          style={{ color }}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Filament } from '#web/viewer/filaments.ts'
+import type { sides } from '#web/viewer/orbit.ts'
+
+/** The interactive view; loaded with it. */
+export const mixedViewer = {
+  region: '3D view',
+  name: (title: string) => `3D view of ${title}`,
+  keys: 'Arrow keys turn the figure, with Shift they move it. Plus and minus zoom, 0 shows it whole, the space bar starts and stops the turning, Escape leads back to the pictures.',
+  reduced: 'Reduced preview. The file you buy has more detail.',
+  camera: 'Camera',
+  pause: 'Pause',
+  play: 'Play',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  reset: 'Reset view',
+  shown: 'What is shown',
+  bed: 'Bed',
+  sizes: 'Sizes',
+  wireframe: 'Wireframe',
+  overhangs: 'Overhangs',
+  color: 'Color',
+  filament: 'Filament color',
+  painted: 'As painted',
+  unpainted: 'Plain gray',
+  filaments: {
+    white: 'White',
+    gray: 'Gray',
+    black: 'Black',
+    red: 'Red',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    green: 'Green',
+    blue: 'Blue',
+    purple: 'Purple',
+    wood: 'Wood',
+  } as Record<Filament, string>,
+  bedNote: (size: string) => `Bed ${size} mm, squares of 10 mm`,
+  tooLarge: 'The figure is larger than the bed.',
+  overhangNote: 'Over 45°: may need supports',
+  wheelNote: 'Click the figure or hold Ctrl to zoom',
+  ready: 'The 3D view is ready.',
+  turning: 'The figure turns.',
+  paused: 'The figure stands still.',
+  whole: 'The whole figure is shown.',
+  zoomed: (percent: string) => `Zoom ${percent} %`,
+  lost: 'The 3D view was interrupted. It comes back in a moment.',
+  restored: 'The 3D view is back.',
+  seenFrom: {
+    front: 'Seen from the front',
+    right: 'Seen from its right',
+    back: 'Seen from the back',
+    left: 'Seen from its left',
+  } as Record<(typeof sides)[number], string>,
+}
+
+export type ViewerTexts = typeof mixedViewer
