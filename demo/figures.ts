@@ -1,13 +1,18 @@
 import { brasa } from './families/brasa/brasa.ts'
+import { clockwork } from './families/clockwork/clockwork.ts'
+import { cosmos } from './families/cosmos/cosmos.ts'
 import { coven } from './families/coven/coven.ts'
+import { dinosaurs } from './families/dinosaurs/dinosaurs.ts'
 import { dojo } from './families/dojo/dojo.ts'
 import { engines } from './families/engines/engines.ts'
 import { fiesta } from './families/fiesta/fiesta.ts'
 import { forest } from './families/forest/forest.ts'
 import { starKeyRing } from './families/free-sample.ts'
 import { galapago } from './families/galapago/galapago.ts'
+import { haunted } from './families/haunted/haunted.ts'
 import { kiro } from './families/kiro/kiro.ts'
 import { luma } from './families/luma/luma.ts'
+import { market } from './families/market/market.ts'
 import { mushrooms } from './families/mushrooms/mushrooms.ts'
 import { sea } from './families/sea/sea.ts'
 import { slimes } from './families/slimes/slimes.ts'
@@ -18,8 +23,13 @@ import type { Figure, FigureEntry } from './figure.ts'
 import { freeSampleId } from './free-sample-id.ts'
 
 const families: FigureEntry[][] = [
+  clockwork,
+  cosmos,
+  market,
   brasa,
+  dinosaurs,
   fiesta,
+  haunted,
   coven,
   dojo,
   engines,

@@ -42,9 +42,9 @@ export function brasaInBath(): Figure {
     },
     backdrop: backdrop('#6fa6a6', '#dff1ee', '#a9d0cc'),
     shots: [
-      { azimuth: 24, elevation: 15, quality: 0.7 },
-      { azimuth: -44, elevation: 20, quality: 0.5 },
-      { azimuth: 18, elevation: 16, quality: 0.5, unpainted: true },
+      { azimuth: 24, elevation: 15 },
+      { azimuth: -44, elevation: 20 },
+      { azimuth: 18, elevation: 16, unpainted: true },
     ],
     triangles: 46_000,
   }

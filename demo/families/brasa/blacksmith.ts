@@ -39,9 +39,9 @@ export function brasaBlacksmith(): Figure {
     },
     backdrop: backdrop('#4c3c46', '#c9a693', '#86686a'),
     shots: [
-      { azimuth: 26, elevation: 11, quality: 0.7 },
-      { azimuth: -40, elevation: 14, quality: 0.5 },
-      { azimuth: 22, elevation: 18, quality: 0.5, closeUp: { center: [2, -24, 40], radius: 30 } },
+      { azimuth: 26, elevation: 11 },
+      { azimuth: -40, elevation: 14 },
+      { azimuth: 22, elevation: 18, closeUp: { center: [2, -24, 40], radius: 30 } },
     ],
     triangles: 48_000,
   }

@@ -35,9 +35,9 @@ export function brasaFlying(): Figure {
     },
     backdrop: backdrop('#5a93c4', '#cfe6f5', '#93bfdf'),
     shots: [
-      { azimuth: 28, elevation: 8, quality: 0.7 },
-      { azimuth: -46, elevation: 16, quality: 0.5 },
-      { azimuth: 20, elevation: 8, quality: 0.5, unpainted: true },
+      { azimuth: 28, elevation: 8 },
+      { azimuth: -46, elevation: 16 },
+      { azimuth: 20, elevation: 8, unpainted: true },
     ],
     triangles: 48_000,
   }

@@ -1,4 +1,6 @@
 import type { FigureEntry } from '../../figure.ts'
+import { badgerHammer } from './badger.ts'
+import { frogBanner } from './frog.ts'
 import { tortoiseKnight } from './knight.ts'
 
 /** Sir Galápago, the tortoise knight, and his order. */
@@ -16,6 +18,34 @@ export const galapago: FigureEntry[] = [
       hot: false,
       category: 'fantasy',
       character: 'Sir Galápago',
+    },
+  },
+  {
+    make: badgerHammer,
+    product: {
+      id: '025',
+      slug: 'tejon-of-the-hammer',
+      title: 'Tejón of the Hammer STL',
+      price: '$5',
+      date: '2024-09-12',
+      popularity: 82,
+      hot: false,
+      category: 'fantasy',
+      character: 'Tejón',
+    },
+  },
+  {
+    make: frogBanner,
+    product: {
+      id: '026',
+      slug: 'frog-standard-bearer',
+      title: 'Frog Standard Bearer STL',
+      price: '$3',
+      date: '2024-07-28',
+      popularity: 68,
+      hot: false,
+      category: 'fantasy',
+      character: 'Croan',
     },
   },
 ]

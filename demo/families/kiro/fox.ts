@@ -44,9 +44,9 @@ export function kiroWithFox(): Figure {
     },
     backdrop: backdrop('#b98d73', '#f7e3d2', '#dcb79d'),
     shots: [
-      { azimuth: 20, elevation: 9, quality: 0.6 },
-      { azimuth: -36, elevation: 12, quality: 0.4 },
-      { azimuth: 30, elevation: 10, quality: 0.4, closeUp: { center: [20, -12, 46], radius: 28 } },
+      { azimuth: 20, elevation: 9 },
+      { azimuth: -36, elevation: 12 },
+      { azimuth: 30, elevation: 10, closeUp: { center: [20, -12, 46], radius: 28 } },
     ],
     triangles: 50_000,
   }

@@ -42,9 +42,9 @@ export function kiroShrineGuard(): Figure {
     },
     backdrop: backdrop('#5d7c78', '#d2e4dc', '#98b5ad'),
     shots: [
-      { azimuth: 20, elevation: 9, quality: 0.6 },
-      { azimuth: -34, elevation: 12, quality: 0.4 },
-      { azimuth: 10, elevation: 6, quality: 0.4, closeUp: { center: [-3, -10, 72], radius: 30 } },
+      { azimuth: 20, elevation: 9 },
+      { azimuth: -34, elevation: 12 },
+      { azimuth: 10, elevation: 6, closeUp: { center: [-3, -10, 72], radius: 30 } },
     ],
     triangles: 50_000,
   }

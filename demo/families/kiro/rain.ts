@@ -44,9 +44,9 @@ export function kiroInRain(): Figure {
     },
     backdrop: backdrop('#6b7f99', '#d7e0ea', '#a3b2c4'),
     shots: [
-      { azimuth: 22, elevation: 7, quality: 0.6 },
-      { azimuth: -40, elevation: 16, quality: 0.4 },
-      { azimuth: 14, elevation: 8, quality: 0.4, unpainted: true },
+      { azimuth: 22, elevation: 7 },
+      { azimuth: -40, elevation: 16 },
+      { azimuth: 14, elevation: 8, unpainted: true },
     ],
     triangles: 48_000,
   }

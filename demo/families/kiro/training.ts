@@ -44,9 +44,9 @@ export function kiroTraining(): Figure {
     },
     backdrop: backdrop('#a3b08a', '#eef1dc', '#c9d1b0'),
     shots: [
-      { azimuth: 14, elevation: 9, quality: 0.6 },
-      { azimuth: -52, elevation: 13, quality: 0.4 },
-      { azimuth: 20, elevation: 10, quality: 0.4, unpainted: true },
+      { azimuth: 14, elevation: 9 },
+      { azimuth: -52, elevation: 13 },
+      { azimuth: 20, elevation: 10, unpainted: true },
     ],
     triangles: 50_000,
   }
