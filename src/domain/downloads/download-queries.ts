@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import { selectActiveGrants } from '../orders/order-queries.ts'
 
 export const insertDownload = (transaction: Writer, row: Selectable<Tables['downloads']>) =>
   transaction.insertInto('downloads').values(row).execute()
@@ -17,16 +18,9 @@ export const selectDownloads = (reader: Reader, orderId: string) =>
 
 /** Orders by which the account may download a product bought under this slug now, newest first. */
 export const selectOrdersWithSlug = (reader: Reader, accountId: string, slug: string) =>
-  reader
-    .selectFrom('entitlements')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.order_id', '=', 'entitlements.order_id')
-        .onRef('order_lines.product_id', '=', 'entitlements.product_id'),
-    )
+  selectActiveGrants(reader)
     .select('entitlements.order_id as orderId')
     .where('entitlements.account_id', '=', accountId)
-    .where('entitlements.state', '=', 'active')
     .where('order_lines.slug', '=', slug)
     .orderBy('entitlements.granted_at', 'desc')
     .orderBy('entitlements.order_id')
@@ -34,16 +28,9 @@ export const selectOrdersWithSlug = (reader: Reader, accountId: string, slug: st
 
 /** The lines of an order that give access now. */
 export const selectActiveLines = (reader: Reader, orderId: string) =>
-  reader
-    .selectFrom('order_lines')
-    .innerJoin('entitlements', (join) =>
-      join
-        .onRef('order_lines.order_id', '=', 'entitlements.order_id')
-        .onRef('order_lines.product_id', '=', 'entitlements.product_id'),
-    )
+  selectActiveGrants(reader)
     .select(['order_lines.product_id as productId', 'order_lines.slug', 'order_lines.title'])
     .where('order_lines.order_id', '=', orderId)
-    .where('entitlements.state', '=', 'active')
     .orderBy('order_lines.position')
     .execute()
 

@@ -95,8 +95,8 @@ export const upsertEntitlements = (
     )
     .execute()
 
-/** Products that an account may download now, by the slug under which they were bought. */
-export const selectOwnedSlugs = (reader: Reader, accountId: string) =>
+/** Rights that give access now, each with the line that was bought. */
+export const selectActiveGrants = (reader: Reader) =>
   reader
     .selectFrom('entitlements')
     .innerJoin('order_lines', (join) =>
@@ -104,10 +104,14 @@ export const selectOwnedSlugs = (reader: Reader, accountId: string) =>
         .onRef('order_lines.order_id', '=', 'entitlements.order_id')
         .onRef('order_lines.product_id', '=', 'entitlements.product_id'),
     )
+    .where('entitlements.state', '=', 'active')
+
+/** Products that an account may download now, by the slug under which they were bought. */
+export const selectOwnedSlugs = (reader: Reader, accountId: string) =>
+  selectActiveGrants(reader)
     .select('order_lines.slug')
     .distinct()
     .where('entitlements.account_id', '=', accountId)
-    .where('entitlements.state', '=', 'active')
     .orderBy('order_lines.slug')
     .execute()
 
