@@ -80,8 +80,14 @@ test('a file that is no packed mesh is refused', async () => {
   await expect(unpackMesh(new Uint8Array(100))).rejects.toThrow('This is no packed mesh.')
 })
 
+test('the marquee has eleven pictures of at most 60 KB', () => {
+  const names = readdirSync(join(folder, 'promos'))
+  expect(names).toEqual(Array.from({ length: 11 }, (_, i) => `promo-${String(i + 1).padStart(2, '0')}.avif`))
+  for (const name of names) expect(sizeOf('promos', name)).toBeLessThanOrEqual(60_000)
+})
+
 test('all media together stay small', () => {
-  const total = ['meshes', 'pictures', 'previews']
+  const total = ['meshes', 'pictures', 'previews', 'promos']
     .flatMap((part) => readdirSync(join(folder, part)).map((name) => sizeOf(part, name)))
     .reduce((sum, size) => sum + size, 0)
   expect(total).toBeLessThan(40_000_000)
