@@ -33,7 +33,9 @@ export function joinNearVertices({ positions, indices }: Mesh, tolerance: number
     }
   }
   const lookAround = (vertex: number): number => {
-    const [x = 0, y = 0, z = 0] = positions.subarray(vertex * 3, vertex * 3 + 3)
+    const x = positions[vertex * 3] ?? 0
+    const y = positions[vertex * 3 + 1] ?? 0
+    const z = positions[vertex * 3 + 2] ?? 0
     for (let a = cellOf(x - tolerance, size); a <= cellOf(x + tolerance, size); a++)
       for (let b = cellOf(y - tolerance, size); b <= cellOf(y + tolerance, size); b++)
         for (let c = cellOf(z - tolerance, size); c <= cellOf(z + tolerance, size); c++) {
@@ -63,8 +65,6 @@ function cellsOf(positions: Float32Array, vertex: number, size: number): [number
 
 function gather(positions: Float32Array, chosen: Uint32Array): Float32Array {
   const kept = new Float32Array(chosen.length * 3)
-  chosen.forEach((vertex, i) => {
-    kept.set(positions.subarray(vertex * 3, vertex * 3 + 3), i * 3)
-  })
+  for (let i = 0; i < kept.length; i++) kept[i] = positions[(chosen[Math.floor(i / 3)] ?? 0) * 3 + (i % 3)] ?? 0
   return kept
 }

@@ -7,7 +7,7 @@ const others: { begins: RegExp; is: string }[] = [
     is: 'a web page; the download has probably failed',
   },
   { begins: /^(ï»¿)?\s*<\?xml/i, is: 'an XML document' },
-  { begins: /^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, is: 'a picture' },
+  { begins: /^.PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, is: 'a picture' },
   { begins: /^%PDF-/, is: 'a PDF document' },
   { begins: /^Rar!|^7z\xbc\xaf/, is: 'an archive, but no ZIP' },
   { begins: /^\s*; (generated|external perimeters)|^\s*;FLAVOR:/, is: 'print code for one printer, no model' },
