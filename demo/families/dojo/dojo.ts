@@ -17,7 +17,7 @@ export const dojo: FigureEntry[] = [
       popularity: 92,
       hot: true,
       category: 'anime',
-      character: 'Akane',
+      character: 'Russet',
     },
   },
   {
