@@ -12,7 +12,7 @@ export const coven: FigureEntry[] = [
       id: '053',
       slug: 'nyx-the-witch',
       title: 'Nyx Night Flight STL',
-      price: '$4',
+      price: '$3',
       date: '2024-10-10',
       popularity: 94,
       hot: true,

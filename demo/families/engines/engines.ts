@@ -13,7 +13,7 @@ export const engines: FigureEntry[] = [
       id: '066',
       slug: 'scout-walker',
       title: 'Scout Walker STL',
-      price: '$4',
+      price: '$3',
       date: '2024-07-19',
       popularity: 81,
       hot: false,

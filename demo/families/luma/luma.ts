@@ -55,7 +55,7 @@ export const luma: FigureEntry[] = [
       id: '043',
       slug: 'luma-and-the-giant-bear',
       title: 'Luma and the Giant Bear STL',
-      price: '$4',
+      price: '$3',
       date: '2024-10-20',
       popularity: 97,
       hot: true,

@@ -70,7 +70,7 @@ export const slimes: FigureEntry[] = [
       id: '052',
       slug: 'slime-family-tower',
       title: 'Slime Family Tower STL',
-      price: '$4',
+      price: '$3',
       date: '2024-10-14',
       popularity: 93,
       hot: true,

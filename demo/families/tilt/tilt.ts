@@ -41,7 +41,7 @@ export const tilt: FigureEntry[] = [
       id: '045',
       slug: 'tilt-boss-fight',
       title: 'Tilt Boss Fight STL',
-      price: '$4',
+      price: '$3',
       date: '2024-09-22',
       popularity: 88,
       hot: true,
