@@ -13,16 +13,6 @@ import { unpackMesh } from './unpack-mesh.ts'
 const folder = import.meta.dirname
 const sizeOf = (...path: string[]) => statSync(join(folder, ...path)).size
 
-test('the catalog holds twelve figures or more, the well-known ones among them', () => {
-  expect(demoFigureIds.length).toBeGreaterThanOrEqual(12)
-  expect(demoFigureIds).toEqual(expect.arrayContaining(['001', '007', '008', '009', '010', '011', '012']))
-})
-
-test.each(['hot', 'anime', 'fantasy', 'videogames', 'others'])('category %s has at least two figures', (category) => {
-  const found = catalog.filter((product) => product.category === category || (category === 'hot' && product.hot))
-  expect(found.length).toBeGreaterThanOrEqual(2)
-})
-
 test.each(demoFigureIds)(
   'figure %s is watertight, in one piece, flat at z = 0 and of the promised size',
   async (id) => {

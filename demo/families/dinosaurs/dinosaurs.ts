@@ -12,7 +12,7 @@ export const dinosaurs: FigureEntry[] = [
       id: '090',
       slug: 'skater-rex',
       title: 'Skater Rex STL',
-      price: '$4',
+      price: '$3',
       date: '2024-10-18',
       popularity: 95,
       hot: true,

@@ -41,7 +41,7 @@ export const haunted: FigureEntry[] = [
       id: '096',
       slug: 'umbra-by-candlelight',
       title: 'Umbra by Candlelight STL',
-      price: '$4',
+      price: '$3',
       date: '2024-10-22',
       popularity: 91,
       hot: false,

@@ -70,7 +70,7 @@ export const teatime: FigureEntry[] = [
       slug: 'capibara-y-naranjas',
       title: 'Capibara y Naranjas STL',
       description: 'Baño caliente, naranjas y ninguna prisa: la capibara más tranquila de tu estantería.',
-      price: '$4',
+      price: '$3',
       date: '2024-10-20',
       popularity: 97,
       hot: true,

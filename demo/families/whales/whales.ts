@@ -39,7 +39,7 @@ export const whales: FigureEntry[] = [
       id: '076',
       slug: 'tortuga-puerto-viejo',
       title: 'Tortuga Puerto Viejo STL',
-      price: '$4',
+      price: '$3',
       date: '2024-07-25',
       popularity: 78,
       hot: false,
