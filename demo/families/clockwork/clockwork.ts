@@ -1,4 +1,6 @@
 import type { FigureEntry } from '../../figure.ts'
+import { cloudAirship } from './airship.ts'
+import { brassDiver } from './diver.ts'
 import { littleLocomotive } from './locomotive.ts'
 import { clockworkOwl } from './owl.ts'
 import { tinRobot } from './robot.ts'
@@ -44,6 +46,34 @@ export const clockwork: FigureEntry[] = [
       hot: false,
       category: 'videogames',
       character: 'Bruno',
+    },
+  },
+  {
+    make: brassDiver,
+    product: {
+      id: '036',
+      slug: 'brass-diver',
+      title: 'Brass Diver STL',
+      price: '$4',
+      date: '2024-09-05',
+      popularity: 76,
+      hot: false,
+      category: 'videogames',
+      character: 'Original',
+    },
+  },
+  {
+    make: cloudAirship,
+    product: {
+      id: '037',
+      slug: 'cloud-airship',
+      title: 'Cloud Airship STL',
+      price: '$6',
+      date: '2024-10-28',
+      popularity: 93,
+      hot: true,
+      category: 'hot',
+      character: 'Original',
     },
   },
 ]

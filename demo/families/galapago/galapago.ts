@@ -1,6 +1,7 @@
 import type { FigureEntry } from '../../figure.ts'
 import { badgerHammer } from './badger.ts'
 import { frogBanner } from './frog.ts'
+import { hedgehogArcher } from './hedgehog.ts'
 import { tortoiseKnight } from './knight.ts'
 
 /** Sir Galápago, the tortoise knight, and his order. */
@@ -18,6 +19,21 @@ export const galapago: FigureEntry[] = [
       hot: false,
       category: 'fantasy',
       character: 'Sir Galápago',
+    },
+  },
+  {
+    make: hedgehogArcher,
+    product: {
+      id: '024',
+      slug: 'dona-erizo-the-archer',
+      title: 'Doña Erizo the Archer STL',
+      description: 'La arquera de la orden: cada púa y cada flecha están modeladas.',
+      price: '$4',
+      date: '2024-10-16',
+      popularity: 94,
+      hot: true,
+      category: 'hot',
+      character: 'Doña Erizo',
     },
   },
   {
