@@ -88,3 +88,24 @@ test.each([
   expect([code, err]).toEqual([1, expect.stringMatching(message)])
   expect(existsSync(terminal.path('data/files'))).toBe(false)
 })
+
+test('an owner is made, and the link leads to a password of their own', async () => {
+  await using terminal = await openTerminal()
+  const made = await terminal.run('owner', 'create', 'Keeper@Example.test')
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const [, link = ''] = made.out.trim().split('\n')
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/.*reset-password/)
+  const again = await terminal.run('owner', 'create', 'keeper@example.test')
+  expect(again.out).toContain('keeper@example.test is an owner of this store.')
+  expect(again.out).not.toContain(link)
+})
+
+test.each([
+  ['no address', ['owner', 'create', 'nobody'], '"nobody" is no e-mail address.'],
+  ['no word', ['owner', 'create'], 'Usage:'],
+])('an owner without %s is refused', async (_what, words, sentence) => {
+  await using terminal = await openTerminal()
+  const refused = await terminal.run(...words)
+  expect(refused.code).toBe(1)
+  expect(refused.err).toContain(sentence)
+})

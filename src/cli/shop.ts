@@ -1,30 +1,33 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isShopError } from '#domain/errors.ts'
-import type { Shop } from '#domain/shop.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { exportCatalogFile } from './catalog-export.ts'
 import { importCatalogFile } from './catalog-import.ts'
 import { processModelFiles } from './models-process.ts'
-import { openShop } from './open-shop.ts'
+import { type OpenedShop, openShop } from './open-shop.ts'
+import { createOwner } from './owner-create.ts'
 
 const usage = `Usage:
+  npm run shop -- owner create EMAIL
   npm run shop -- catalog import FILE [--files DIR] [--dry-run]
   npm run shop -- catalog export FILE
   npm run shop -- models process`
 
-type Command = (shop: Shop) => Promise<string>
+type Command = (opened: OpenedShop) => Promise<string>
 
 function readCommand(words: string[]): Command | null {
   const options = { files: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
   const [noun, verb, file, ...rest] = positionals
-  if (noun === 'models') return verb === 'process' && file === undefined ? processModelFiles : null
+  if (noun === 'models') return verb === 'process' && file === undefined ? ({ shop }) => processModelFiles(shop) : null
+  if (noun === 'owner')
+    return verb === 'create' && file !== undefined && rest.length === 0 ? (opened) => createOwner(opened, file) : null
   if (noun !== 'catalog' || file === undefined || rest.length > 0) return null
   if (verb === 'import')
-    return (shop) => importCatalogFile(shop, file, { files: values.files, dryRun: values['dry-run'] })
-  return verb === 'export' ? (shop) => exportCatalogFile(shop, file) : null
+    return ({ shop }) => importCatalogFile(shop, file, { files: values.files, dryRun: values['dry-run'] })
+  return verb === 'export' ? ({ shop }) => exportCatalogFile(shop, file) : null
 }
 
 function describeFailure(error: unknown, config: Config | null): string[] {
@@ -43,11 +46,11 @@ async function main(words: string[]): Promise<number> {
       return 1
     }
     config = readConfig(process.env)
-    const { shop, close } = await openShop(config)
+    const opened = await openShop(config)
     try {
-      console.log(await command(shop))
+      console.log(await command(opened))
     } finally {
-      await close()
+      await opened.close()
     }
     return 0
   } catch (error) {

@@ -2,17 +2,15 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
 import { createApi } from '#api/create-api.ts'
 import { maxBodyBytes } from '#api/guards.ts'
 import { createMediaHandler } from '#api/media.ts'
-import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
-import { accountMails } from '#domain/mails/account-mails.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
+import { createAccounts } from './accounts.ts'
 import { stampAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { cutOversizedBody } from './cut-oversized-body.ts'
@@ -24,7 +22,6 @@ import { logRequest } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { createServices, openDatabase } from './services.ts'
-import { chooseSignInProviders } from './sign-in-providers.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
@@ -48,22 +45,6 @@ export interface StoreOptions {
   /** Demo catalog and accounts at the first start; tests bring their own. */
   seed?: boolean
 }
-
-const createAccounts = (
-  config: Config,
-  { services, shop, simulators }: { services: Services; shop: Shop; simulators: RunningSimulators | null },
-): Promise<Authentication> =>
-  createAuthentication(services.database, {
-    baseUrl: services.settings.baseUrl,
-    secret: services.secret,
-    storeName: config.STORE_NAME,
-    emailVerification: config.EMAIL_VERIFICATION,
-    providers: chooseSignInProviders(config, simulators),
-    rules: createAccountRules(services),
-    sendMail: (mail) => shop.mails.queue(mail),
-    mails: accountMails(services.settings),
-    log: services.log,
-  })
 
 /** Everything a request can meet, nearest first. */
 function createListener(
@@ -105,7 +86,11 @@ export async function openStore(config: Config, options: StoreOptions) {
     const wired = await createServices(config, { database, log, baseUrl, simulators })
     const services: Services = { ...wired, ...options.override?.(wired) }
     const shop = createShop(services)
-    const authentication = await createAccounts(config, { services, shop, simulators })
+    const authentication = await createAccounts(config, {
+      services,
+      simulators,
+      sendMail: (mail) => shop.mails.queue(mail),
+    })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
     if (config.DEMO && options.seed !== false) await seedDemo({ shop, authentication, services })
     const alone = database.engine === 'sqlite'

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { ShopError } from '#domain/errors.ts'
+import { createAccounts } from '#server/accounts.ts'
+import type { OpenedShop } from './open-shop.ts'
+
+/** Nobody ever learns it: the link leads to a password of the owner's own. */
+const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
+
+/**
+ * Makes an owner's account, or makes an owner of an account, and returns the words with a link by which its password
+ * is set, once and within an hour. Throws invalid-argument for what is no address.
+ */
+export async function createOwner({ services, config }: OpenedShop, given: string): Promise<string> {
+  const email = normalizeEmail(given)
+  if (!email) throw new ShopError('invalid-argument', `"${given}" is no e-mail address.`)
+  const { baseUrl } = services.settings
+  const links = Promise.withResolvers<string>()
+  const authentication = await createAccounts(config, {
+    services,
+    simulators: null,
+    sendMail: async ({ text }) => {
+      const link = /\S*\/reset-password\S*/.exec(text)?.[0]
+      if (link) links.resolve(link)
+    },
+  })
+  const call = (path: string, body: object) =>
+    authentication.handle(
+      new Request(`${baseUrl}/api/auth/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: new URL(baseUrl).origin,
+          'x-client-address': '127.0.0.1',
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+  if (!(await setAccountRole(services, { email, role: 'owner' }))) {
+    const answer = await call('sign-up/email', { email, name: '', password: unknownPassword() })
+    if (!answer.ok) throw new ShopError('aborted', `The account could not be made: ${await answer.text()}`)
+    await setAccountRole(services, { email, role: 'owner' })
+  }
+  const answer = await call('request-password-reset', { email, redirectTo: `${baseUrl}/reset-password` })
+  if (!answer.ok) throw new ShopError('aborted', `The link could not be made: ${await answer.text()}`)
+  return [
+    `${email} is an owner of this store. Set the password within an hour, while the store runs:`,
+    await links.promise,
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
+import { createAccountRules } from '#domain/accounts/account-rules.ts'
+import { accountMails } from '#domain/mails/account-mails.ts'
+import type { Mail, Services } from '#domain/services.ts'
+import type { Config } from './config.ts'
+import { chooseSignInProviders } from './sign-in-providers.ts'
+import type { RunningSimulators } from './simulators-process.ts'
+
+interface AccountParts {
+  services: Services
+  simulators: RunningSimulators | null
+  /** Where mails with links go. */
+  sendMail: (mail: Mail) => Promise<void>
+}
+
+/** The library that signs people in, with the shop's own rules. */
+export const createAccounts = (
+  config: Config,
+  { services, simulators, sendMail }: AccountParts,
+): Promise<Authentication> =>
+  createAuthentication(services.database, {
+    baseUrl: services.settings.baseUrl,
+    secret: services.secret,
+    storeName: config.STORE_NAME,
+    emailVerification: config.EMAIL_VERIFICATION,
+    providers: chooseSignInProviders(config, simulators),
+    rules: createAccountRules(services),
+    sendMail,
+    mails: accountMails(services.settings),
+    log: services.log,
+  })
