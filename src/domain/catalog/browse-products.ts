@@ -22,7 +22,7 @@ export async function browseProducts({ database }: { database: Database }, query
   const pageSize = Math.min(100, positive(query.pageSize) ?? 40)
   const wanted = positive(query.page) ?? 1
 
-  const listed = await findListed(source.reader, listing, readBed(query.fits))
+  const listed = await findListed(source, listing, readBed(query.fits))
   const { fitting } = listed
   const found = text === '' ? null : await searchTitles(source, text, listed)
   const counted = found ? await countMatches(source.reader, found.toCount, mostCounted + 1) : 0
@@ -61,7 +61,7 @@ export async function browseProducts({ database }: { database: Database }, query
 /** A search that only the printer leaves empty has matches all the same: it asks for no other titles. */
 async function anyTitleHolds(source: Source, text: string, { listing, fitting }: Listed): Promise<boolean> {
   if (!fitting) return false
-  const found = await searchTitles(source, text, await findListed(source.reader, listing, null))
+  const found = await searchTitles(source, text, await findListed(source, listing, null))
   return found !== null && (await countMatches(source.reader, found.toCount, 1)) > 0
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database.ts'
 import { type Bed, fitOnBed, type Size } from '../models/fit-on-bed.ts'
 import { smallListing, totalOf } from './catalog-queries.ts'
 import type { Listing } from './listing.ts'
 import { cornersOf } from './size-code.ts'
 import { fitsOn, fromCells } from './size-queries.ts'
 import { sizesOfListing } from './size-totals-queries.ts'
-import { countMatches, type Matches } from './title-queries.ts'
+import { countMatches, type Matches, type Source } from './title-queries.ts'
 
 /** The products of a listing that fit on a bed. */
 export interface Fitting {
@@ -20,7 +19,8 @@ export interface Fitting {
 const mostSorted = 10_000
 
 /** Counts whole cells of sizes at once; looks only at the products of cells through which the bed's limits go. */
-export async function findFitting(reader: Reader, listing: Listing, bed: Bed): Promise<Fitting> {
+export async function findFitting(source: Source, listing: Listing, bed: Bed): Promise<Fitting> {
+  const { reader } = source
   const fits = (size: Size) => fitOnBed(size, bed).fit !== 'scaled'
   const totals = await sizesOfListing(reader, listing)
   const cells = totals.filter(({ cell, products }) => products > 0 && fits(cornersOf(cell).smallest))
@@ -29,7 +29,7 @@ export async function findFitting(reader: Reader, listing: Listing, bed: Bed): P
   )
   const among = (list: typeof cells): Matches => {
     const numbers = list.map(({ cell }) => cell)
-    return sql`${fromCells(listing, numbers)} and ${fitsOn(bed)}`
+    return sql`${fromCells(source, listing, numbers)} and ${fitsOn(bed)}`
   }
   const counted = whole.reduce((sum, { products }) => sum + products, 0)
   const atLimits = cut.length === 0 ? 0 : await countMatches(reader, among(cut), Number.MAX_SAFE_INTEGER)

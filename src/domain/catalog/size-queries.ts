@@ -3,7 +3,7 @@ import type { Bed } from '../models/fit-on-bed.ts'
 import { isListedIn } from './catalog-queries.ts'
 import type { Listing } from './listing.ts'
 import { cellSize } from './size-code.ts'
-import type { Matches } from './title-queries.ts'
+import type { Matches, Source } from './title-queries.ts'
 
 // The sides that `sizeCodeOf` packed, in whole millimeters.
 const long = sql.raw('(products.size_code / 65536000 * 10 + products.size_code / 100 % 10 + 1)')
@@ -40,13 +40,17 @@ function liesAcross(bed: Bed, footLong: Side, footShort: Side, up: Side): RawBui
  * `from … where …`: the published products of a listing whose size lies in these cells (ascending).
  * A cross join, because SQLite keeps its order.
  */
-export function fromCells(listing: Listing, cells: number[]): Matches {
+export function fromCells({ engine }: Pick<Source, 'engine'>, listing: Listing, cells: number[]): Matches {
   if (cells.length === 0) return sql`from products where 1 = 0`
   const ranges = joinNeighbors(cells).map(([from, to]) => `(${from * cellSize}, ${to * cellSize})`)
-  return sql`from (values ${sql.raw(ranges.join(', '))}) as ranges cross join products
+  return sql`from (values ${sql.raw(ranges.join(', '))}) as ranges cross join ${sql.raw(engine === 'sqlite' ? `products indexed by ${sizeIndexOf(listing)}` : 'products')}
     where products.size_code >= ranges.column1 and products.size_code < ranges.column2
     and products.size_code is not null and ${isListedIn(listing)}`
 }
+
+/** Named to SQLite, which would build an index of its own, by state alone, for each question. */
+const sizeIndexOf = (listing: Listing): string =>
+  listing === '' ? 'products_by_size' : listing === 'hot' ? 'hot_by_size' : 'category_by_size'
 
 /** The cells as ranges, the end left out. */
 function joinNeighbors(cells: number[]): [from: number, to: number][] {

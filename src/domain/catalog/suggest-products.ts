@@ -13,7 +13,7 @@ const mostSuggestions = 6
 export async function suggestProducts({ database }: { database: Database }, input: string): Promise<Suggestion[]> {
   const text = foldText(input.slice(0, longestTitle))
   const source = { engine: database.engine, reader: database.read }
-  const found = text === '' ? null : await searchTitles(source, text, await findListed(source.reader, '', null))
+  const found = text === '' ? null : await searchTitles(source, text, await findListed(source, '', null))
   if (!found) return []
   const numbers = await pageOfMatches(database.read, found.toRead, 'popular', {
     offset: 0,
