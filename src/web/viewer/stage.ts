@@ -110,7 +110,7 @@ export function openStage(canvas: HTMLCanvasElement, preview: Preview) {
         part.material.dispose()
       }
       renderer.dispose()
-      renderer.forceContextLoss()
+      if (!context.isContextLost()) renderer.forceContextLoss()
     },
   }
 }

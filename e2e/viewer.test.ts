@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openButton, openViewerShop, figureView as view } from './open-viewer-shop.ts'
+
+const shop = await openViewerShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const press = (page: Page, name: string) =>
+  page.getByRole('region', { name: '3D view' }).getByRole('button', { name, exact: true }).click()
+const draws = (page: Page) => page.evaluate(() => window.graphics.draws)
+const alive = (page: Page) => page.evaluate(() => window.graphics.alive())
+
+async function open(page: Page) {
+  await openButton(page).click()
+  await view(page).waitFor()
+  await expect.poll(() => draws(page)).toBeGreaterThan(0)
+}
+
+/** The middle of the picture as the screen shows it, to tell one look from another. */
+async function picture(page: Page) {
+  const box = await view(page).boundingBox()
+  if (!box) throw new Error('There is no view.')
+  const { x, y, width, height } = box
+  const clip = { x: x + width * 0.15, y: y + height * 0.25, width: width * 0.55, height: height * 0.5 }
+  return createHash('sha256')
+    .update(await page.screenshot({ clip }))
+    .digest('hex')
+}
+
+/** Waits until the figure rests: two frames in a row without a draw. */
+async function rest(page: Page) {
+  await expect
+    .poll(async () => {
+      const before = await draws(page)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      return (await draws(page)) - before
+    })
+    .toBe(0)
+}
+
+test('a picture comes first: neither the script nor a context is there until the button is pressed', async () => {
+  const { page, faults } = await shop.visit()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.waitForLoadState('load')
+  expect(scripts.filter((url) => url.includes('figure-viewer'))).toEqual([])
+  expect(await alive(page)).toBe(0)
+  const before = await page.getByRole('main').locator('img').first().boundingBox()
+  await open(page)
+  expect(scripts.filter((url) => url.includes('figure-viewer'))).toHaveLength(1)
+  expect(await alive(page)).toBe(1)
+  await page.getByText('Reduced preview. The file you buy has more detail.').waitFor()
+  expect(await view(page).boundingBox()).toMatchObject({ x: before?.x, width: before?.width })
+  expect(await view(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('twenty openings leave one context at a time and none at the end', async () => {
+  const { page, faults } = await shop.visit({ width: 320, height: 480 })
+  for (let round = 0; round < 20; round++) {
+    await open(page)
+    expect(await alive(page)).toBe(1)
+    await press(page, 'Back to the pictures')
+    await openButton(page).waitFor()
+    expect(await alive(page)).toBe(0)
+  }
+  expect(await page.evaluate(() => window.graphics.made)).toBe(20)
+  expect(await openButton(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('leaving the page or going to another figure gives the context back', async () => {
+  const { page, faults } = await shop.visit()
+  await open(page)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await page.getByRole('article').first().waitFor()
+  expect(await alive(page)).toBe(0)
+  await page.goBack()
+  await open(page)
+  await page.getByRole('button', { name: 'Picture 2' }).click()
+  await view(page).waitFor({ state: 'detached' })
+  expect(await alive(page)).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('arrow keys turn, plus and minus zoom, 0 shows all again, Escape leads back, and each is told', async () => {
+  const { page, faults } = await shop.visit()
+  await open(page)
+  const told = page.getByRole('region', { name: '3D view' }).getByRole('status')
+  await expect.poll(() => told.textContent()).toBe('The 3D view is ready.')
+  expect(await view(page).getAttribute('aria-describedby')).toBeTruthy()
+  await rest(page)
+  const first = await picture(page)
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => told.textContent()).toBe('Seen from its left')
+  await rest(page)
+  expect(await picture(page)).not.toBe(first)
+  await page.keyboard.press('+')
+  await expect.poll(() => told.textContent()).toBe('Zoom 120 %')
+  await page.keyboard.press('-')
+  await expect.poll(() => told.textContent()).toBe('Zoom 100 %')
+  await page.keyboard.press('0')
+  await expect.poll(() => told.textContent()).toBe('The whole figure is shown.')
+  await rest(page)
+  expect(await picture(page)).toBe(first)
+  await page.keyboard.press('Escape')
+  await openButton(page).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a drag turns and the buttons zoom; a still figure draws nothing', async () => {
+  const { page, faults } = await shop.visit()
+  await open(page)
+  await rest(page)
+  const first = await picture(page)
+  const box = await view(page).boundingBox()
+  if (!box) throw new Error('There is no view.')
+  await page.mouse.move(box.x + 150, box.y + 250)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 210, box.y + 260, { steps: 4 })
+  await page.mouse.up()
+  await rest(page)
+  const turned = await picture(page)
+  expect(turned).not.toBe(first)
+  await press(page, 'Zoom in')
+  await rest(page)
+  expect(await picture(page)).not.toBe(turned)
+  await press(page, 'Zoom out')
+  await press(page, 'Reset view')
+  await page.mouse.move(1, 1)
+  await view(page).focus()
+  await rest(page)
+  expect(await picture(page)).toBe(first)
+  expect(faults).toEqual([])
+})
+
+test('the wheel scrolls the page until the figure has the focus or Ctrl is held', async () => {
+  const { page, faults } = await shop.visit({ width: 1280, height: 600 })
+  await open(page)
+  await view(page).hover({ position: { x: 120, y: 200 } })
+  await rest(page)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const drawn = await draws(page)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => draws(page)).toBeGreaterThan(drawn)
+  expect(await scrolled()).toBe(0)
+  await page.getByRole('button', { name: 'Bed' }).focus()
+  await page.mouse.wheel(0, 100)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await page.getByText('Click the figure or hold Ctrl to zoom').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('it turns by itself until it is touched or paused, not in a hidden tab, and never for reduced motion', async () => {
+  const { page, faults } = await shop.visit({ reducedMotion: 'no-preference' })
+  await open(page)
+  const moves = async () => {
+    const before = await draws(page)
+    await expect.poll(() => draws(page)).toBeGreaterThan(before)
+  }
+  await moves()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await rest(page)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await moves()
+  await press(page, 'Pause')
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+  await rest(page)
+  await press(page, 'Play')
+  await moves()
+  await view(page).click({ position: { x: 90, y: 250 } })
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+  await rest(page)
+  const calm = await shop.visit()
+  await open(calm.page)
+  await rest(calm.page)
+  await calm.page.getByRole('button', { name: 'Play' }).waitFor()
+  expect([...faults, ...calm.faults]).toEqual([])
+})
+
+test('bed, sizes, wireframe, overhangs and filament each change the picture and say what they are', async () => {
+  const { page, faults } = await shop.visit()
+  await open(page)
+  await rest(page)
+  const seen = new Set([await picture(page)])
+  for (const name of ['Bed', 'Sizes', 'Wireframe', 'Overhangs']) {
+    await press(page, name)
+    await page.getByRole('button', { name, pressed: true }).waitFor()
+    await rest(page)
+    seen.add(await picture(page))
+    if (name === 'Bed') await page.getByText('Bed 220 × 220 mm, squares of 10 mm').waitFor()
+    if (name === 'Overhangs') await page.getByText('Over 45°: may need supports').waitFor()
+    if (name === 'Sizes') {
+      const labels = await page.locator('span[data-axis]').allTextContents()
+      const { x, y, z } = shop.sizeMm
+      expect(labels).toEqual([x, y, z].map((length) => `${Math.round(length)} mm`))
+    }
+    await press(page, name)
+  }
+  await press(page, 'Color')
+  expect(await page.getByRole('button', { name: 'As painted', pressed: true }).count()).toBe(1)
+  for (const name of ['Red', 'Blue']) {
+    await press(page, name)
+    await rest(page)
+    seen.add(await picture(page))
+  }
+  expect(seen.size).toBe(7)
+  expect(faults).toEqual([])
+})
+
+test('a touch turns sideways and leaves up and down to the page; two fingers zoom', async () => {
+  const { page, context, faults } = await shop.visit({ width: 390, height: 844, hasTouch: true })
+  await open(page)
+  await rest(page)
+  expect(await view(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
+  const cdp = await context.newCDPSession(page)
+  const box = await view(page).boundingBox()
+  if (!box) throw new Error('There is no view.')
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x: box.x + x, y: box.y + y, id })),
+    })
+  const first = await picture(page)
+  await touch('touchStart', [100, 200])
+  for (const x of [120, 140, 160, 180]) await touch('touchMove', [x, 200])
+  await touch('touchEnd')
+  await rest(page)
+  const turned = await picture(page)
+  expect(turned).not.toBe(first)
+  await touch('touchStart', [150, 200], [200, 200])
+  for (const x of [210, 230, 250]) await touch('touchMove', [150, 200], [x, 200])
+  await touch('touchEnd')
+  await rest(page)
+  expect(await picture(page)).not.toBe(turned)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await touch('touchStart', [150, 300])
+  for (const y of [260, 220, 180, 140]) await touch('touchMove', [150, y])
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+})
+
+test('it has no axe violation in both themes, and fits 320 px', async () => {
+  const { page, faults } = await shop.visit({ width: 320, height: 640 })
+  await open(page)
+  for (const name of ['Bed', 'Sizes', 'Overhangs', 'Color']) await press(page, name)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: colorScheme === 'dark' ? 1440 : 320, height: 800 })
+    await rest(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+  expect(faults).toEqual([])
+})
+
+test('it stands beside the full-screen viewer: each opens after the other', async () => {
+  const { page, faults } = await shop.visit()
+  await open(page)
+  expect(await page.locator('button[inert]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Open the viewer/ }).click()
+  await page.getByRole('dialog', { name: shop.product.title }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: shop.product.title }).waitFor({ state: 'detached' })
+  await open(page)
+  expect(faults).toEqual([])
+})
