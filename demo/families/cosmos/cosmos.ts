@@ -11,8 +11,8 @@ export const cosmos: FigureEntry[] = [
     make: rocketLaunch,
     product: {
       id: '027',
-      slug: 'rocket-sunday',
-      title: 'Rocket Sunday STL',
+      slug: 'rocket-launch-day',
+      title: 'Rocket Launch Day STL',
       price: '$3',
       date: '2024-08-11',
       popularity: 74,

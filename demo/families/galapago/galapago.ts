@@ -25,9 +25,9 @@ export const galapago: FigureEntry[] = [
     make: hedgehogArcher,
     product: {
       id: '024',
-      slug: 'dona-erizo-the-archer',
+      slug: 'dona-erizo-archer',
       title: 'Doña Erizo the Archer STL',
-      description: 'La arquera de la orden: cada púa y cada flecha están modeladas.',
+      description: 'Guarda los bosques de la orden: cada púa y cada flecha están modeladas.',
       price: '$4',
       date: '2024-10-16',
       popularity: 94,
@@ -40,7 +40,7 @@ export const galapago: FigureEntry[] = [
     make: badgerHammer,
     product: {
       id: '025',
-      slug: 'tejon-of-the-hammer',
+      slug: 'badger-of-the-hammer',
       title: 'Tejón of the Hammer STL',
       price: '$5',
       date: '2024-09-12',

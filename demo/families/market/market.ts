@@ -1,6 +1,8 @@
 import type { FigureEntry } from '../../figure.ts'
 import { flowerShop } from './flower-shop.ts'
+import { iceCreamCart } from './ice-cream.ts'
 import { ramenStall } from './ramen.ts'
+import { tacoTruck } from './taco-truck.ts'
 
 /** Carts, stalls and tiny shops. */
 export const market: FigureEntry[] = [
@@ -16,6 +18,33 @@ export const market: FigureEntry[] = [
       popularity: 91,
       hot: true,
       category: 'anime',
+      character: 'Original',
+    },
+  },
+  {
+    make: iceCreamCart,
+    product: {
+      id: '039',
+      slug: 'tiny-street-shop',
+      title: 'Tiny Ice Cream Cart STL',
+      price: '$3',
+      date: '2024-06-22',
+      popularity: 64,
+      hot: false,
+      category: 'others',
+    },
+  },
+  {
+    make: tacoTruck,
+    product: {
+      id: '040',
+      slug: 'taco-truck',
+      title: 'Taco Truck STL',
+      price: '$4',
+      date: '2024-08-31',
+      popularity: 81,
+      hot: false,
+      category: 'others',
       character: 'Original',
     },
   },
