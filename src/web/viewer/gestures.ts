@@ -60,7 +60,7 @@ export function listenToGestures(box: HTMLElement, { motion, room, onGrab, onIdl
     if (!event.ctrlKey && document.activeElement !== box) return onIdleWheel()
     const way = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? pixelsPerLine : 1)
     const before = motion.goal().zoom
-    // A pinch on a trackpad comes as a wheel with Ctrl, in small steps.
+    // A pinch on a touch pad comes as a wheel with Ctrl, in small steps.
     motion.zoom(Math.exp(-way * (event.ctrlKey && Math.abs(way) < 30 ? zoomPerPinchedPixel : zoomPerPixel)))
     // At its end the page scrolls on.
     if (event.ctrlKey || motion.goal().zoom !== before) event.preventDefault()
