@@ -36,7 +36,11 @@ export function roverPip(): Figure {
       iris: material('#4cc9e8', { rough: 0.2, gloss: 1, glow: 0.45 }),
     },
     backdrop: backdrop('#a06a52', '#f0cdb4', '#cf9a7d'),
-    shots: [{ azimuth: 16, elevation: 13, quality: 0.45 }],
+    shots: [
+      { azimuth: 16, elevation: 13, quality: 0.45 },
+      { azimuth: -50, elevation: 18, quality: 0.3 },
+      { azimuth: 24, elevation: 15, unpainted: true, quality: 0.3 },
+    ],
     triangles: 50_000,
     cell: 0.5,
   }

@@ -39,7 +39,11 @@ export function saucerAndCow(): Figure {
       alien: material('#8fd35f', { rough: 0.35, gloss: 0.8 }),
     },
     backdrop: backdrop('#1f2547', '#6b74b0', '#434a80'),
-    shots: [{ azimuth: 14, elevation: 7, quality: 0.45 }],
+    shots: [
+      { azimuth: 14, elevation: 7, quality: 0.45 },
+      { azimuth: -38, elevation: 16, quality: 0.3 },
+      { azimuth: 12, elevation: 5, closeUp: { center: [0, -12, 40], radius: 28 }, quality: 0.3 },
+    ],
     triangles: 46_000,
     cell: 0.5,
   }

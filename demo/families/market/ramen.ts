@@ -37,7 +37,11 @@ export function ramenStall(): Figure {
       pupil: material('#17100d', { rough: 0.2, gloss: 1 }),
     },
     backdrop: backdrop('#3c3350', '#b59ab8', '#75618a'),
-    shots: [{ azimuth: 22, elevation: 9, quality: 0.45 }],
+    shots: [
+      { azimuth: 22, elevation: 9, quality: 0.45 },
+      { azimuth: -34, elevation: 14, quality: 0.3 },
+      { azimuth: 10, elevation: 8, closeUp: { center: [-3, -10, 50], radius: 28 }, quality: 0.3 },
+    ],
     triangles: 50_000,
     cell: 0.5,
   }
