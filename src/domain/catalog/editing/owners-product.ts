@@ -1,0 +1,83 @@
+import type { ModelFacts } from '../../models/measure-model.ts'
+import type { ProductState } from '../catalog-tables.ts'
+import type { PictureWishes } from '../picture-wishes.ts'
+import type { Product } from '../product.ts'
+
+export const warningCodes = [
+  'unreadable',
+  'not-watertight',
+  'unit-suspicion',
+  'ascii',
+  'duplicate',
+  'no-file',
+  'no-price',
+  'unusual-price',
+  'missing-picture',
+] as const
+
+/** Something about a product that its owner should know, in words; nothing was refused. */
+export interface ProductWarning {
+  code: (typeof warningCodes)[number]
+  message: string
+  fileId: string | null
+  /** The other product, of a duplicate. */
+  product: { id: string; title: string } | null
+}
+
+/** What the store still makes of a product's files. */
+export interface ProductProgress {
+  /** Something is still to come. */
+  working: boolean
+  measured: boolean
+  preview: boolean
+  pictures: boolean
+  packaged: boolean
+}
+
+/** A product in the owner's list, whatever its state. */
+export type ListedProduct = Omit<Product, 'description' | 'images' | 'model'> & {
+  state: ProductState
+  /** False while nobody has given a price. */
+  priced: boolean
+  /** False when its owner keeps it off sale. */
+  offered: boolean
+  /** Rises with every change by an owner or an import. */
+  version: number
+  createdAt: string
+  updatedAt: string
+  progress: ProductProgress
+  warnings: ProductWarning[]
+}
+
+export interface OwnersFile {
+  id: string
+  fileName: string
+  size: number
+  sha256: string
+  addedAt: string
+  state: 'waiting' | 'measured' | 'unreadable'
+  reason: string | null
+  format: ModelFacts['format'] | null
+  dimensionsMm: ModelFacts['dimensionsMm'] | null
+  triangles: number | null
+  watertight: boolean | null
+}
+
+export interface OwnersPicture {
+  hash: string | null
+  name: string
+  origin: 'own' | 'rendered'
+  image: string
+  width: number | null
+  height: number | null
+}
+
+/** Everything that an owner sees of one product. */
+export type OwnersProduct = ListedProduct &
+  Pick<Product, 'description' | 'images' | 'model'> & {
+    files: OwnersFile[]
+    pictures: OwnersPicture[]
+    rendering: PictureWishes & { wanted: boolean; working: boolean }
+    releases: { id: string; note: string; tellBuyers: boolean; at: string }[]
+    history: { action: string; actor: string | null; at: string; details: Record<string, unknown> }[]
+  }
