@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { renderStudio } from '#domain/models/studio/render-studio.ts'
 import { promos } from './promos.ts'
 import { setScene } from './scene.ts'
@@ -29,7 +29,7 @@ for (const number of wanted) {
 }
 
 /** As good as fits into the largest size. */
-async function encode(picture: sharp.Sharp): Promise<Uint8Array> {
+async function encode(picture: Sharp): Promise<Uint8Array> {
   for (const quality of [50, 45, 40, 35]) {
     const bytes = await picture.clone().avif({ quality, effort: 2 }).toBuffer()
     if (bytes.length <= largest) return bytes

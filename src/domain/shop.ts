@@ -111,7 +111,8 @@ export function createShop(services: Services) {
       importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
         importCatalog(services, entries, source, options),
       exportCatalog: () => exportCatalog(services),
-      processModels: (productId: string) => processModels({ ...services, pictures }, productId),
+      processModels: (productId: string, stopping?: AbortSignal) =>
+        processModels({ ...services, pictures, ...(stopping ? { stopping } : {}) }, productId),
       processAllModels: () => processAllModels({ ...services, pictures }),
       queueOutdatedModels: () => queueOutdatedModels(services),
       renderPictures: (productId: string, changes: Partial<PictureWishes>) =>

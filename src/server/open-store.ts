@@ -123,7 +123,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         { log, metrics },
       ),
     )
-    const worker = startWorker(services, createJobHandlers(shop))
+    const worker = startWorker(services, createJobHandlers(shop, stopping.signal))
     return {
       baseUrl,
       /** Where it really listens, which a public `baseUrl` may hide. */

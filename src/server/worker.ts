@@ -12,8 +12,8 @@ const computingLanes = 2
 const picturing: JobKind[] = ['render-pictures']
 const waitingLanes = 8
 
-/** Which operation finishes which kind of work. */
-export const createJobHandlers = (shop: Shop): JobHandlers => ({
+/** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
+export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
   'send-mail': async ({ mailId }) => {
     await shop.mails.sendMail(mailId)
     return 'done'
@@ -24,7 +24,8 @@ export const createJobHandlers = (shop: Shop): JobHandlers => ({
     return 'done'
   },
   'process-models': async ({ productId }) => {
-    await shop.catalog.processModels(productId)
+    await shop.catalog.processModels(productId, stopping)
+    if (stopping?.aborted) return { runAgainAt: new Date() }
     await shop.downloads.preparePackages(productId)
     return 'done'
   },

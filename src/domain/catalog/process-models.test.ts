@@ -145,3 +145,16 @@ test('repeated work changes nothing, and an unknown product is no failure', asyn
   await opened.shop.catalog.processModels('999')
   expect(await opened.shop.catalog.version()).toBe(version)
 })
+
+test('a store that stops does not wait for pictures; the rest is made another time', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  const stopping = new AbortController()
+  stopping.abort()
+  await opened.shop.catalog.processModels('001', stopping.signal)
+  expect(await modelOf(opened)).not.toBeNull()
+  const made = () => opened.files.names().filter((name) => name.endsWith('.avif')).length
+  expect(made()).toBe(0)
+  await opened.shop.catalog.processModels('001')
+  expect(made()).toBeGreaterThan(0)
+})

@@ -1,7 +1,7 @@
 import type { Database, Writer } from '../database.ts'
 import { isShopError } from '../errors.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../services.ts'
-import { lockCatalog, picturesOf, raiseVersion } from './catalog-queries.ts'
+import { lockCatalog, picturesOf, productsByKey, raiseVersion } from './catalog-queries.ts'
 import { mediaHash, storeNames } from './media-names.ts'
 import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview } from './media-queries.ts'
 import type { PictureVariants } from './picture-variants.ts'
@@ -18,6 +18,8 @@ export interface ProcessNeeds {
   clock: Clock
   log: Log
   pictures: PictureVariants
+  /** Ends the work after the step it is at; the rest is left for another time. */
+  stopping?: AbortSignal
 }
 
 const preparedWidths = [1200, 640, 320]
@@ -33,20 +35,30 @@ export async function processModels(needs: ProcessNeeds, productId: string): Pro
     await needs.database.write((transaction) => enqueuePictures({ transaction, clock: needs.clock }, productId))
   for (const { hash } of await picturesOf(needs.database.read, [productId])) {
     if (hash === null) continue
-    for (const width of preparedWidths) await needs.pictures.open({ hash, width, format: 'avif' })
+    for (const width of preparedWidths) {
+      if (needs.stopping?.aborted) return
+      await needs.pictures.open({ hash, width, format: 'avif' })
+    }
   }
 }
 
 async function measureFiles(needs: ProcessNeeds, productId: string): Promise<void> {
   const rows = await currentModelFiles(needs.database.read, [productId])
-  const measured = new Map<string, string>()
+  const measured = new Map<string, { facts: string; meshHash: string | null }>()
   for (const row of rows.filter((row) => readFacts(row) === null)) {
     const facts = await orTold(needs.log, row, async () =>
       needs.media.measureModel(await needs.files.readAll(row.store_name)),
     )
-    measured.set(row.id, 'refusal' in facts ? storeUnreadable(facts.refusal) : storeFacts(facts.result))
+    measured.set(
+      row.id,
+      'refusal' in facts
+        ? { facts: storeUnreadable(facts.refusal), meshHash: null }
+        : { facts: storeFacts(facts.result), meshHash: facts.result.meshHash },
+    )
   }
-  if (measured.size === 0) return
+  const [product] = await productsByKey(needs.database.read, 'id', [productId])
+  // Without its model also when nothing is left to measure: a file was taken away.
+  if (measured.size === 0 && (product?.model !== null || rows.length === 0)) return
   await saveChange(needs, productId, async (transaction) => {
     for (const [fileId, facts] of measured) await saveFacts(transaction, fileId, facts)
   })
