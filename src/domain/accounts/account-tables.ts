@@ -1,3 +1,5 @@
+import type { Generated as Defaulted, Generated } from 'kysely'
+
 /** Only `accounts/` and better-auth read these tables. */
 export interface AccountTables {
   accounts: {
@@ -15,6 +17,9 @@ export interface AccountTables {
     version: number
     /** The interface texts that were chosen; null for nobody's choice yet. */
     voice: string | null
+    two_factor_enabled: Defaulted<number>
+    /** 1 when its person agreed to mails about new versions of what was bought. */
+    news: Generated<number>
     created_at: string
     updated_at: string
   }
@@ -26,11 +31,17 @@ export interface AccountTables {
     ip_address: string | null
     user_agent: string | null
     impersonated_by: string | null
+    /** When it was made by the second factor; null for a session made in any other way. */
+    two_factor_at: string | null
+    /** When its owner last proved in it who they are, by the password or a code. */
+    confirmed_at: string | null
     created_at: string
     updated_at: string
   }
   sign_in_methods: { id: string; user_id: string; provider_id: string; account_id: string; password: string | null }
   /** `value` is the account's id for links to a new password. */
   verifications: { id: string; identifier: string; value: string; expires_at: string }
+  /** Written by better-auth, which encrypts what is in it. */
+  two_factors: { id: string; user_id: string; verified: number; locked_until: string | null }
   rate_limits: { id: string; key: string; count: number; last_request: number }
 }

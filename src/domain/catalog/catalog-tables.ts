@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type ProductState = 'draft' | 'published' | 'withdrawn'
 
 export interface CatalogTables {
@@ -36,6 +38,8 @@ export interface CatalogTables {
     model: string | null
     /** `sizeCodeOf` its measured size; null until it is measured. */
     size_code: number | null
+    /** Rises with every change by an owner or an import. */
+    revision: Generated<number>
     created_at: string
     updated_at: string
   }
@@ -64,8 +68,12 @@ export interface CatalogTables {
     facts: string | null
     /** Names the preview mesh in the file store. */
     preview_hash: string | null
+    /** `ModelFacts.meshHash`; null until it is measured. */
+    mesh_hash: string | null
     added_at: string
   }
+  /** New versions of a product's files, with the owner's note to buyers. */
+  product_releases: { id: string; product_id: string; note: string; tell_buyers: number; at: string }
   picture_settings: {
     product_id: string
     /** Quarter turns, 0 to 3. */

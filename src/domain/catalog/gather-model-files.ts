@@ -14,6 +14,8 @@ export interface GatheredModelFile {
   crc32: number
   size: number
   storeName: string
+  /** What is known of a file that the product had before. */
+  kept?: { facts: string | null; meshHash: string | null; addedAt: string }
 }
 
 interface Needs {

@@ -1,16 +1,13 @@
-import type { Database, Writer } from '../database.ts'
-import { enqueueJob } from '../jobs/enqueue-job.ts'
+import type { Database } from '../database.ts'
 import type { Clock, FileStore, MediaWorker } from '../services.ts'
+import { applyPlan } from './apply-plan.ts'
 import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
-import { lockCatalog, raiseVersion, recountListings } from './catalog-queries.ts'
-import { titleGramsOf } from './fold-title.ts'
+import { lockCatalog } from './catalog-queries.ts'
 import { type GatheredFiles, gatherEntryFiles } from './gather-entry-files.ts'
 import type { Keep } from './gather-picture.ts'
-import { insertProducts, replaceModelFiles, replacePictures, updateProducts } from './import-queries.ts'
-import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
 import { readCatalogEntries } from './read-catalog-entries.ts'
-import { addToGramTotals } from './title-queries.ts'
 
 export interface ImportReport {
   dryRun: boolean
@@ -75,44 +72,6 @@ async function gatherAll(needs: Parameters<typeof gatherEntryFiles>[0], entries:
   }
   await Promise.all(Array.from({ length: readers }, read))
   return gathered
-}
-
-async function applyPlan(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
-  products: PlannedProduct[],
-  now: string,
-): Promise<void> {
-  await updateProducts(
-    transaction,
-    products.filter((product) => product.before),
-    now,
-  )
-  await insertProducts(
-    transaction,
-    products.filter((product) => !product.before),
-    now,
-  )
-  await replacePictures(transaction, products)
-  await replaceModelFiles(transaction, products, now)
-  await addToGramTotals(transaction, gramChanges(products))
-  for (const { id: productId, modelFiles, pictures } of products) {
-    const job = { kind: 'process-models' as const, payload: { productId }, uniqueKey: `process-models:${productId}` }
-    if (modelFiles || pictures) await enqueueJob({ transaction, clock }, job)
-  }
-  await recountListings(transaction)
-  await raiseVersion(transaction)
-}
-
-function gramChanges(products: PlannedProduct[]): Map<string, number> {
-  const changes = new Map<string, number>()
-  const count = (title: string, change: number) => {
-    for (const gram of titleGramsOf(title)) changes.set(gram, (changes.get(gram) ?? 0) + change)
-  }
-  for (const { before, fields } of products) {
-    if (before) count(before.folded_title, -1)
-    count(fields.folded_title, 1)
-  }
-  return changes
 }
 
 function reportOf(plan: ImportPlan, repairs: Note[], run: { dryRun: boolean; total: number }): ImportReport {

@@ -11,7 +11,7 @@ import { dropUnwantedPictures } from './rendered-picture-queries.ts'
 /** The columns that an import file decides. */
 export type ImportedFields = Omit<
   Insertable<CatalogTables['products']>,
-  'id' | 'number' | 'state' | 'file_bytes' | 'model' | 'size_code' | 'created_at' | 'updated_at'
+  'id' | 'number' | 'state' | 'file_bytes' | 'model' | 'size_code' | 'revision' | 'created_at' | 'updated_at'
 >
 
 export interface PresentProducts {
@@ -68,7 +68,7 @@ export async function insertProducts(transaction: Writer, products: PlannedProdu
           ...product.fields,
           id: product.id,
           number: product.number,
-          state: 'published' as const,
+          state: product.state ?? ('published' as const),
           file_bytes: fileBytes(product),
           model: null,
           size_code: null,
@@ -92,9 +92,10 @@ export async function updateProducts(transaction: Writer, products: PlannedProdu
   }
   for (const product of products) {
     const files = product.modelFiles ? { file_bytes: fileBytes(product), model: null, size_code: null } : {}
+    const state = product.state ? { state: product.state } : {}
     await transaction
       .updateTable('products')
-      .set({ ...product.fields, ...files, updated_at: now })
+      .set((row) => ({ ...product.fields, ...files, ...state, revision: row('revision', '+', 1), updated_at: now }))
       .where('number', '=', product.number)
       .execute()
   }
@@ -138,9 +139,10 @@ export async function replaceModelFiles(transaction: Writer, products: PlannedPr
         store_name: file.storeName,
         position,
         current: 1,
-        facts: null,
+        facts: file.kept?.facts ?? null,
         preview_hash: position === largest ? product.previewHash : null,
-        added_at: now,
+        mesh_hash: file.kept?.meshHash ?? null,
+        added_at: file.kept?.addedAt ?? now,
       }))
     })
     for (const part of chunks(rows)) await transaction.insertInto('model_files').values(part).execute()

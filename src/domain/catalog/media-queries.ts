@@ -17,8 +17,12 @@ export async function currentModelFiles(reader: Reader, productIds: string[]): P
     .execute()
 }
 
-export async function saveFacts(transaction: Writer, fileId: string, facts: string): Promise<void> {
-  await transaction.updateTable('model_files').set({ facts }).where('id', '=', fileId).execute()
+export async function saveFacts(
+  transaction: Writer,
+  fileId: string,
+  { facts, meshHash }: { facts: string; meshHash: string | null },
+): Promise<void> {
+  await transaction.updateTable('model_files').set({ facts, mesh_hash: meshHash }).where('id', '=', fileId).execute()
 }
 
 export async function savePreview(transaction: Writer, fileId: string, previewHash: string): Promise<void> {
@@ -33,15 +37,15 @@ export async function saveModel(transaction: Writer, productId: string, model: s
 const presentVersion = `{"version":${factsVersion},%`
 
 /** Products on whose files the worker has not said its word, or said less than it could today. */
-export async function outdatedProducts(reader: Reader): Promise<string[]> {
-  const rows = await reader
+export async function outdatedProducts(reader: Reader): Promise<{ id: string; revision: number }[]> {
+  return reader
     .selectFrom('model_files')
-    .select('product_id')
+    .innerJoin('products', 'products.id', 'model_files.product_id')
+    .select(['products.id', 'products.revision'])
     .distinct()
     .where('current', '=', 1)
     .where((where) => where.or([where('facts', 'is', null), where('facts', 'not like', presentVersion)]))
     .execute()
-  return rows.map((row) => row.product_id)
 }
 
 /** All products that sell files, in the order of their numbers. */

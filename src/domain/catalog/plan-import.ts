@@ -1,6 +1,7 @@
 import type { Reader } from '../database.ts'
 import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { ProductRow } from './catalog-queries.ts'
+import type { ProductState } from './catalog-tables.ts'
 import { foldText } from './fold-title.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import type { GatheredModelFile } from './gather-model-files.ts'
@@ -10,6 +11,9 @@ import { categoryKeyOf } from './listing.ts'
 import type { ModelFileRow } from './media-queries.ts'
 import { freeSlug } from './slug.ts'
 
+/** What an entry says, without where it stands and the names of its pictures. */
+export type ProductWords = Omit<CatalogEntry, 'place' | 'id' | 'number' | 'images'>
+
 /** One product that the import makes or changes. */
 export interface PlannedProduct {
   id: string
@@ -17,6 +21,8 @@ export interface PlannedProduct {
   title: string
   before: ProductRow | null
   fields: ImportedFields
+  /** Not given: stays as it is, and what is new is published. */
+  state?: ProductState
   /** Names of the fields that differ, for the report. */
   changed: string[]
   /** Null = left as they are. */
@@ -93,7 +99,8 @@ export async function planImport(
   return plan
 }
 
-function fieldsOf(entry: CatalogEntry, date: string): ImportedFields {
+/** The columns that these words on a product make. */
+export function fieldsOf(entry: ProductWords, date: string): ImportedFields {
   const categoryKey = categoryKeyOf(entry.category)
   const characterKey = foldText(entry.character ?? '')
   return {
@@ -129,7 +136,8 @@ const reported: Partial<Record<keyof ImportedFields, string>> = {
   file_size: 'fileSize',
 }
 
-const changedFields = (before: ProductRow, fields: ImportedFields): string[] =>
+/** Names of the fields that differ, as import files write them. */
+export const changedFields = (before: ProductRow, fields: ImportedFields): string[] =>
   Object.entries(reported).flatMap(([column, name]) => {
     // The keys of `reported` are columns of both.
     const key = column as keyof ImportedFields

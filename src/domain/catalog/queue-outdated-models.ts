@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
-import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Clock } from '../services.ts'
+import { enqueueProcessing } from './enqueue-processing.ts'
 import { outdatedProducts } from './media-queries.ts'
 
 /** Has products measured again whose facts were taken when less was measured; until then their facts are unknown. */
@@ -8,9 +8,6 @@ export async function queueOutdatedModels({ database, clock }: { database: Datab
   const outdated = await outdatedProducts(database.read)
   if (outdated.length === 0) return
   await database.write(async (transaction) => {
-    for (const productId of outdated) {
-      const job = { kind: 'process-models' as const, payload: { productId }, uniqueKey: `process-models:${productId}` }
-      await enqueueJob({ transaction, clock }, job)
-    }
+    for (const { id, revision } of outdated) await enqueueProcessing({ transaction, clock }, id, revision)
   })
 }

@@ -34,6 +34,7 @@ test('a cube is measured exactly', () => {
     overhangShare: 0,
     baseCm2: 4,
     unitSuspicion: null,
+    meshHash: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
 })
 

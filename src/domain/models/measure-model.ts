@@ -1,3 +1,4 @@
+import { hashMesh } from './hash-mesh.ts'
 import { joinNearVertices } from './join-near-vertices.ts'
 import { measureMesh } from './measure-mesh.ts'
 import { boundsOf, type Mesh } from './mesh.ts'
@@ -9,7 +10,7 @@ import type { ModelFormat } from './triangle-soup.ts'
 import { weldMesh } from './weld-mesh.ts'
 
 /** Raised with every change of what is measured or how, so that stored facts are measured again. */
-export const factsVersion = 2
+export const factsVersion = 3
 
 /** What a shop can say about a model file from its geometry alone. STL and OBJ have no unit: millimeters are assumed. */
 export type ModelFacts = {
@@ -38,6 +39,8 @@ export type ModelFacts = {
   /** flat area on the bed */
   baseCm2: number
   unitSuspicion: UnitSuspicion | null
+  /** names the geometry, whatever the format and the order of its triangles */
+  meshHash: string
 }
 
 /**
@@ -70,6 +73,7 @@ export function measureModel(bytes: Uint8Array): ModelFacts {
     overhangShare: measures.area > 0 ? rounded(measures.overhang / measures.area, 3) : 0,
     baseCm2: rounded(measures.base / 100, 3),
     unitSuspicion: suspectUnit(size),
+    meshHash: hashMesh(soup.positions),
   }
 }
 

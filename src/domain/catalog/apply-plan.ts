@@ -1,0 +1,45 @@
+import type { Writer } from '../database.ts'
+import type { Clock } from '../services.ts'
+import { raiseVersion, recountListings } from './catalog-queries.ts'
+import { enqueueProcessing } from './enqueue-processing.ts'
+import { titleGramsOf } from './fold-title.ts'
+import { insertProducts, replaceModelFiles, replacePictures, updateProducts } from './import-queries.ts'
+import type { PlannedProduct } from './plan-import.ts'
+import { addToGramTotals } from './title-queries.ts'
+
+/** Writes planned products, inside a write operation that has locked the catalog; what follows of their files comes by job. */
+export async function applyPlan(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  products: PlannedProduct[],
+  now: string,
+): Promise<void> {
+  await updateProducts(
+    transaction,
+    products.filter((product) => product.before),
+    now,
+  )
+  await insertProducts(
+    transaction,
+    products.filter((product) => !product.before),
+    now,
+  )
+  await replacePictures(transaction, products)
+  await replaceModelFiles(transaction, products, now)
+  await addToGramTotals(transaction, gramChanges(products))
+  for (const { id, before, modelFiles, pictures } of products)
+    if (modelFiles || pictures) await enqueueProcessing({ transaction, clock }, id, before ? before.revision + 1 : 1)
+  await recountListings(transaction)
+  await raiseVersion(transaction)
+}
+
+function gramChanges(products: PlannedProduct[]): Map<string, number> {
+  const changes = new Map<string, number>()
+  const count = (title: string, change: number) => {
+    for (const gram of titleGramsOf(title)) changes.set(gram, (changes.get(gram) ?? 0) + change)
+  }
+  for (const { before, fields } of products) {
+    if (before) count(before.folded_title, -1)
+    count(fields.folded_title, 1)
+  }
+  return changes
+}
