@@ -14,6 +14,7 @@ const modules = {
   audit: [],
   idempotency: [],
   analytics: [],
+  overview: [],
   mails: ['jobs'],
   catalog: ['models', 'jobs'],
   cart: ['catalog', 'accounts'],

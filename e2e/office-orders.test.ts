@@ -24,7 +24,7 @@ async function order(outcome: 'approve' | 'pending' | null, json: object = order
 
 test('the owner finds an order, reads its story, and sends the receipt again', async () => {
   const { number } = await order('approve', { ...orderOf(), email: 'lost.receipt@example.test' })
-  const { page, faults } = await open('/admin')
+  const { page, faults } = await open('/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.fill('lost.receipt')
   await search.press('Enter')

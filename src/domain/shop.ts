@@ -61,6 +61,7 @@ import { findOrder, listOrders } from './orders/list-orders.ts'
 import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
 import { resendReceipt } from './orders/resend-receipt.ts'
 import { searchOrders } from './orders/search-orders.ts'
+import { findTroubles } from './overview/find-troubles.ts'
 import { capturePaypal } from './payments/capture-paypal.ts'
 import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
 import { followPayment } from './payments/follow-payment.ts'
@@ -187,6 +188,7 @@ export function createShop(services: Services) {
       reportSales: (days: Parameters<typeof reportSales>[1]) => reportSales(services, days),
       reportTraffic: (days: Parameters<typeof reportTraffic>[1]) => reportTraffic(services, days),
     },
+    overview: { findTroubles: () => findTroubles(services) },
     customers: {
       search: (request: Parameters<typeof searchCustomers>[1]) => searchCustomers(services, request),
       show: (accountId: string) => showCustomer(services, accountId),

@@ -43,6 +43,8 @@ export default [
     index('routes/admin/overview/page.tsx'),
     route('orders', 'routes/admin/orders/page.tsx', [route(':id', 'routes/admin/orders/order.tsx')]),
     route('orders/:id/proof', 'routes/admin/order-proof/page.tsx'),
+    route('customers', 'routes/admin/customers/page.tsx', [route(':uid', 'routes/admin/customers/customer.tsx')]),
+    route('reports', 'routes/admin/reports/page.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 

@@ -6,7 +6,7 @@ import './office.css'
 import { OfficeIcon } from './office-icon.tsx'
 import { useOfficeTexts } from './use-office-texts.ts'
 
-const rooms = ['orders'] as const
+const rooms = ['overview', 'orders', 'customers', 'reports'] as const
 
 /** The back office's frame: its rooms at the side (above, on a phone), the desk beside them. */
 export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function OfficeFrame({ storeName, children }: { storeName: string; childr
             {storeName}
           </span>
           {rooms.map((room) => (
-            <NavLink key={room} to={`/admin/${room}`}>
+            <NavLink key={room} to={room === 'overview' ? '/admin' : `/admin/${room}`} end={room === 'overview'}>
               <OfficeIcon name={room} />
               {texts[room]}
             </NavLink>

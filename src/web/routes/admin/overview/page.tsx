@@ -1,8 +1,47 @@
-import { redirect } from 'react-router'
+import type { Shop } from '#domain/shop.ts'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/page.ts'
+import { HowItGoes } from './how-it-goes.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { NewestOrders } from './newest-orders.tsx'
+import '#web/office/reports.css'
+import { texts } from './texts.ts'
 
-/** The office opens at its orders. */
-export const loader = () => redirect('/admin/orders')
+export const meta = () => officeMeta(texts)
 
-export default function Overview() {
-  return null
+async function countTasks({ orders, overview }: Shop) {
+  const count = async (status: 'flagged' | 'disputed' | 'undownloaded' | 'pending') =>
+    (await orders.search({ status, page: 1, pageSize: 1 })).total
+  return {
+    flagged: await count('flagged'),
+    disputed: await count('disputed'),
+    undownloaded: await count('undownloaded'),
+    pending: await count('pending'),
+    ...(await overview.findTroubles()),
+  }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { days } = await shop.analytics.reportSales({})
+  const newest = await shop.orders.search({ page: 1, pageSize: 8 })
+  return { tasks: await countTasks(shop), days, newest: newest.items }
+}
+
+/** What needs the owner, how it goes, and what came last. */
+export default function Overview({ loaderData: { tasks, days, newest } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  return (
+    <>
+      <DeskHead title={words.title} />
+      <div className="overview-grid">
+        <NeedsYou tasks={tasks} />
+        <HowItGoes days={days} />
+        <NewestOrders orders={newest} />
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { openSellingStore } from '#test/selling-store.ts'
+import { findTroubles } from './find-troubles.ts'
+
+test('what stands still is counted: work that keeps failing, mails nobody took, products nobody can buy', async () => {
+  await using store = await openSellingStore()
+  const { services } = store
+  const { database } = services
+  const before = await findTroubles(services)
+  expect(before).toMatchObject({ jobs: 0, mails: 0 })
+  const old = new Date(Date.now() - 3_600_000).toISOString()
+  const job = { kind: 'unknown', payload: '{}', run_at: '2999-01-01T00:00:00.000Z', created_at: old }
+  const mail = { recipient: 'a@example.test', subject: 's', text: 't', html: 'h' }
+  const { id } = await database.read.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await database.write(async (transaction) => {
+    await transaction
+      .insertInto('jobs')
+      .values([
+        { ...job, id: 'failing', attempts: 3, last_error: 'no answer' },
+        { ...job, id: 'once', attempts: 1, last_error: 'no answer' },
+        { ...job, id: 'patient', attempts: 9, last_error: null },
+        { ...job, id: 'over', attempts: 9, last_error: 'no answer', finished_at: old },
+      ])
+      .execute()
+    await transaction
+      .insertInto('mails')
+      .values([
+        { ...mail, id: 'stuck', created_at: old },
+        { ...mail, id: 'sent', created_at: old, sent_at: old },
+        { ...mail, id: 'young', created_at: new Date().toISOString() },
+      ])
+      .execute()
+    await transaction.updateTable('products').set({ price_cents: null }).where('id', '=', id).execute()
+  })
+  const after = await findTroubles(services)
+  expect(after).toMatchObject({ jobs: 1, mails: 1, products: { count: before.products.count + 1 } })
+  expect(after.products.first.map((product) => product.id)).toContain(id)
+})

@@ -1,0 +1,28 @@
+import type { Services } from '../services.ts'
+import { countStuckJobs, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
+
+/** What stands still in the store and will not mend itself, besides orders. */
+export interface Troubles {
+  /** Background work that failed three times or more and is still tried. */
+  jobs: number
+  /** Mails that no mail server accepted for a quarter of an hour. */
+  mails: number
+  /** Published, and cannot be bought (no price, no file) or misses a picture; the first few by name. */
+  products: { count: number; first: { id: string; title: string }[] }
+}
+
+const patienceMs = 15 * 60_000
+const named = 3
+
+export async function findTroubles({
+  database: { read },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<Troubles> {
+  const waiting = new Date(clock.now().getTime() - patienceMs).toISOString()
+  const [jobs, mails, products] = await Promise.all([
+    countStuckJobs(read),
+    countWaitingMails(read, waiting),
+    findTroubledProducts(read, named),
+  ])
+  return { jobs: Number(jobs.count), mails: Number(mails.count), products }
+}

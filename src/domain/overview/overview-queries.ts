@@ -1,0 +1,44 @@
+import type { Reader } from '../database.ts'
+
+/** Work that failed this often is not a hiccup any more. */
+const stuckAttempts = 3
+
+export const countStuckJobs = (reader: Reader) =>
+  reader
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('finished_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .where('attempts', '>=', stuckAttempts)
+    .executeTakeFirstOrThrow()
+
+/** Mails that no mail server accepted although they were written before `instant`. */
+export const countWaitingMails = (reader: Reader, instant: string) =>
+  reader
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', instant)
+    .executeTakeFirstOrThrow()
+
+/** Published products that cannot be bought, or that show a hole where a picture should be. */
+export async function findTroubledProducts(reader: Reader, limit: number) {
+  const troubled = reader
+    .selectFrom('products')
+    .where('state', '=', 'published')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('price_cents', 'is', null),
+        eb('file_bytes', 'is', null),
+        exists(
+          selectFrom('product_pictures')
+            .whereRef('product_pictures.product_id', '=', 'products.id')
+            .where('product_pictures.hash', 'is', null)
+            .select('product_pictures.position'),
+        ),
+      ]),
+    )
+  const { count } = await troubled.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const first = await troubled.select(['id', 'title']).orderBy('number').limit(limit).execute()
+  return { count: Number(count), first }
+}

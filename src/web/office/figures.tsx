@@ -1,0 +1,13 @@
+/** The figures that matter, in one line, above everything that explains them. */
+export function Figures({ figures }: { figures: { name: string; value: string }[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { frameTexts } from '#web/office/frame-texts.ts'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { customerTexts } from './customer-texts.ts'
+import type { Question } from './question-dialog.tsx'
+
+// The server's own rule: a path of this store, not `//elsewhere`.
+const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
+
+/** Asks for the reason, and says what a ban does before it does it. */
+export function BanDialog({ address, email, onClose, onDone }: Question) {
+  const words = useOfficeTexts(customerTexts)
+  const frame = useOfficeTexts(frameTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<{ reason?: string; redirect?: string }>({})
+
+  async function ban(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [reason, redirect] = ['reason', 'redirect'].map((name) => String(form.get(name) ?? '').trim())
+    const faults = {
+      ...(reason ? {} : { reason: words.reasonMissing }),
+      ...(redirect && !isPath(redirect) ? { redirect: words.redirectWrong } : {}),
+    }
+    setWrong(faults)
+    setRefused(null)
+    if (Object.keys(faults).length > 0) return
+    const answer = await call('POST', `${address}/ban`, { reason, redirect: redirect || null })
+    if (answer.status === 400) return setRefused(words.refused.own)
+    if (!answer.ok) return
+    onDone(words.bannedNow)
+    onClose()
+  }
+
+  return (
+    <OfficeDialog title={words.banTitle(email)} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={ban} noValidate>
+        <Notice kind="warning">{words.banWarning}</Notice>
+        <TextField label={words.reason} name="reason" maxLength={500} error={wrong.reason} hint={words.reasonHint} />
+        <TextField
+          label={words.redirect}
+          name="redirect"
+          maxLength={200}
+          placeholder="/contact"
+          error={wrong.redirect}
+          hint={words.redirectHint}
+        />
+        {(refused ?? failure) && (
+          <Notice kind="danger" role="alert">
+            {refused ?? failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="line" onClick={onClose}>
+            {frame.cancel}
+          </Button>
+          <Button kind="solid" type="submit" pending={pending}>
+            {words.banNow}
+          </Button>
+        </div>
+      </form>
+    </OfficeDialog>
+  )
+}

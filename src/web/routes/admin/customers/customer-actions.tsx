@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/customer.ts'
+import { BanDialog } from './ban-dialog.tsx'
+import { isDeleted } from './customer-state.tsx'
+import { customerTexts } from './customer-texts.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+
+type Customer = Route.ComponentProps['loaderData']['customer']
+type Asked = 'ban' | 'unban' | 'sign-out' | 'erase'
+
+/** What can be done to an account, each after a question. */
+export function CustomerActions({ customer }: { customer: Customer }) {
+  const words = useOfficeTexts(customerTexts)
+  const [asking, setAsking] = useState<Asked | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const address = `/api/admin/customers/${encodeURIComponent(customer.uid)}`
+  const ask = (question: Asked) => () => {
+    setDone(null)
+    setAsking(question)
+  }
+  const question = { address, email: customer.email, onClose: () => setAsking(null), onDone: setDone }
+  return (
+    <div className="mt-4 grid gap-2">
+      {done && (
+        <Notice kind="success" role="status">
+          {done}
+        </Notice>
+      )}
+      {!isDeleted(customer) && <Buttons customer={customer} address={address} ask={ask} />}
+      {asking === 'ban' && <BanDialog {...question} />}
+      {asking === 'erase' && <EraseDialog {...question} />}
+      {asking === 'unban' && (
+        <QuestionDialog
+          {...question}
+          method="DELETE"
+          path="/ban"
+          words={{
+            title: words.unban,
+            question: words.unbanQuestion(customer.email),
+            doIt: words.unbanNow,
+            done: words.unbanned,
+          }}
+        />
+      )}
+      {asking === 'sign-out' && (
+        <QuestionDialog
+          {...question}
+          method="POST"
+          path="/sign-out"
+          words={{
+            title: words.signOut,
+            question: words.signOutQuestion(customer.email),
+            doIt: words.signOutNow,
+            done: words.signedOut,
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Buttons({
+  customer,
+  address,
+  ask,
+}: {
+  customer: Customer
+  address: string
+  ask: (question: Asked) => () => void
+}) {
+  const words = useOfficeTexts(customerTexts)
+  return (
+    <>
+      <a href={`${address}/export`} download className={buttonClass({ kind: 'line', block: true })}>
+        <Icon name="download" small />
+        {words.handOver}
+      </a>
+      <Button kind="line" block disabled={customer.sessions.length === 0} onClick={ask('sign-out')}>
+        {words.signOut}
+      </Button>
+      {customer.ban ? (
+        <Button kind="solid" block onClick={ask('unban')}>
+          {words.unban}
+        </Button>
+      ) : (
+        <Button kind="solid" block onClick={ask('ban')}>
+          {words.ban}
+        </Button>
+      )}
+      {customer.role !== 'owner' && (
+        <Button kind="bare" block className="text-danger" onClick={ask('erase')}>
+          <Icon name="trash" small />
+          {words.erase}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { State, type Tone } from '#web/office/table.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { texts } from './texts.ts'
+
+interface Account {
+  role: 'customer' | 'owner'
+  email: string
+  emailVerified: boolean
+  ban: object | null
+}
+type StateName = keyof typeof texts.en.states
+
+const tones: Record<StateName, Tone> = {
+  owner: 'info',
+  banned: 'bad',
+  deleted: 'plain',
+  unconfirmed: 'wait',
+  customer: 'plain',
+}
+
+/** Whether the person was taken out of the account on request; its address is then one that nobody can have. */
+export const isDeleted = ({ email }: { email: string }): boolean => email.endsWith('@deleted.invalid')
+
+const stateOf = (account: Account): StateName =>
+  isDeleted(account)
+    ? 'deleted'
+    : account.ban
+      ? 'banned'
+      : account.role === 'owner'
+        ? 'owner'
+        : account.emailVerified
+          ? 'customer'
+          : 'unconfirmed'
+
+/** What is to know about an account, in a word. */
+export function CustomerState({ account }: { account: Account }) {
+  const { states } = useOfficeTexts(texts)
+  const state = stateOf(account)
+  return <State tone={tones[state]}>{states[state]}</State>
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { orMissing } from '#web/office/or-missing.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { OrderState } from '../orders/order-state.tsx'
+import type { Route } from './+types/customer.ts'
+import { CustomerActions } from './customer-actions.tsx'
+import { CustomerAudit, CustomerDevices } from './customer-records.tsx'
+import { CustomerState, isDeleted } from './customer-state.tsx'
+import { customerTexts } from './customer-texts.ts'
+import { texts } from './texts.ts'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  customer: await orMissing(context.get(shopContext).customers.show(params.uid)),
+})
+
+/** One account beside the list: who it is, what was bought, where it is signed in, and what can be done. */
+export default function CustomerDetail({ loaderData: { customer } }: Route.ComponentProps) {
+  const words = useOfficeTexts(customerTexts)
+  const { noName } = useOfficeTexts(texts)
+  const { usd, date } = useFormats()
+  return (
+    <aside key={customer.uid} className="detail" aria-labelledby="customer-name">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="customer-name" className="min-w-0 text-xl [overflow-wrap:anywhere]">
+          {customer.displayName || noName}
+        </h2>
+        <CustomerState account={customer} />
+      </div>
+      <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">{customer.email}</p>
+      <p className="text-ink-3">
+        {words.spent(customer.orders, usd(customer.spentCents))}, {words.since(date(customer.createdAt))}
+      </p>
+      <CustomerNote customer={customer} />
+      <CustomerOrders orders={customer.orderList} />
+      <CustomerDevices sessions={customer.sessions} />
+      <CustomerAudit entries={customer.audit} />
+      <CustomerActions customer={customer} />
+    </aside>
+  )
+}
+
+type Customer = Route.ComponentProps['loaderData']['customer']
+
+function CustomerNote({ customer }: { customer: Customer }) {
+  const { banned, sentTo, deleted } = useOfficeTexts(customerTexts)
+  const { ban } = customer
+  if (isDeleted(customer))
+    return (
+      <div className="mt-3">
+        <Notice>{deleted}</Notice>
+      </div>
+    )
+  if (!ban) return null
+  return (
+    <div className="mt-3">
+      <Notice kind="warning">
+        <p>{banned(ban.reason)}</p>
+        {ban.redirect && <p className="mt-1 font-normal">{sentTo(ban.redirect)}</p>}
+      </Notice>
+    </div>
+  )
+}
+
+function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
+  const words = useOfficeTexts(customerTexts)
+  const { usd } = useFormats()
+  return (
+    <section aria-labelledby="customer-orders" className="mt-4">
+      <h3 id="customer-orders" className="border-b border-line pb-2 font-text text-sm font-semibold tracking-normal">
+        {words.orders}
+      </h3>
+      {orders.length === 0 && <p className="py-3 text-ink-3">{words.noOrders}</p>}
+      <ul className="max-h-90 overflow-y-auto">
+        {orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-3 border-b border-line">
+            <Link
+              to={`/admin/orders/${order.id}`}
+              className="inline-flex min-h-ctl items-center font-semibold no-underline hover:underline"
+            >
+              {order.number}
+            </Link>
+            <OrderState status={order.status} />
+            <span className="ml-auto tabular-nums">USD {usd(order.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { frameTexts } from '#web/office/frame-texts.ts'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { customerTexts } from './customer-texts.ts'
+import type { Question } from './question-dialog.tsx'
+
+/** Says what goes and what stays, and waits until the address was typed. */
+export function EraseDialog({ address, email, onClose, onDone }: Question) {
+  const words = useOfficeTexts(customerTexts)
+  const frame = useOfficeTexts(frameTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [blocked, setBlocked] = useState(false)
+
+  async function erase(event: FormEvent) {
+    event.preventDefault()
+    setBlocked(false)
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true)
+    const { ok, status } = await call('DELETE', address)
+    setBlocked(status === 409)
+    if (!ok) return
+    onDone(words.erased)
+    onClose()
+  }
+
+  return (
+    <OfficeDialog title={words.eraseTitle} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={erase} noValidate>
+        <p>{words.eraseGoes}</p>
+        <p>{words.eraseStays}</p>
+        <TextField
+          label={words.typeEmail(email)}
+          autoComplete="off"
+          value={typed}
+          error={wrong ? words.wrongEmail : null}
+          hint={words.eraseHint}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setWrong(false)
+          }}
+        />
+        {failure && (
+          <Notice kind="danger" role="alert">
+            {blocked ? words.refused.blocked : failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="line" onClick={onClose}>
+            {frame.cancel}
+          </Button>
+          <Button kind="solid" type="submit" pending={pending}>
+            {words.eraseNow}
+          </Button>
+        </div>
+      </form>
+    </OfficeDialog>
+  )
+}

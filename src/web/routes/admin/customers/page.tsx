@@ -1,0 +1,97 @@
+import { Link, Outlet, useLocation, useParams } from 'react-router'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { FilterSelect, Filters } from '#web/office/filters.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { PageLinks } from '#web/office/page-links.tsx'
+import { readSearch } from '#web/office/read-search.ts'
+import { Cell, Table } from '#web/office/table.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/page.ts'
+import { CustomerState } from './customer-state.tsx'
+import { texts } from './texts.ts'
+
+export const meta = () => officeMeta(texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { query, page, parameters } = readSearch(request)
+  const banned = parameters.get('banned') === 'true'
+  const customers = await context.get(shopContext).customers.search({ query, banned, page })
+  return { customers, filtered: query !== '' || banned }
+}
+
+export default function CustomersPage({ loaderData: { customers, filtered } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  const { search } = useLocation()
+  const { uid } = useParams()
+  const { columns } = words
+  return (
+    <>
+      <DeskHead title={words.title} />
+      <Filters search={{ label: words.search, placeholder: words.placeholder }}>
+        <FilterSelect
+          name="banned"
+          label={words.who}
+          options={[
+            ['', words.everybody],
+            ['true', words.onlyBanned],
+          ]}
+        />
+      </Filters>
+      <div className="desk-grid">
+        <div className="min-w-0">
+          <Table
+            name={words.title}
+            columns={[
+              { key: 'name', label: columns.name },
+              { key: 'email', label: columns.email },
+              { key: 'orders', label: columns.orders, end: true, optional: true },
+              { key: 'spent', label: columns.spent, end: true },
+              { key: 'since', label: columns.since, optional: true },
+              { key: 'state', label: columns.state },
+            ]}
+          >
+            {customers.items.map((customer) => (
+              <CustomerRow key={customer.uid} customer={customer} search={search} selected={customer.uid === uid} />
+            ))}
+          </Table>
+          {customers.items.length === 0 && <p className="py-6 text-ink-2">{filtered ? words.none : words.noneYet}</p>}
+          <PageLinks {...customers} />
+        </div>
+        <Outlet />
+      </div>
+    </>
+  )
+}
+
+type Summary = Route.ComponentProps['loaderData']['customers']['items'][number]
+
+function CustomerRow({ customer, search, selected }: { customer: Summary; search: string; selected: boolean }) {
+  const { noName } = useOfficeTexts(texts)
+  const { usd, date } = useFormats()
+  return (
+    <tr aria-selected={selected || undefined}>
+      <Cell place="lead" wide title={customer.displayName}>
+        <Link to={{ pathname: `/admin/customers/${customer.uid}`, search }} preventScrollReset>
+          {customer.displayName || noName}
+        </Link>
+      </Cell>
+      <Cell place="below" wide title={customer.email}>
+        {customer.email}
+      </Cell>
+      <Cell end>{customer.orders}</Cell>
+      <Cell place="amount" end>
+        {usd(customer.spentCents)}
+      </Cell>
+      <Cell>
+        <time dateTime={customer.createdAt} className="text-ink-3">
+          {date(customer.createdAt)}
+        </time>
+      </Cell>
+      <Cell place="end">
+        <CustomerState account={customer} />
+      </Cell>
+    </tr>
+  )
+}

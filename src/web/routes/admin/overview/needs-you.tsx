@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/page.ts'
+import { texts } from './texts.ts'
+
+type Tasks = Route.ComponentProps['loaderData']['tasks']
+
+interface Task {
+  key: string
+  words: string
+  /** Where it is dealt with; null when that is outside the office. */
+  to: string | null
+  urgent: boolean
+}
+
+function useTasks(tasks: Tasks): Task[] {
+  const { tasks: words } = useOfficeTexts(texts)
+  const { products, mails, jobs } = tasks
+  const orders = (['flagged', 'disputed', 'undownloaded', 'pending'] as const).map((status) => ({
+    key: status,
+    count: tasks[status],
+    words: words[status](tasks[status]),
+    to: `/admin/orders?status=${status}`,
+    urgent: status !== 'pending',
+  }))
+  const [only] = products.first
+  const names =
+    products.first.map(({ title }) => title).join(', ') + (products.count > products.first.length ? '…' : '')
+  return [
+    ...orders,
+    {
+      key: 'products',
+      count: products.count,
+      words: words.products(products.count, names),
+      to: products.count === 1 && only ? `/admin/products/${only.id}` : '/admin/products?state=published',
+      urgent: false,
+    },
+    { key: 'mails', count: mails, words: words.mails(mails), to: '/admin/settings', urgent: true },
+    { key: 'jobs', count: jobs, words: words.jobs(jobs), to: null, urgent: true },
+  ].filter(({ count }) => count > 0)
+}
+
+/** What will not mend itself, the dearest first; each leads to its place. */
+export function NeedsYou({ tasks }: { tasks: Tasks }) {
+  const words = useOfficeTexts(texts)
+  const waiting = useTasks(tasks)
+  return (
+    <section aria-labelledby="needs" className="needs">
+      <h2 id="needs" className="text-xl">
+        {words.needs}
+      </h2>
+      {waiting.length === 0 && (
+        <p className="flex items-center gap-2 py-3 text-success">
+          <Icon name="success" />
+          {words.allWell}
+        </p>
+      )}
+      <ul>
+        {waiting.map((task) => (
+          <li key={task.key}>
+            <TaskLine task={task} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TaskLine({ task: { words, to, urgent } }: { task: Task }) {
+  const line = (
+    <>
+      <Icon name={urgent ? 'alert' : 'clock'} className={urgent ? 'text-danger' : 'text-warning'} />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
+    </>
+  )
+  if (!to) return <p className="task">{line}</p>
+  return (
+    <Link to={to} className="task">
+      {line}
+      <Icon name="right" small className="ml-auto" />
+    </Link>
+  )
+}

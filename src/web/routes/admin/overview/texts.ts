@@ -1,0 +1,60 @@
+export const texts = {
+  en: {
+    title: 'Overview',
+    needs: 'Needs you now',
+    allWell: 'Nothing waits for you. Orders come in, files go out.',
+    tasks: {
+      flagged: (count: number) =>
+        `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit its order, or came twice: give back what is too much`,
+      disputed: (count: number) =>
+        `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
+      undownloaded: (count: number) =>
+        `${count} paid ${count === 1 ? 'order was' : 'orders were'} not downloaded within a day: send the receipt again`,
+      pending: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} for the payment provider`,
+      products: (count: number, names: string) =>
+        `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
+      mails: (count: number) =>
+        `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Look at the mail settings`,
+      jobs: (count: number) =>
+        `${count} ${count === 1 ? 'piece of background work fails' : 'pieces of background work fail'} again and again; the store’s log says why`,
+    },
+    figures: 'How it goes',
+    columns: { period: 'Period', sales: 'Sales, USD', orders: 'Orders', downloads: 'Downloads' },
+    today: 'Today',
+    lastDays: (days: number) => `Last ${days} days`,
+    salesLine: (dollars: string) => `Sales of the last 30 days, up to USD ${dollars} a day`,
+    reports: 'All reports',
+    newest: 'Newest orders',
+    noOrders: 'No orders yet. They appear here as soon as somebody pays.',
+    allOrders: 'All orders',
+  },
+  es: {
+    title: 'Resumen',
+    needs: 'Te necesita ahora',
+    allWell: 'Nada te espera. Entran pedidos, salen archivos.',
+    tasks: {
+      flagged: (count: number) =>
+        `${count} ${count === 1 ? 'pago no cuadra' : 'pagos no cuadran'} con su pedido o llegó dos veces: devuelve lo que sobra`,
+      disputed: (count: number) =>
+        `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
+      undownloaded: (count: number) =>
+        `${count} ${count === 1 ? 'pedido pagado no se descargó' : 'pedidos pagados no se descargaron'} en un día: envía el recibo otra vez`,
+      pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,
+      products: (count: number, names: string) =>
+        `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
+      mails: (count: number) =>
+        `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Mira los ajustes de correo`,
+      jobs: (count: number) =>
+        `${count} ${count === 1 ? 'tarea interna falla' : 'tareas internas fallan'} una y otra vez; el registro de la tienda dice por qué`,
+    },
+    figures: 'Cómo va',
+    columns: { period: 'Periodo', sales: 'Ventas, USD', orders: 'Pedidos', downloads: 'Descargas' },
+    today: 'Hoy',
+    lastDays: (days: number) => `Últimos ${days} días`,
+    salesLine: (dollars: string) => `Ventas de los últimos 30 días, hasta USD ${dollars} al día`,
+    reports: 'Todos los informes',
+    newest: 'Últimos pedidos',
+    noOrders: 'Todavía no hay pedidos. Aparecen aquí en cuanto alguien paga.',
+    allOrders: 'Todos los pedidos',
+  },
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import { dayInZone } from '#domain/analytics/day-in-zone.ts'
+import { isShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { Figures } from '#web/office/figures.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import '#web/office/reports.css'
+import { PeriodChooser } from './period-chooser.tsx'
+import { areDays, lastDays, readPeriod } from './read-period.ts'
+import { BestSellers, Deliveries, Sales } from './sales.tsx'
+import { texts } from './texts.ts'
+import { EmptySearches, Funnel, MostViewed, Visits } from './traffic.tsx'
+
+export const meta = () => officeMeta(texts)
+
+type Period = ReturnType<typeof readPeriod>
+
+const report = async ({ analytics }: Shop, { days, from, to }: Period) => ({
+  days,
+  sales: await analytics.reportSales({ from, to }),
+  traffic: await analytics.reportTraffic({ from, to }),
+})
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const today = dayInZone(new Date(), shop.settings.timeZone)
+  const wanted = readPeriod(new URL(request.url).searchParams, today)
+  try {
+    if (areDays(wanted)) return { ...(await report(shop, wanted)), refused: false }
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'invalid-argument') throw error
+  }
+  return data({ ...(await report(shop, lastDays(30, today))), refused: true }, { status: 400 })
+}
+
+export default function ReportsPage({ loaderData: { days, sales, traffic, refused } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  const { usd, count, day } = useFormats()
+  const { totals, from, to, timeZone } = sales
+  const { figures } = words
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro(day(from), day(to), timeZone)} />
+      <PeriodChooser days={days} from={from} to={to} />
+      {refused && (
+        <div className="mb-4">
+          <Notice kind="warning" role="status">
+            {words.badDays}
+          </Notice>
+        </div>
+      )}
+      <Figures
+        figures={[
+          { name: figures.sales, value: usd(totals.cents) },
+          { name: figures.orders, value: count(totals.orders) },
+          { name: figures.average, value: totals.orders === 0 ? '–' : usd(totals.cents / totals.orders) },
+          { name: figures.refunds, value: usd(totals.refundedCents) },
+          { name: figures.downloads, value: count(totals.downloads) },
+        ]}
+      />
+      <div className="report-grid">
+        <Sales report={sales} />
+        <Deliveries report={sales} />
+        <BestSellers report={sales} />
+        <Funnel report={traffic} />
+        <Visits report={traffic} />
+        <MostViewed report={traffic} />
+        <EmptySearches report={traffic} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Form, Link } from 'react-router'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { periods } from './read-period.ts'
+import { texts } from './texts.ts'
+
+/** Which days a report is about: four lengths, or a first and a last day of one's own. */
+export function PeriodChooser({ days, from, to }: { days: number | null; from: string; to: string }) {
+  const words = useOfficeTexts(texts)
+  return (
+    <div className="period">
+      <nav aria-label={words.period}>
+        {periods.map((period) => (
+          <Link
+            key={period}
+            to={`/admin/reports?days=${period}`}
+            aria-current={period === days ? 'page' : undefined}
+            preventScrollReset
+          >
+            {words.days(period)}
+          </Link>
+        ))}
+      </nav>
+      <Form key={`${from} ${to}`} className="period-own" preventScrollReset>
+        <label>
+          {words.from}
+          <input type="date" name="from" defaultValue={from} required />
+        </label>
+        <label>
+          {words.to}
+          <input type="date" name="to" defaultValue={to} required />
+        </label>
+        <Button kind="line" type="submit">
+          {words.show}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+const dayMs = 24 * 60 * 60_000
+
+/** Lengths that are one click away, in days. */
+export const periods = [7, 30, 90, 365] as const
+const usual = 30
+
+/** The period that a report's address asks for: a length up to today, or its own first and last day. */
+export function readPeriod(parameters: URLSearchParams, today: string) {
+  const [from, to] = [parameters.get('from'), parameters.get('to')]
+  if (from || to) return { days: null, from: from || undefined, to: to || undefined }
+  return lastDays(periods.find((period) => String(period) === parameters.get('days')) ?? usual, today)
+}
+
+/** The last `days` days, today included. */
+export const lastDays = (days: number, today: string) => ({
+  days,
+  from: new Date(Date.parse(`${today}T12:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10),
+  to: today,
+})
+
+const isDay = (text: string | undefined) =>
+  text === undefined || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)))
+
+/** Whether both are days of the calendar. */
+export const areDays = ({ from, to }: { from: string | undefined; to: string | undefined }) => isDay(from) && isDay(to)

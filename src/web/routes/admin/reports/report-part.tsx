@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { texts } from './texts.ts'
+
+/** One question that the reports answer, under a shelf line; `csv` is the address of its days as a file. */
+export function ReportPart({
+  title,
+  intro,
+  csv,
+  wide = false,
+  children,
+}: {
+  title: string
+  intro?: string
+  csv?: string
+  wide?: boolean
+  children: ReactNode
+}) {
+  const { exportCsv } = useOfficeTexts(texts)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={wide ? 'report-part wide' : 'report-part'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={heading} className="text-xl">
+          {title}
+        </h2>
+        {csv && (
+          <a href={csv} download className={buttonClass({ kind: 'line' })}>
+            <Icon name="download" small />
+            {exportCsv}
+          </a>
+        )}
+      </div>
+      {intro && <p className="mt-1 max-w-[64ch] text-ink-3">{intro}</p>}
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}
+
+/** Instead of a chart or a table that would have nothing to show. */
+export const Nothing = ({ children }: { children: ReactNode }) => <p className="py-4 text-ink-3">{children}</p>

@@ -1,0 +1,143 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { SalesReport } from '#domain/analytics/report-sales.ts'
+import { ChartFigure } from '#web/office/chart.tsx'
+import { Cell, Table } from '#web/office/table.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { groupDays, stepFor } from './group-days.ts'
+import { Nothing, ReportPart } from './report-part.tsx'
+import { StepTable } from './step-table.tsx'
+import { texts } from './texts.ts'
+import { useStepNames } from './use-step-names.ts'
+
+interface Part {
+  report: SalesReport
+}
+
+const useSteps = (report: SalesReport) => {
+  const step = stepFor(report.days.length)
+  const rows = useMemo(
+    () => groupDays(report.days, ['orders', 'cents', 'refundedCents', 'downloads'], step),
+    [report, step],
+  )
+  return { step, rows }
+}
+
+/** Money over time. */
+export function Sales({ report }: Part) {
+  const words = useOfficeTexts(texts)
+  const { usd } = useFormats()
+  const { step, rows } = useSteps(report)
+  const nameOf = useStepNames(step)
+  const { figures, sales } = words
+  const best = rows.reduce((most, row) => (row.sums.cents > most.sums.cents ? row : most), rows[0] ?? none)
+  const data = useMemo(
+    () => ({
+      kind: 'bar' as const,
+      labels: rows.map(({ day }) => nameOf(day)),
+      series: [{ name: figures.sales, values: rows.map(({ sums }) => sums.cents / 100) }],
+      format: (dollars: number) => usd(dollars * 100),
+    }),
+    [rows, nameOf, figures, usd],
+  )
+  const csv = `/api/admin/reports/sales/export?from=${report.from}&to=${report.to}`
+  return (
+    <ReportPart title={sales.title} csv={csv} wide>
+      {report.totals.cents === 0 ? (
+        <Nothing>{sales.none}</Nothing>
+      ) : (
+        <ChartFigure
+          data={data}
+          sentence={sales.sentence(step, usd(report.totals.cents), nameOf(best.day), usd(best.sums.cents))}
+          tableTitle={words.asTable}
+        >
+          <StepTable
+            name={sales.title}
+            step={step}
+            rows={rows.map(({ day, sums }) => ({ day, values: [usd(sums.cents), usd(sums.refundedCents)] }))}
+            columns={[figures.sales, figures.refunds]}
+          />
+        </ChartFigure>
+      )}
+    </ReportPart>
+  )
+}
+
+const none = { day: '', sums: { orders: 0, cents: 0, refundedCents: 0, downloads: 0 } }
+
+/** How many orders were paid and how many files fetched over time. */
+export function Deliveries({ report }: Part) {
+  const words = useOfficeTexts(texts)
+  const { count } = useFormats()
+  const { step, rows } = useSteps(report)
+  const nameOf = useStepNames(step)
+  const { figures, deliveries } = words
+  const { orders, downloads } = report.totals
+  const data = useMemo(
+    () => ({
+      kind: 'line' as const,
+      labels: rows.map(({ day }) => nameOf(day)),
+      series: [
+        { name: figures.orders, values: rows.map(({ sums }) => sums.orders) },
+        { name: figures.downloads, values: rows.map(({ sums }) => sums.downloads) },
+      ],
+      format: count,
+    }),
+    [rows, nameOf, figures, count],
+  )
+  return (
+    <ReportPart title={deliveries.title}>
+      {orders + downloads === 0 ? (
+        <Nothing>{deliveries.none}</Nothing>
+      ) : (
+        <ChartFigure data={data} sentence={deliveries.sentence(orders, downloads)} tableTitle={words.asTable}>
+          <StepTable
+            name={deliveries.title}
+            step={step}
+            rows={rows.map(({ day, sums }) => ({ day, values: [count(sums.orders), count(sums.downloads)] }))}
+            columns={[figures.orders, figures.downloads]}
+          />
+        </ChartFigure>
+      )}
+    </ReportPart>
+  )
+}
+
+/** What brought most. */
+export function BestSellers({ report: { best } }: Part) {
+  const { best: words } = useOfficeTexts(texts)
+  const { usd, count } = useFormats()
+  const most = best[0]?.cents || 1
+  return (
+    <ReportPart title={words.title}>
+      {best.length === 0 ? (
+        <Nothing>{words.none}</Nothing>
+      ) : (
+        <Table
+          name={words.title}
+          columns={[
+            { key: 'model', label: words.columns.model },
+            { key: 'pieces', label: words.columns.pieces, end: true },
+            { key: 'usd', label: words.columns.usd, end: true },
+          ]}
+        >
+          {best.map((product) => (
+            <tr key={product.id}>
+              <Cell place="lead" wide title={product.title}>
+                <Link to={`/product/${product.slug}`}>{product.title}</Link>
+                <span className="share" style={{ inlineSize: `${(product.cents / most) * 100}%` }} />
+              </Cell>
+              <Cell place="beside" end>
+                {count(product.quantity)}
+              </Cell>
+              <Cell place="end" end>
+                {usd(product.cents)}
+              </Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </ReportPart>
+  )
+}

@@ -1,0 +1,38 @@
+import { Cell, Table } from '#web/office/table.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import type { Step } from './group-days.ts'
+import { texts } from './texts.ts'
+import { useStepNames } from './use-step-names.ts'
+
+/** The numbers behind a chart: a row for each day, week or month, two values at most. */
+export function StepTable({
+  name,
+  step,
+  rows,
+  columns,
+}: {
+  name: string
+  step: Step
+  rows: { day: string; values: string[] }[]
+  columns: string[]
+}) {
+  const { steps } = useOfficeTexts(texts)
+  const nameOf = useStepNames(step)
+  return (
+    <Table
+      name={name}
+      columns={[{ key: 'day', label: steps[step] }, ...columns.map((label) => ({ key: label, label, end: true }))]}
+    >
+      {rows.map(({ day, values }) => (
+        <tr key={day}>
+          <Cell place="lead">{nameOf(day)}</Cell>
+          {values.map((value, position) => (
+            <Cell key={columns[position]} place={position === values.length - 1 ? 'end' : 'beside'} end>
+              {value}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,144 @@
+export const texts = {
+  en: {
+    title: 'Reports',
+    intro: (from: string, to: string, zone: string) =>
+      `${from} to ${to}, both included. Days of the time zone ${zone}.`,
+    period: 'Period',
+    days: (count: number) => (count === 365 ? '1 year' : `${count} days`),
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    badDays:
+      'These days cannot be shown: the first must not come after the last, and three years are the most. Here are the last 30 days.',
+    exportCsv: 'Days as CSV',
+    figures: {
+      sales: 'Sales, USD',
+      orders: 'Orders',
+      average: 'Per order, USD',
+      refunds: 'Given back, USD',
+      downloads: 'Downloads',
+    },
+    steps: { day: 'Day', week: 'Week from', month: 'Month' },
+    asTable: 'The same as a table',
+    sales: {
+      title: 'Sales',
+      sentence: (step: Step, total: string, best: string, amount: string) =>
+        `USD ${total} in all; the best ${stepWords.en[step]} was ${best} with USD ${amount}.`,
+      none: 'Nothing was sold in these days.',
+    },
+    deliveries: {
+      title: 'Orders and downloads',
+      sentence: (orders: number, downloads: number) =>
+        `${orders} paid ${orders === 1 ? 'order' : 'orders'}, ${downloads} ${downloads === 1 ? 'file' : 'files'} fetched whole.`,
+      none: 'No order was paid and no file fetched in these days.',
+    },
+    best: {
+      title: 'Best sellers',
+      none: 'The models that sell will stand here, the one that brings most first.',
+      columns: { model: 'Model', pieces: 'Sold', usd: 'USD' },
+    },
+    funnel: {
+      title: 'From a look to a purchase',
+      intro: 'How often each was done, as the pages told it: counted without a name, so one person may count twice.',
+      steps: {
+        view_item: 'Looked at a model',
+        add_to_cart: 'Put into the cart',
+        begin_checkout: 'Opened the checkout',
+        purchase: 'Bought',
+      },
+      share: (percent: string) => `${percent} of the looks`,
+      none: 'No page was counted in these days.',
+    },
+    visits: {
+      title: 'Looks at models',
+      sentence: (step: Step, total: number, best: string, count: number) =>
+        `${total} in all; the best ${stepWords.en[step]} was ${best} with ${count}.`,
+    },
+    viewed: {
+      title: 'Most looked at',
+      none: 'No model was looked at in these days.',
+      columns: { model: 'Model', looks: 'Looks' },
+    },
+    empty: {
+      title: 'Searches that found nothing',
+      intro: 'What people wanted and you do not have yet, or call by another name.',
+      none: 'Every search found something.',
+      columns: { words: 'Searched for', times: 'Times' },
+    },
+  },
+  es: {
+    title: 'Informes',
+    intro: (from: string, to: string, zone: string) =>
+      `Del ${from} al ${to}, ambos incluidos. Días de la zona horaria ${zone}.`,
+    period: 'Periodo',
+    days: (count: number) => (count === 365 ? '1 año' : `${count} días`),
+    from: 'Desde',
+    to: 'Hasta',
+    show: 'Mostrar',
+    badDays:
+      'Estos días no se pueden mostrar: el primero no puede ir después del último, y tres años son el máximo. Aquí están los últimos 30 días.',
+    exportCsv: 'Días en CSV',
+    figures: {
+      sales: 'Ventas, USD',
+      orders: 'Pedidos',
+      average: 'Por pedido, USD',
+      refunds: 'Devuelto, USD',
+      downloads: 'Descargas',
+    },
+    steps: { day: 'Día', week: 'Semana del', month: 'Mes' },
+    asTable: 'Lo mismo en una tabla',
+    sales: {
+      title: 'Ventas',
+      sentence: (step: Step, total: string, best: string, amount: string) =>
+        `USD ${total} en total; ${stepWords.es[step]} fue ${best} con USD ${amount}.`,
+      none: 'No se vendió nada en estos días.',
+    },
+    deliveries: {
+      title: 'Pedidos y descargas',
+      sentence: (orders: number, downloads: number) =>
+        `${orders} ${orders === 1 ? 'pedido pagado' : 'pedidos pagados'}, ${downloads} ${downloads === 1 ? 'archivo descargado entero' : 'archivos descargados enteros'}.`,
+      none: 'No se pagó ningún pedido ni se descargó ningún archivo en estos días.',
+    },
+    best: {
+      title: 'Los más vendidos',
+      none: 'Aquí estarán los modelos que se venden, primero el que más trae.',
+      columns: { model: 'Modelo', pieces: 'Vendidos', usd: 'USD' },
+    },
+    funnel: {
+      title: 'De la mirada a la compra',
+      intro:
+        'Cuántas veces pasó cada cosa, según las páginas: se cuenta sin nombre, así que una persona puede contar dos veces.',
+      steps: {
+        view_item: 'Miró un modelo',
+        add_to_cart: 'Lo puso en el carrito',
+        begin_checkout: 'Abrió el pago',
+        purchase: 'Compró',
+      },
+      share: (percent: string) => `${percent} de las miradas`,
+      none: 'No se contó ninguna página en estos días.',
+    },
+    visits: {
+      title: 'Miradas a modelos',
+      sentence: (step: Step, total: number, best: string, count: number) =>
+        `${total} en total; ${stepWords.es[step]} fue ${best} con ${count}.`,
+    },
+    viewed: {
+      title: 'Los más mirados',
+      none: 'No se miró ningún modelo en estos días.',
+      columns: { model: 'Modelo', looks: 'Miradas' },
+    },
+    empty: {
+      title: 'Búsquedas sin resultado',
+      intro: 'Lo que la gente quería y todavía no tienes, o llamas de otra manera.',
+      none: 'Todas las búsquedas encontraron algo.',
+      columns: { words: 'Buscó', times: 'Veces' },
+    },
+  },
+}
+
+type Step = 'day' | 'week' | 'month'
+
+const stepWords = {
+  en: { day: 'day', week: 'week', month: 'month' },
+  es: { day: 'el mejor día', week: 'la mejor semana', month: 'el mejor mes' },
+}
