@@ -14,6 +14,7 @@ const modules = {
   audit: [],
   idempotency: [],
   analytics: [],
+  backup: ['catalog'],
   overview: [],
   mails: ['jobs'],
   catalog: ['models', 'jobs'],

@@ -58,6 +58,7 @@ export async function openTestStore({
   })
   return {
     ...store,
+    config,
     folder,
     newClient: () => createClient(store.baseUrl),
     async [Symbol.asyncDispose]() {

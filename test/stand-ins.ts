@@ -51,6 +51,7 @@ export function createTestFiles(): FileStore & { names(): string[] } {
       yield find(name).subarray(range?.start ?? 0, range?.end)
     },
     readAll: async (name) => find(name),
+    list: async () => [...files.keys()].toSorted(),
     delete: async (name) => void files.delete(name),
   }
 }

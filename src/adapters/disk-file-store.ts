@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
 
@@ -33,14 +33,30 @@ export function createDiskFileStore(root: string): FileStore {
       yield* createReadStream(pathOf(root, name), range && { start: range.start, end: range.end - 1 })
     },
     readAll: (name) => readFile(pathOf(root, name)),
+    list: () => listNames(root),
     delete: (name) => rm(pathOf(root, name), { force: true }),
   }
 }
 
+const isName = (name: string): boolean => /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name)
+
 function pathOf(root: string, name: string): string {
-  if (!/^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name))
-    throw new Error(`"${name}" is no name of a file store`)
+  if (!isName(name)) throw new Error(`"${name}" is no name of a file store`)
   return join(root, name)
+}
+
+async function listNames(root: string): Promise<string[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter(isName)
+      .sort()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
 }
 
 async function sizeOf(path: string): Promise<number | null> {

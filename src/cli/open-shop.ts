@@ -5,27 +5,28 @@ import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { createServices, openDatabase } from '#server/services.ts'
+import { holdStore } from './hold-store.ts'
 
 /** What a command works on. */
 export interface OpenedShop {
   shop: Shop
   services: Services
   config: Config
-  close(): Promise<void>
 }
 
-/** The shop of the settings for one command, also while a server runs on it. */
-export async function openShop(config: Config): Promise<OpenedShop> {
-  mkdirSync(config.DATA_DIR, { recursive: true })
-  const database = await openDatabase(config)
-  try {
-    await migrate(database)
-    const log = createLog('warn')
-    const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
-    const services = await createServices(config, { database, log, baseUrl, simulators: null })
-    return { shop: createShop(services), services, config, close: () => database.close() }
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+/** Runs one command on the shop of the settings, also while a server runs on it. */
+export function workInShop<Result>(config: Config, work: (opened: OpenedShop) => Promise<Result>): Promise<Result> {
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  return holdStore(config, 'shared', async () => {
+    const database = await openDatabase(config)
+    try {
+      await migrate(database)
+      const log = createLog('warn')
+      const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+      const services = await createServices(config, { database, log, baseUrl, simulators: null })
+      return await work({ shop: createShop(services), services, config })
+    } finally {
+      await database.close()
+    }
+  })
 }

@@ -23,6 +23,8 @@ export interface FileStore {
   /** The bytes from `start` up to, not including, `end` (default: the whole file). */
   read(name: string, range?: { start: number; end: number }): AsyncIterable<Uint8Array>
   readAll(name: string): Promise<Uint8Array>
+  /** The names of all files, in their order. */
+  list(): Promise<string[]>
   delete(name: string): Promise<void>
 }
 

@@ -23,7 +23,7 @@ const readSettings = () => {
 const config = readSettings()
 
 try {
-  mkdirSync(config.DATA_DIR, { recursive: true })
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const { buildWeb } = await import('./build-web.ts')
   await buildWeb()
   const [{ openStore }, { createLog }, { startSimulatorsProcess }] = await Promise.all([

@@ -44,23 +44,47 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
   }
 }
 
+/** Applies one migration unless it was applied; tells whether it did. */
+async function applyOnce(database: Database, transaction: Writer, migrations: Migration[], migration: Migration) {
+  const { name, text, checksum } = migration
+  const applied = await lockAndReadApplied(database, transaction)
+  refuseForeignHistory(applied, migrations)
+  if (applied.has(name)) return false
+  await database.runScript(transaction, text)
+  await transaction.insertInto('migrations').values({ name, checksum, applied_at: new Date().toISOString() }).execute()
+  return true
+}
+
 /** Applies what is missing, in order, each file in a transaction of its own; returns the names applied now. */
 export async function migrate(database: Database, folder = folderOfMigrations): Promise<string[]> {
   const migrations = readMigrations(database.engine, folder)
   const appliedNow: string[] = []
-  for (const { name, text, checksum } of migrations) {
-    const done = await database.write(async (transaction) => {
-      const applied = await lockAndReadApplied(database, transaction)
-      refuseForeignHistory(applied, migrations)
-      if (applied.has(name)) return false
-      await database.runScript(transaction, text)
-      await transaction
-        .insertInto('migrations')
-        .values({ name, checksum, applied_at: new Date().toISOString() })
-        .execute()
-      return true
-    })
-    if (done) appliedNow.push(name)
+  for (const migration of migrations) {
+    const done = await database.write((transaction) => applyOnce(database, transaction, migrations, migration))
+    if (done) appliedNow.push(migration.name)
   }
   return appliedNow
+}
+
+/** Applies what is missing of the named migrations (default: of all) inside a write operation: all of it or nothing. */
+export async function migrateWithin(
+  { database, transaction }: { database: Database; transaction: Writer },
+  names?: ReadonlySet<string>,
+): Promise<void> {
+  const migrations = readMigrations(database.engine, folderOfMigrations)
+  for (const migration of migrations)
+    if (!names || names.has(migration.name)) await applyOnce(database, transaction, migrations, migration)
+}
+
+/** How the migrations of a database differ from this program's. */
+export function compareMigrations(engine: Database['engine'], applied: { name: string; checksum: string }[]) {
+  const known = new Map(readMigrations(engine, folderOfMigrations).map(({ name, checksum }) => [name, checksum]))
+  const names = new Set(applied.map(({ name }) => name))
+  return {
+    missing: [...known.keys()].filter((name) => !names.has(name)),
+    unknown: applied.filter(({ name }) => !known.has(name)).map(({ name }) => name),
+    changed: applied
+      .filter(({ name, checksum }) => known.has(name) && known.get(name) !== checksum)
+      .map(({ name }) => name),
+  }
 }

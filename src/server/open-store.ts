@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { lockStore } from '#adapters/store-lock.ts'
 import { createApi } from '#api/create-api.ts'
 import { maxBodyBytes } from '#api/guards.ts'
 import { createMediaHandler } from '#api/media.ts'
@@ -67,13 +68,25 @@ function createListener(
   }
 }
 
+/** Nothing may be restored over a store that runs, nor run on one that is being restored. */
+async function takeStore(config: Config) {
+  const lock = await lockStore({ folder: config.DATA_DIR, databaseUrl: config.DATABASE_URL }, 'shared')
+  if (!lock) throw new Error('A restore or a reset runs on this store: start it again afterwards.')
+  try {
+    return { lock, database: await openDatabase(config) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
 /** Opens the whole store: listens, migrates, wires, seeds the demo, serves. Throws before anything is half done. */
 export async function openStore(config: Config, options: StoreOptions) {
   const { log } = options
   const server = await listen(config.PORT, config.HOST)
   const baseUrl = config.BASE_URL ?? server.origin
   const stopping = new AbortController()
-  const database = await openDatabase(config).catch(async (error: unknown) => {
+  const { lock, database } = await takeStore(config).catch(async (error: unknown) => {
     await server.close()
     throw error
   })
@@ -140,11 +153,13 @@ export async function openStore(config: Config, options: StoreOptions) {
         await simulators?.stop()
         metrics.stop()
         await database.close()
+        await lock.release()
       },
     }
   } catch (error) {
     await server.close()
     await database.close()
+    await lock.release()
     throw error
   }
 }

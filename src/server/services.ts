@@ -15,7 +15,7 @@ import type { RunningSimulators } from './simulators-process.ts'
 /** The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Database> {
   if (DATABASE_URL) return (await import('#adapters/postgres-database.ts')).openPostgres(DATABASE_URL)
-  mkdirSync(DATA_DIR, { recursive: true })
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   return (await import('#adapters/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
 }
 

@@ -1,0 +1,55 @@
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const isName = (name: string): boolean => /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name)
+
+async function flush(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}
+
+/**
+ * Files that become a disk file store at `root` all together or not at all. Until `place` they lie beside it;
+ * `discard` takes them away, also after `place`.
+ */
+export async function createIncomingFiles(root: string) {
+  const waiting = `${root}.incoming`
+  const folders = new Set<string>([waiting])
+  let placed = false
+  await rm(waiting, { recursive: true, force: true })
+  await mkdir(waiting, { recursive: true, mode: 0o700 })
+  return {
+    async put(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+      if (!isName(name)) throw new Error(`"${name}" is no name of a file store`)
+      const path = join(waiting, name)
+      for (let folder = dirname(path); folder.length > waiting.length; folder = dirname(folder)) folders.add(folder)
+      await mkdir(dirname(path), { recursive: true })
+      await using file = await open(path, 'wx', 0o600)
+      for await (const part of content)
+        for (let start = 0; start < part.length; ) start += (await file.write(part, start)).bytesWritten
+      await file.sync()
+    },
+    /** The place must be empty. */
+    async place(): Promise<void> {
+      for (const folder of folders) await flush(folder)
+      await rm(join(root, '.incoming'), { recursive: true, force: true })
+      await rm(join(root, 'probe'), { force: true })
+      await rmdir(root).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+      await rename(waiting, root)
+      placed = true
+      await flush(dirname(root))
+    },
+    discard: () => rm(placed ? root : waiting, { recursive: true, force: true }),
+  }
+}
+
+/** Whether a disk file store holds anything, besides what the readiness check writes. */
+export async function holdsFiles(root: string): Promise<boolean> {
+  const names = await readdir(root).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.some((name) => name !== 'probe' && name !== '.incoming')
+}

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+
+/** Any number of holders may share a store, or one has it alone. */
+export type LockKind = 'shared' | 'alone'
+
+export interface StoreLock {
+  release(): Promise<void>
+}
+
+const advisoryLock = 7_316_220
+const retakeMs = 1000
+
+/** Opens as SQLite's lock on an empty database file: the system frees it with the process, however that ends. */
+function lockFolder(folder: string, kind: LockKind): StoreLock | null {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })
+  try {
+    file.exec(kind === 'alone' ? 'begin exclusive' : 'begin; select count(*) from sqlite_schema')
+    return { release: async () => void (file.isOpen && file.close()) }
+  } catch (error) {
+    file.close()
+    // https://www.sqlite.org/rescode.html#busy
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return null
+    throw error
+  }
+}
+
+const takeLock = {
+  shared: `select pg_try_advisory_lock_shared(${advisoryLock}) as held`,
+  alone: `select pg_try_advisory_lock(${advisoryLock}) as held`,
+}
+
+/** Held by a connection of its own: PostgreSQL frees it with the connection. A lost one is taken again. */
+async function lockDatabase(url: string, kind: LockKind): Promise<StoreLock | null> {
+  let released = false
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  const take = async () => {
+    const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+    connection.on('error', () => {})
+    try {
+      await connection.connect()
+      const { rows } = await connection.query<{ held: boolean }>(takeLock[kind])
+      if (!rows[0]?.held || released) {
+        await connection.end()
+        return false
+      }
+    } catch (error) {
+      await connection.end().catch(() => {})
+      throw error
+    }
+    client = connection
+    connection.on('end', () => retakeLater())
+    return true
+  }
+  const retakeLater = () => {
+    if (released) return
+    timer = setTimeout(() => take().then((held) => held || retakeLater(), retakeLater), retakeMs)
+    timer.unref()
+  }
+  if (!(await take())) return null
+  return {
+    async release() {
+      released = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
+
+/**
+ * Marks a store, its folder and its PostgreSQL database if it has one, as in use until `release`, or until the process
+ * ends in any way. Returns null when somebody else is in the way.
+ */
+export async function lockStore(
+  place: { folder: string; databaseUrl: string | undefined },
+  kind: LockKind,
+): Promise<StoreLock | null> {
+  const folder = lockFolder(place.folder, kind)
+  if (!folder) return null
+  if (place.databaseUrl === undefined) return folder
+  try {
+    const database = await lockDatabase(place.databaseUrl, kind)
+    if (!database) {
+      await folder.release()
+      return null
+    }
+    return { release: async () => void (await Promise.all([folder.release(), database.release()])) }
+  } catch (error) {
+    await folder.release()
+    throw error
+  }
+}

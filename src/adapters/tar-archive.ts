@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+
+// POSIX.1-1988 (ustar): 512-byte blocks, numbers in octal text, the end marked by two empty blocks.
+const block = 512
+const mostBytes = 8 ** 11 - 1
+const chunkBytes = 256 * 1024
+
+const paddingOf = (size: number) => (block - (size % block)) % block
+const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
+
+function sumOf(header: Buffer): number {
+  let sum = 8 * 32
+  for (const [i, byte] of header.entries()) if (i < 148 || i >= 156) sum += byte
+  return sum
+}
+
+function headerOf(name: string, size: number, at: Date): Buffer {
+  if (Buffer.byteLength(name) > 100) throw new Error(`"${name}" is too long a name for the archive.`)
+  if (size > mostBytes) throw new Error(`"${name}" is too large for the archive.`)
+  const header = Buffer.alloc(block)
+  header.write(name, 0)
+  header.write(octal(0o600, 7), 100)
+  header.write(octal(0, 7), 108)
+  header.write(octal(0, 7), 116)
+  header.write(octal(size, 11), 124)
+  header.write(octal(Math.floor(at.getTime() / 1000), 11), 136)
+  header.write('0', 156)
+  header.write('ustar\x0000', 257)
+  header.write(`${octal(sumOf(header), 6)} `, 148)
+  return header
+}
+
+async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let start = 0; start < bytes.length; ) start += (await file.write(bytes, start)).bytesWritten
+}
+
+export interface ArchivedEntry {
+  name: string
+  size: number
+  sha256: string
+}
+
+/** Writes a tar archive entry by entry; nothing of an entry's content is kept in memory. */
+export function createArchiveWriter(file: FileHandle, at: Date) {
+  return {
+    /** Throws when the content is not as long as `size` promises. */
+    async add(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<ArchivedEntry> {
+      await writeWhole(file, headerOf(name, size, at))
+      const hash = createHash('sha256')
+      let written = 0
+      for await (const part of content) {
+        written += part.length
+        hash.update(part)
+        await writeWhole(file, part)
+      }
+      if (written !== size) throw new Error(`${name} has ${written} bytes instead of ${size}.`)
+      await writeWhole(file, Buffer.alloc(paddingOf(size)))
+      return { name, size, sha256: hash.digest('hex') }
+    },
+    finish: () => writeWhole(file, Buffer.alloc(2 * block)),
+  }
+}
+
+export interface ArchiveReading {
+  name: string
+  size: number
+  /** To be read whole or not at all. */
+  content: AsyncIterable<Uint8Array>
+}
+
+function readHeader(header: Buffer): { name: string; size: number } {
+  const sum = Number.parseInt(header.toString('latin1', 148, 156), 8)
+  const size = Number.parseInt(header.toString('latin1', 124, 136), 8)
+  const kind = header.toString('latin1', 156, 157)
+  if (sum !== sumOf(header) || !(size >= 0) || (kind !== '0' && kind !== '\0')) throw new Error('not a tar header')
+  return { name: header.toString('utf8', 0, 100).replace(/\0.*$/s, ''), size }
+}
+
+async function* contentOf(file: FileHandle, start: number, size: number): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.alloc(Math.min(chunkBytes, size))
+  for (let done = 0; done < size; ) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, size - done), start + done)
+    if (bytesRead === 0) throw new Error('the archive is cut off')
+    done += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
+}
+
+/**
+ * The entries of a tar archive of plain files, in their order. A yielded part of a content is valid until the next one.
+ * Throws for what is no such archive, or is cut off or damaged between its entries.
+ */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveReading> {
+  await using file = await open(path, 'r')
+  const header = Buffer.alloc(block)
+  for (let at = 0; ; ) {
+    const { bytesRead } = await file.read(header, 0, block, at)
+    if (bytesRead < block) throw new Error('the archive is cut off')
+    if (header.every((byte) => byte === 0)) return
+    const { name, size } = readHeader(header)
+    yield { name, size, content: contentOf(file, at + block, size) }
+    at += block + size + paddingOf(size)
+  }
+}

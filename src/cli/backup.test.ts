@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readZip } from '#domain/read-zip.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+import { makePlace, rowsOf, startStore } from '#test/restored-store.ts'
+import { download, openSellingStore, orderOf, placeOrder } from '#test/selling-store.ts'
+import { backUpStore } from './backup.ts'
+import { restoreStore } from './restore.ts'
+
+const withPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+test('a running store is backed up, moved to the other database and back, and the buyer goes on there', async () => {
+  await using store = await openSellingStore()
+  const buyer = await store.newBuyer()
+  await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
+  await buyer.want(200, 'PUT', '/api/me/cart/dragon', { json: { quantity: 3 } })
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => join(store.folder, name))
+  if (!first || !second || !third) throw new Error('three names')
+  expect(await backUpStore(store.config, first)).toMatch(/rows and \d+ files/)
+
+  await using other = await makePlace(
+    withPostgres && store.services.database.engine === 'sqlite' ? 'postgres' : 'sqlite',
+  )
+  expect(await restoreStore(other.config, first)).toMatch(/^The store of .* every checksum right\.$/)
+  await backUpStore(other.config, second)
+  await using home = await makePlace(store.services.database.engine)
+  await restoreStore(home.config, second)
+  await backUpStore(home.config, third)
+  const rows = await rowsOf(first)
+  expect(Object.keys(rows).length).toBeGreaterThan(12)
+  expect(await rowsOf(second)).toEqual(rows)
+  expect(await rowsOf(third)).toEqual(rows)
+
+  for (const place of [other, home]) {
+    await using moved = await startStore(place.config)
+    const same = moved.sameClient(buyer)
+    const me = await same.want(200, 'GET', '/api/me')
+    expect(me).toMatchObject({ owned: ['gift'], cart: [{ slug: 'dragon', quantity: 3 }] })
+    const answer = await download(same, await same.want(200, 'GET', '/api/secure-link?file=gift.zip'))
+    const names = readZip(new Uint8Array(await answer.arrayBuffer())).map(({ name }) => name)
+    expect(names.some((name) => name.endsWith('gift.stl'))).toBe(true)
+    expect((await moved.shop.catalog.browse({ query: 'wizard' })).total).toBe(1)
+  }
+})
+
+test('the archive is a plain tar file, only its owner may read it, and it replaces the former one whole', async () => {
+  await using store = await openTestStore()
+  const file = join(store.folder, 'estela.tar')
+  writeFileSync(file, 'the former one')
+  await backUpStore(store.config, file)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(existsSync(`${file}.part`)).toBe(false)
+  const listed = execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).trim().split('\n')
+  expect(listed.slice(-2)).toEqual(['manifest.json', 'manifest.sha256'])
+  expect(listed).toContain('rows/catalog_state/000001.jsonl')
+  expect(listed.filter((name) => name.includes('rate_limits') || name === 'secret')).toEqual([])
+})
+
+test('a secret that the store made for itself travels with it, a given one is recognized', async () => {
+  await using place = await makePlace('sqlite')
+  const { SECRET: _given, ...own } = place.config
+  const [file, given] = [place.path('own.tar'), place.path('given.tar')]
+  await using store = await startStore(own)
+  expect(await backUpStore(own, file)).toContain('It holds the SECRET')
+  expect(await backUpStore(place.config, given)).toContain('It does not hold SECRET')
+
+  const restored = async (archive: string, secret: string | undefined) => {
+    await using empty = await makePlace('sqlite')
+    const { SECRET: _other, ...bare } = empty.config
+    const said = await restoreStore(secret === undefined ? bare : { ...bare, SECRET: secret }, archive)
+    return { warned: said.includes('Warning'), kept: existsSync(join(bare.DATA_DIR, 'secret')) }
+  }
+  expect(store.services.secret).toHaveLength(43)
+  expect(await restored(file, undefined)).toEqual({ warned: false, kept: true })
+  expect(await restored(file, 'another secret, of 32 letters and more')).toEqual({ warned: true, kept: false })
+  expect(await restored(given, place.config.SECRET)).toEqual({ warned: false, kept: false })
+  expect(await restored(given, undefined)).toEqual({ warned: true, kept: false })
+})
+
+test.each([
+  ['missing', (file: string) => rmSync(file)],
+  ['damaged', (file: string) => writeFileSync(file, 'not what was sold')],
+])('a %s model file is told, and no backup is written', async (what, harm) => {
+  await using store = await openSellingStore()
+  const models = join(store.config.DATA_DIR, 'files/models')
+  const name = readdirSync(models)[0] ?? ''
+  harm(join(models, name))
+  const file = join(store.folder, 'estela.tar')
+  await expect(backUpStore(store.config, file)).rejects.toMatchObject({
+    code: 'aborted',
+    details: { problems: [{ place: `models/${name}`, message: `is ${what}` }] },
+  })
+  expect(readdirSync(store.folder).filter((one) => one.startsWith('estela.tar'))).toEqual([])
+})
+
+test('where no store is there is nothing to back up, and none is made', async () => {
+  await using place = await makePlace('sqlite')
+  await expect(backUpStore(place.config, place.path('a.tar'))).rejects.toMatchObject({ code: 'not-found' })
+  expect(existsSync(join(place.config.DATA_DIR, 'estela.db'))).toBe(false)
+})
+
+test('a folder that is not there is told before anything is read', async () => {
+  await using store = await openTestStore()
+  await expect(backUpStore(store.config, join(store.folder, 'nowhere/a.tar'))).rejects.toMatchObject({ code: 'ENOENT' })
+})

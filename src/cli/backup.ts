@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm, statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createDiskFileStore } from '#adapters/disk-file-store.ts'
+import { type ArchivedEntry, createArchiveWriter } from '#adapters/tar-archive.ts'
+import {
+  encodeManifest,
+  fingerprintOf,
+  manifestName,
+  sealName,
+  sealOf,
+  secretName,
+} from '#domain/backup/backup-manifest.ts'
+import { readStoreRows } from '#domain/backup/read-store-rows.ts'
+import { listNeededFiles, type NeededFile } from '#domain/catalog/list-needed-files.ts'
+import type { Database } from '#domain/database.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { FileStore } from '#domain/services.ts'
+import type { Config } from '#server/config.ts'
+import { findKeptSecret } from '#server/secret.ts'
+import { openDatabase } from '#server/services.ts'
+import { describeBytes } from './describe-bytes.ts'
+import { holdStore } from './hold-store.ts'
+
+/** Written by the readiness check, and by nothing else. */
+const notWorthKeeping = 'probe'
+
+type ArchiveWriter = ReturnType<typeof createArchiveWriter>
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+async function openExisting(config: Config): Promise<Database> {
+  const nothing = new ShopError('not-found', `There is no store in ${config.DATA_DIR}: nothing to back up.`)
+  if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'estela.db'))) throw nothing
+  return openDatabase(config)
+}
+
+function refuseFaulty(what: string, names: string[]): void {
+  if (names.length === 0) return
+  const problems = names.map((name) => ({ place: name, message: what }))
+  throw new ShopError('aborted', 'No backup was written, because files that the shop sells or shows are not whole:', {
+    problems,
+  })
+}
+
+/** All files of the store; those that rows refer to must be there and be what their names say. */
+async function addFiles(archive: ArchiveWriter, files: FileStore, needed: NeededFile[]): Promise<ArchivedEntry[]> {
+  const names = (await files.list()).filter((name) => name !== notWorthKeeping)
+  const there = new Set(names)
+  refuseFaulty(
+    'is missing',
+    needed.flatMap(({ storeName }) => (there.has(storeName) ? [] : [storeName])),
+  )
+  const digests = new Map(needed.map(({ storeName, digest }) => [storeName, digest]))
+  const added: ArchivedEntry[] = []
+  const damaged: string[] = []
+  for (const name of names) {
+    const entry = await archive.add(`files/${name}`, (await files.size(name)) ?? 0, files.read(name))
+    if (!entry.sha256.startsWith(digests.get(name) ?? '')) damaged.push(name)
+    added.push(entry)
+  }
+  refuseFaulty('is damaged', damaged)
+  return added
+}
+
+async function writeBackup(config: Config, database: Database, archive: ArchiveWriter, at: Date) {
+  const entries: ArchivedEntry[] = []
+  const addBytes = async (name: string, bytes: Uint8Array) =>
+    void entries.push(await archive.add(name, bytes.length, once(bytes)))
+  const sink = {
+    addRows: (table: string, part: number, text: string) =>
+      addBytes(`rows/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(text)),
+  }
+  const rows = await readStoreRows({ database }, sink, (reader) => listNeededFiles({ reader }))
+  // Files never change under their names, so those of the rows' moment are still what they were.
+  const files = await addFiles(archive, createDiskFileStore(join(config.DATA_DIR, 'files')), rows.also)
+  entries.push(...files)
+  const kept = findKeptSecret(config.DATA_DIR)
+  const isKept = config.SECRET === undefined && kept !== null
+  if (isKept) await addBytes(secretName, Buffer.from(kept))
+  const secret = config.SECRET ?? kept
+  const manifest = encodeManifest({
+    madeAt: at.toISOString(),
+    engine: database.engine,
+    migrations: rows.migrations,
+    tables: rows.tables,
+    secretFingerprint: secret === null ? null : fingerprintOf(secret),
+    entries,
+  })
+  await archive.add(manifestName, manifest.length, once(manifest))
+  const seal = Buffer.from(`${sealOf(manifest)}\n`)
+  await archive.add(sealName, seal.length, once(seal))
+  await archive.finish()
+  return {
+    rows: rows.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: files.length,
+    bytes: entries.reduce((sum, entry) => sum + entry.size, 0),
+    isKept,
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}
+
+/** `shop backup FILE`, also while the store runs; FILE is replaced whole or not at all. Returns what to print. */
+export async function backUpStore(config: Config, file: string): Promise<string> {
+  await statfs(dirname(resolve(file)))
+  return holdStore(config, 'shared', async () => {
+    const database = await openExisting(config)
+    const partial = `${file}.part`
+    try {
+      const written = await writeFlushed(partial, (archive, at) => writeBackup(config, database, archive, at))
+      await rename(partial, file)
+      await flushFolder(dirname(resolve(file)))
+      return [
+        `${file}: ${written.rows} rows and ${written.files} files, ${describeBytes(written.bytes)}.`,
+        written.isKept
+          ? 'It holds the SECRET that the store made for itself. Whoever has this file can do everything that the store can.'
+          : 'It does not hold SECRET: keep that in another place. Without it all sessions and links end, and kept passwords of providers are lost.',
+        'It holds addresses and orders of your customers: keep it as safe as the store.',
+      ].join('\n')
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+async function writeFlushed<Result>(path: string, write: (archive: ArchiveWriter, at: Date) => Promise<Result>) {
+  const at = new Date()
+  await using handle = await open(path, 'w', 0o600)
+  const result = await write(createArchiveWriter(handle, at), at)
+  await handle.sync()
+  return result
+}

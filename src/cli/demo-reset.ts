@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readStoreRows } from '#domain/backup/read-store-rows.ts'
+import { emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/migrate.ts'
+import { openDatabase } from '#server/services.ts'
+import { openFreshDatabase } from './fresh-database.ts'
+import { holdStore } from './hold-store.ts'
+
+/** The rows that a new store has from the beginning. */
+async function readFreshRows(): Promise<{ table: string; text: string }[]> {
+  await using fresh = await openFreshDatabase()
+  const parts: { table: string; text: string }[] = []
+  const addRows = async (table: string, _part: number, text: string) => void parts.push({ table, text })
+  await readStoreRows({ database: fresh.database }, { addRows }, async () => null)
+  return parts
+}
+
+/** `shop demo reset --yes`: everything of a demo goes; the next start makes it anew. Returns what to print. */
+export async function resetDemo(config: Config, { yes }: { yes: boolean }): Promise<string> {
+  if (!config.DEMO)
+    throw new ShopError('permission-denied', 'This is no demo, so nothing is thrown away: set DEMO=1 for one.')
+  if (!yes)
+    throw new ShopError(
+      'invalid-argument',
+      `This throws away all accounts, orders, products and files of ${config.DATA_DIR}${config.DATABASE_URL ? ' and of DATABASE_URL' : ''}. Say it again with --yes.`,
+    )
+  return holdStore(config, 'alone', async () => {
+    const database = await openDatabase(config)
+    try {
+      await migrate(database)
+      const parts = await readFreshRows()
+      await database.write(async (transaction) => {
+        await emptyStore({ database, transaction })
+        const writer = await openRowWriter({ database, transaction })
+        for (const { table, text } of parts) await writer.addRows(table, text)
+      })
+    } finally {
+      await database.close()
+    }
+    // The providers' books go too: they would ask for orders that nobody knows.
+    for (const folder of ['files', 'files.incoming', 'simulators'])
+      await rm(join(config.DATA_DIR, folder), { recursive: true, force: true })
+    return 'The demo is empty. The next start makes its accounts and its catalog anew.'
+  })
+}

@@ -1,0 +1,19 @@
+import { type LockKind, lockStore } from '#adapters/store-lock.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Config } from '#server/config.ts'
+
+const sentences: Record<LockKind, string> = {
+  shared: 'A restore or a reset runs on this store: wait for its end.',
+  alone: 'A server or another command runs on this store: stop it first. Nothing was changed.',
+}
+
+/** Marks the store as in use while `work` runs; throws aborted when somebody is in the way. */
+export async function holdStore<Result>(config: Config, kind: LockKind, work: () => Promise<Result>): Promise<Result> {
+  const lock = await lockStore({ folder: config.DATA_DIR, databaseUrl: config.DATABASE_URL }, kind)
+  if (!lock) throw new ShopError('aborted', sentences[kind])
+  try {
+    return await work()
+  } finally {
+    await lock.release()
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createArchiveWriter, readArchive } from '#adapters/tar-archive.ts'
+import { makePlace, spoil, startStore } from '#test/restored-store.ts'
+import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { backUpStore } from './backup.ts'
+import { restoreStore } from './restore.ts'
+
+const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
+
+async function backedUpStore(): Promise<{ store: SellingStore; file: string }> {
+  const store = await openSellingStore()
+  const file = join(store.folder, 'estela.tar')
+  await backUpStore(store.config, file)
+  return { store, file }
+}
+
+/** The same backup with another manifest, sealed anew, as another program would have written it. */
+async function rewriteManifest(from: string, to: string, change: (text: string) => string): Promise<string> {
+  await using handle = await open(to, 'w')
+  const writer = createArchiveWriter(handle, new Date())
+  let seal = ''
+  for await (const { name, content } of readArchive(from)) {
+    const parts: Buffer[] = []
+    for await (const part of content) parts.push(Buffer.from(part))
+    let bytes = Buffer.concat(parts)
+    if (name === 'manifest.json') {
+      bytes = Buffer.from(change(bytes.toString('utf8')))
+      seal = createHash('sha256').update(bytes).digest('hex')
+    }
+    if (name === 'manifest.sha256') bytes = Buffer.from(seal)
+    await writer.add(
+      name,
+      bytes.length,
+      (async function* () {
+        yield bytes
+      })(),
+    )
+  }
+  await writer.finish()
+  return to
+}
+
+test('what is damaged, cut off or foreign is refused, and leaves an empty place behind', {
+  timeout: 60_000,
+}, async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  const bad = place.path('bad.tar')
+  const cut = (bytes: number) => {
+    writeFileSync(bad, readFileSync(file).subarray(0, -bytes))
+    return bad
+  }
+  const foreign = () => {
+    writeFileSync(bad, 'a shopping list')
+    return bad
+  }
+  const cases: [string, () => string | Promise<string>, RegExp][] = [
+    ['a row', () => spoil(file, bad, 'rows/products/'), /is damaged/],
+    ['a file', () => spoil(file, bad, 'files/models/'), /is damaged/],
+    ['the manifest', () => spoil(file, bad, 'manifest.json'), /manifest is not what was written/],
+    ['a header', () => spoil(file, bad, 'files/models/', 3), /cannot be read/],
+    ['its end', () => cut(2048), /cannot be read|no manifest/],
+    ['its half', () => cut(readFileSync(file).length / 2), /cannot be read|no manifest/],
+    ['nearly everything', () => cut(readFileSync(file).length - 512), /cannot be read/],
+    ['no backup at all', foreign, /cannot be read/],
+    [
+      'a newer program',
+      () => rewriteManifest(file, bad, (text) => text.replace('"0001-accounts"', '"0999-wishes"')),
+      /newer program: it has "0999-wishes"/,
+    ],
+    [
+      'another program',
+      () => rewriteManifest(file, bad, (text) => text.replace(/("0001-accounts",\s*"checksum": ")./, '$1x')),
+      /made by another program: "0001-accounts"/,
+    ],
+    [
+      'a newer format',
+      () => rewriteManifest(file, bad, (text) => text.replace('"version": 1', '"version": 2')),
+      /format 2/,
+    ],
+    [
+      'fewer rows than promised',
+      () => rewriteManifest(file, bad, (text) => text.replace(/("name": "products",\s*"rows": )4/, '$15')),
+      /rows of products are not as many/,
+    ],
+  ]
+  for (const [what, make, sentence] of cases) {
+    const failure: { message: string; details?: { problems?: { message: string }[] } } = await restoreStore(
+      place.config,
+      await make(),
+    ).then(
+      () => ({ message: `${what} was taken` }),
+      (error) => error,
+    )
+    const words = [failure.message, ...(failure.details?.problems ?? []).map(({ message }) => message)].join(' ')
+    expect(words, what).toMatch(sentence)
+    expect(existsSync(join(place.config.DATA_DIR, 'files')), what).toBe(false)
+    expect(existsSync(join(place.config.DATA_DIR, 'files.incoming')), what).toBe(false)
+  }
+  // Nothing is left in the way of the right one.
+  await restoreStore(place.config, file)
+})
+
+test('a used place is refused, and a running one', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await expect(restoreStore(store.config, file)).rejects.toThrow(/A server or another command runs on this store/)
+  await using place = await makePlace(engine)
+  await restoreStore(place.config, file)
+  await expect(restoreStore(place.config, file)).rejects.toThrow(/in use: it has .*4 rows in products/)
+})
+
+test('a folder with files is refused, though the database is empty', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  mkdirSync(join(place.config.DATA_DIR, 'files/models'), { recursive: true })
+  await expect(restoreStore(place.config, file)).rejects.toThrow(/holds files already/)
+  expect(existsSync(join(place.config.DATA_DIR, 'files/models'))).toBe(true)
+})
+
+test('a store that was started once and never used is empty enough', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  {
+    await using fresh = await startStore(place.config)
+    expect((await fetch(`${fresh.baseUrl}/readyz`)).status).toBe(200)
+  }
+  await restoreStore(place.config, file)
+  await using restored = await startStore(place.config)
+  expect((await restored.shop.catalog.browse({})).total).toBe(4)
+})
+
+test('the backup of an older program is loaded by the tables of its time and brought up to date', async () => {
+  const { store, file } = await backedUpStore()
+  await using _store = store
+  await using place = await makePlace(engine)
+  // As if the program had not known the two tables of pictures yet.
+  const older = await rewriteManifest(file, place.path('older.tar'), (text) => {
+    const manifest = JSON.parse(text)
+    manifest.migrations = manifest.migrations.filter(({ name }: { name: string }) => name !== '0015-pictures')
+    manifest.tables = manifest.tables.filter(({ rows }: { rows: number }) => rows > 0)
+    return JSON.stringify(manifest)
+  })
+  await restoreStore(place.config, older)
+  await using restored = await startStore(place.config)
+  expect((await restored.shop.catalog.browse({})).total).toBe(4)
+  const applied = await restored.services.database.read.selectFrom('migrations').select('name').execute()
+  expect(applied.map(({ name }) => name)).toContain('0015-pictures')
+})

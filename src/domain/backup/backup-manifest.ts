@@ -1,0 +1,64 @@
+import { createHash, createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { ShopError } from '../errors.ts'
+
+export const manifestName = 'manifest.json'
+/** Holds the SHA-256 of the manifest, so that it is as safe as what it lists. */
+export const sealName = 'manifest.sha256'
+export const secretName = 'secret'
+
+const version = 1
+
+const manifestSchema = z.object({
+  format: z.literal('estela-backup'),
+  version: z.literal(version),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), rows: z.int().min(0) })),
+  /** Tells the store's SECRET again without telling it; null when there was none. */
+  secretFingerprint: z.string().nullable(),
+  entries: z.array(z.object({ name: z.string(), size: z.int().min(0), sha256: z.string() })),
+})
+
+/** What an archive holds, written as its last but one entry. */
+export type BackupManifest = z.infer<typeof manifestSchema>
+export type BackupEntry = BackupManifest['entries'][number]
+
+const refusal = (message: string) => new ShopError('invalid-argument', message)
+
+export const encodeManifest = (manifest: Omit<BackupManifest, 'format' | 'version'>): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify({ format: 'estela-backup', version, ...manifest }, null, 1)}\n`)
+
+export const sealOf = (manifest: Uint8Array): string => createHash('sha256').update(manifest).digest('hex')
+
+export const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('estela-backup').digest('hex').slice(0, 16)
+
+/** Throws invalid-argument for what is no manifest, or one of another version of the format. */
+export function readManifest(bytes: Uint8Array, seal: string): BackupManifest {
+  if (sealOf(bytes) !== seal.trim()) throw refusal('The backup is damaged: its manifest is not what was written.')
+  const content: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  const other = z.object({ format: z.literal('estela-backup'), version: z.number() }).safeParse(content)
+  if (other.success && other.data.version !== version)
+    throw refusal(
+      `The backup has format ${other.data.version}, and this program reads ${version}: use its own version.`,
+    )
+  const parsed = manifestSchema.safeParse(content)
+  if (!parsed.success) throw refusal('The file is no backup of a store.')
+  return parsed.data
+}
+
+/** Compares what was found in an archive with what its manifest promises; returns one sentence for each difference. */
+export function compareEntries(promised: BackupEntry[], found: BackupEntry[]): string[] {
+  const there = new Map(found.map((entry) => [entry.name, entry]))
+  const known = new Set(promised.map(({ name }) => name))
+  return [
+    ...promised.flatMap(({ name, size, sha256 }) => {
+      const entry = there.get(name)
+      if (!entry) return [`${name} is missing`]
+      return entry.size === size && entry.sha256 === sha256 ? [] : [`${name} is damaged`]
+    }),
+    ...found.flatMap(({ name }) => (known.has(name) ? [] : [`${name} does not belong to it`])),
+  ]
+}

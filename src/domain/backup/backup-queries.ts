@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Reader, Writer } from '../database.ts'
+import type { Row, TableShape } from './table-shape.ts'
+
+type Engine = Database['engine']
+
+interface ColumnRow {
+  table: string
+  column: string
+  type: string
+  /** Place in the primary key, from 1; 0 when it is no part of it. */
+  key: number
+}
+
+// Virtual tables are made anew by triggers, so only plain ones count.
+const columnsIn: Record<Engine, RawBuilder<ColumnRow>> = {
+  sqlite: sql<ColumnRow>`select t.name as "table", c.name as "column", c.type, c.pk as key
+    from pragma_table_list as t, pragma_table_info(t.name) as c
+    where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite!_%' escape '!'
+    order by t.name, c.cid`,
+  postgres: sql<ColumnRow>`select t.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,
+      coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0) as key
+    from pg_class t
+    join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_index i on i.indrelid = t.oid and i.indisprimary
+    where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+    order by t.relname, a.attnum`,
+}
+
+const parentsIn: Record<Engine, RawBuilder<{ table: string; parent: string }>> = {
+  sqlite: sql`select t.name as "table", f."table" as parent
+    from pragma_table_list as t, pragma_foreign_key_list(t.name) as f where t.schema = 'main' and t.type = 'table'`,
+  postgres: sql`select t.relname as "table", p.relname as parent
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class p on p.oid = c.confrelid
+    where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace`,
+}
+
+const kinds: Record<string, 'text' | 'integer'> = { text: 'text', integer: 'integer', bigint: 'integer' }
+
+function kindOf({ table, column, type }: ColumnRow): 'text' | 'integer' {
+  const kind = kinds[type.toLowerCase()]
+  if (!kind) throw new Error(`The column ${table}.${column} is of type ${type}, which is not portable.`)
+  return kind
+}
+
+/** The tables of the database as they are; none in an empty one. */
+export async function selectTables(reader: Reader, engine: Engine): Promise<TableShape[]> {
+  const { rows: columns } = await columnsIn[engine].execute(reader)
+  const { rows: parents } = await parentsIn[engine].execute(reader)
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
+    name,
+    columns: own.map((column) => ({ name: column.column, kind: kindOf(column) })),
+    key: own
+      .filter(({ key }) => key > 0)
+      .sort((a, b) => a.key - b.key)
+      .map(({ column }) => column),
+    parents: parents.filter(({ table }) => table === name).map(({ parent }) => parent),
+  }))
+}
+
+const listOf = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
+
+/** All rows by primary key, compared byte by byte, a page at a time; inside a transaction these are of one moment. */
+export async function* selectAllRows(
+  transaction: Writer,
+  engine: Engine,
+  table: TableShape,
+  pageRows: number,
+): AsyncGenerator<Row[]> {
+  if (table.key.length === 0) throw new Error(`The table ${table.name} has no primary key.`)
+  yield* engine === 'sqlite' ? pages(transaction, table, pageRows) : cursorPages(transaction, table, pageRows)
+}
+
+async function* pages(transaction: Writer, { name, columns, key }: TableShape, pageRows: number) {
+  const all = listOf(columns.map((column) => column.name))
+  let after = sql`true`
+  for (;;) {
+    const { rows } = await sql<Row>`select ${all} from ${sql.table(name)} where ${after}
+      order by ${listOf(key)} limit ${pageRows}`.execute(transaction)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < pageRows) return
+    after = sql`(${listOf(key)}) > (${sql.join(key.map((column) => last[column]))})`
+  }
+}
+
+/** A cursor sorts once, whatever collation the database was made with. */
+async function* cursorPages(transaction: Writer, { name, columns, key }: TableShape, pageRows: number) {
+  const isText = (column: string) => columns.some((one) => one.name === column && one.kind === 'text')
+  const order = sql.join(key.map((column) => (isText(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column))))
+  await sql`declare backup_rows no scroll cursor for
+    select ${listOf(columns.map((column) => column.name))} from ${sql.table(name)} order by ${order}`.execute(
+    transaction,
+  )
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(pageRows)} from backup_rows`.execute(transaction)
+    if (rows.length > 0) yield rows
+    if (rows.length < pageRows) break
+  }
+  await sql`close backup_rows`.execute(transaction)
+}
+
+/** A backup may wait for its disk for longer than a page may wait for the database. */
+export async function waitWithoutLimit(transaction: Writer, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') return
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+}
+
+export async function countRows(reader: Reader, table: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(reader)
+  return Number(rows[0]?.rows ?? 0)
+}
+
+export const deleteAllRows = (transaction: Writer, table: string) =>
+  sql`delete from ${sql.table(table)}`.execute(transaction)
+
+// Below the 32,766 parameters of SQLite and the 65,535 of PostgreSQL.
+const mostParameters = 4000
+
+/** Rows must have the table's columns. */
+export async function insertRows(transaction: Writer, { name, columns }: TableShape, rows: Row[]): Promise<void> {
+  const names = columns.map((column) => column.name)
+  const size = Math.max(1, Math.floor(mostParameters / names.length))
+  for (let start = 0; start < rows.length; start += size) {
+    const values = rows
+      .slice(start, start + size)
+      .map((row) => sql`(${sql.join(names.map((column) => row[column] ?? null))})`)
+    await sql`insert into ${sql.table(name)} (${listOf(names)}) values ${sql.join(values)}`.execute(transaction)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../database.ts'
+import { selectAllRows, selectTables, waitWithoutLimit } from './backup-queries.ts'
+import { isKept, type Row, restingRow, sortParentsFirst } from './table-shape.ts'
+
+const pageRows = 1000
+
+/** Where the rows go, part by part; `text` is one row as JSON a line. */
+export interface RowSink {
+  addRows(table: string, part: number, text: string): Promise<void>
+}
+
+export interface StoreRows {
+  migrations: { name: string; checksum: string }[]
+  tables: { name: string; rows: number }[]
+}
+
+/** A row in the columns' order, numbers as numbers, whichever database it is from. */
+function encodeRow(table: string, row: Record<string, unknown>): string {
+  const plain: Row = {}
+  for (const [column, value] of Object.entries(row)) {
+    if (value === null || typeof value === 'string' || typeof value === 'number') plain[column] = value
+    else if (typeof value === 'bigint' || typeof value === 'boolean') plain[column] = Number(value)
+    else throw new Error(`A value of ${table}.${column} is neither text nor a whole number.`)
+  }
+  return `${JSON.stringify(restingRow(table, plain))}\n`
+}
+
+/**
+ * Gives all rows worth keeping to the sink, all of one moment, while the store goes on; memory is bounded by a page.
+ * `also` reads more of the same moment.
+ */
+export async function readStoreRows<Also>(
+  { database }: { database: Database },
+  sink: RowSink,
+  also: (transaction: Database['read']) => Promise<Also>,
+): Promise<StoreRows & { also: Also }> {
+  const reading = database.read.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
+  return reading.execute(async (transaction) => {
+    await waitWithoutLimit(transaction, database.engine)
+    const migrations = await transaction.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute()
+    const counted: StoreRows['tables'] = []
+    for (const table of sortParentsFirst(await selectTables(transaction, database.engine)).filter(isKept)) {
+      let rows = 0
+      let part = 0
+      for await (const page of selectAllRows(transaction, database.engine, table, pageRows)) {
+        rows += page.length
+        part += 1
+        await sink.addRows(table.name, part, page.map((row) => encodeRow(table.name, row)).join(''))
+      }
+      counted.push({ name: table.name, rows })
+    }
+    return { migrations, tables: counted, also: await also(transaction) }
+  })
+}

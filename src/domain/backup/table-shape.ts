@@ -1,0 +1,33 @@
+/** A table as both databases have it: portable columns, a primary key, and the tables that its rows refer to. */
+export interface TableShape {
+  name: string
+  columns: { name: string; kind: 'text' | 'integer' }[]
+  key: string[]
+  parents: string[]
+}
+
+export type Row = Record<string, string | number | null>
+
+/** Worth nothing in another place or at another time. */
+const passing = ['migrations', 'rate_limits']
+
+export const isKept = ({ name }: TableShape): boolean => !passing.includes(name)
+
+/** Who holds a piece of work at this moment; nobody does after a restore. */
+const leases: Record<string, Row> = { jobs: { lease_until: null, lease_owner: null } }
+
+/** The row as a backup keeps it. */
+export const restingRow = (table: string, row: Row): Row => ({ ...row, ...leases[table] })
+
+/** Every table after those that it refers to, else by name, so that both databases give the same order. */
+export function sortParentsFirst(tables: TableShape[]): TableShape[] {
+  const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
+  const sorted: TableShape[] = []
+  while (left.size > 0) {
+    const next = [...left.values()].find(({ name, parents }) => !parents.some((one) => one !== name && left.has(one)))
+    if (!next) throw new Error(`These tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`)
+    left.delete(next.name)
+    sorted.push(next)
+  }
+  return sorted
+}

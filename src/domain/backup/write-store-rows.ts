@@ -1,0 +1,56 @@
+import type { Database, Writer } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import { countRows, deleteAllRows, insertRows, selectTables, waitWithoutLimit } from './backup-queries.ts'
+import { isKept, type Row, sortParentsFirst, type TableShape } from './table-shape.ts'
+
+type Needs = { database: Pick<Database, 'engine'>; transaction: Writer }
+
+const refusal = (message: string) => new ShopError('invalid-argument', message)
+
+const keptTables = async ({ database, transaction }: Needs) =>
+  sortParentsFirst(await selectTables(transaction, database.engine)).filter(isKept)
+
+/** How many rows each table has; nothing for a database without tables. */
+export async function countStoreRows(database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const table of (await selectTables(database.read, database.engine)).filter(isKept))
+    counts.set(table.name, await countRows(database.read, table.name))
+  return counts
+}
+
+/** Takes all rows out, children first. */
+export async function emptyStore(needs: Needs): Promise<void> {
+  await waitWithoutLimit(needs.transaction, needs.database.engine)
+  for (const table of (await keptTables(needs)).toReversed()) await deleteAllRows(needs.transaction, table.name)
+}
+
+function decodeRow({ name, columns }: TableShape, line: string): Row {
+  const row: Row = JSON.parse(line)
+  if (Object.keys(row).length !== columns.length) throw refusal(`A row of ${name} does not have the table's columns.`)
+  for (const column of columns) {
+    const value = row[column.name]
+    const fits = value === null || (column.kind === 'text' ? typeof value === 'string' : Number.isSafeInteger(value))
+    if (!fits) throw refusal(`A row of ${name} has a wrong value in ${column.name}.`)
+  }
+  return row
+}
+
+/** Takes the texts that `readStoreRows` gave, in their order, into an empty store of either database. */
+export async function openRowWriter(needs: Needs) {
+  const tables = new Map((await keptTables(needs)).map((table) => [table.name, table]))
+  const counts = new Map<string, number>()
+  return {
+    /** Rows written, by table. */
+    counts,
+    async addRows(tableName: string, text: string): Promise<void> {
+      const table = tables.get(tableName)
+      if (!table) throw refusal(`The backup has rows of ${tableName}, which this store does not know.`)
+      const rows = text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => decodeRow(table, line))
+      await insertRows(needs.transaction, table, rows)
+      counts.set(tableName, (counts.get(tableName) ?? 0) + rows.length)
+    },
+  }
+}
