@@ -13,6 +13,7 @@ export const operations = {
     'get-capture': { names: ['read-capture', 'captures.get'], money: true },
     'get-refund': { names: ['read-refund', 'refunds.get'], money: true },
     'verify-webhook': { names: ['verify', 'verify-webhook-signature'], money: false },
+    'get-webhook': { names: ['webhook', 'webhooks'], money: false },
     certificate: { names: ['cert', 'certs'], money: false },
     'get-disputes': { names: ['disputes'], money: false },
     'show-checkout': { names: ['hosted-page'], money: false },

@@ -43,8 +43,16 @@ export async function createTestShop(override: Partial<Services> = {}) {
       timeZone: 'UTC',
       rateLimitFactor: 1,
     },
+      accent: null,
     secret: 'a secret that only tests know, long enough',
     log: silentLog,
+    settingsSource: {
+      fixed: {},
+      defaults: {},
+      production: false,
+      reload: async () => {},
+      probe: async () => ({ outcome: 'ok', detail: null }),
+    },
     ...override,
   }
   return {

@@ -84,6 +84,16 @@ export function paypalRoutes(simulation: Simulation): Hono<SimulatorEnvironment>
     serve('verify-webhook', (call) => verifySignature(simulation, call)),
   )
   routes.get(
+    '/v1/notifications/webhooks/:id',
+    serve('get-webhook', (call) => {
+      requireToken(simulation, call)
+      const { webhookId } = simulation.credentials.paypal
+      if (call.request.param('id') !== webhookId) throw unknownResource()
+      const url = simulation.paypalWebhookUrl ?? ''
+      return { status: 200, body: { id: webhookId, url, event_types: [{ name: '*' }] } }
+    }),
+  )
+  routes.get(
     '/v1/notifications/certs/:id',
     serve('certificate', async (call) => {
       const certificate = await readCertificate(simulation)

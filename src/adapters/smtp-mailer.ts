@@ -1,9 +1,16 @@
 import type { Mailer } from '#domain/services.ts'
 
-const patienceMs = 15_000
-
 /** Sends by SMTP (`smtp://…`, `smtps://…`). The library is loaded at the first mail: most starts never need it. */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createSmtpMailer({
+  url,
+  from,
+  patienceMs = 15_000,
+}: {
+  url: string
+  from: string
+  /** How long each step of the conversation may take. */
+  patienceMs?: number
+}): Mailer {
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport(

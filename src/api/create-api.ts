@@ -9,6 +9,7 @@ import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
 import { addAdminReportRoutes } from './admin-reports.ts'
+import { addAdminSettingRoutes } from './admin-settings.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { addCartRoutes } from './cart.ts'
 import { addDemoMailRoutes } from './demo-mail.ts'
@@ -86,6 +87,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addAdminReportRoutes(api, shop)
   addDownloadRoutes(api, shop)
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
+  addAdminSettingRoutes(api, shop)
   addOpenApiRoutes(api, shop)
   return api
 }

@@ -12,6 +12,7 @@ import type { OrderTables } from './orders/order-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
 import type { RefundTables } from './payments/refund-tables.ts'
 
+import type { SettingTables } from './settings/setting-tables.ts'
 interface MigrationTables {
   migrations: { name: string; checksum: string; applied_at: string }
 }
@@ -31,6 +32,7 @@ export interface Tables
     MailTables,
     JobTables {}
 
+    SettingTables,
 /** A connection that may be read from: the committed state, or the inside of a write operation. */
 export type Reader = Kysely<Tables>
 /** The inside of one write operation. */

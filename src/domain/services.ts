@@ -1,5 +1,7 @@
 import type { Database } from './database.ts'
 import type { PaymentProvider, ProviderName } from './payments/payment-provider.ts'
+import type { Connection, ProbeResult } from './settings/owners-settings.ts'
+import type { SettingTexts } from './settings/setting-fields.ts'
 
 /** The present instant; tests set it. */
 export interface Clock {
@@ -120,10 +122,28 @@ export interface Services {
   mailer: Mailer
   events: EventBus
   media: MediaWorker
-  /** Providers that can be paid with; a missing one is hidden. */
-  providers: Partial<Record<ProviderName, PaymentProvider>>
+  /** Providers that can be paid with; a missing one is hidden. Looked up at each use, since owners change them. */
+  providers: { [Name in ProviderName]?: PaymentProvider | undefined }
+  /** Looked up at each use, never copied: owners change them while the store runs. */
   settings: ShopSettings
   /** Key material for tokens, at least 32 characters. */
   secret: string
   log: Log
 }
+  /** The themes' accent as `#rrggbb`; null = their own. */
+  accent: string | null
+/** Where settings come from besides the database, and who must follow when an owner changes one. */
+export interface SettingsSource {
+  /** What the environment sets: it wins over what owners set. */
+  fixed: SettingTexts
+  /** What holds where nothing is set. */
+  defaults: SettingTexts
+  /** Stricter rules hold in production. */
+  production: boolean
+  /** This process follows what the database holds now; others do within a second by themselves. */
+  reload(): Promise<void>
+  /** Really calls the other side with these settings; answers within 10 s, never throws for what it says. */
+  probe(connection: Connection, values: SettingTexts, mail: { to: string }): Promise<ProbeResult>
+}
+
+  settingsSource: SettingsSource

@@ -90,6 +90,9 @@ export function createShop(services: Services) {
     log: services.log,
     accounts: {
       findVisitor: (cookieHeader: string, cookie: SessionCookie) => findVisitor(services, cookieHeader, cookie),
+import { changeSettings, type SettingsRequest } from './settings/change-settings.ts'
+import { listSettings } from './settings/list-settings.ts'
+import { probeConnection } from './settings/probe-connection.ts'
       readVersion: (accountId: string) => readAccountVersion(services, accountId),
       countRequest: (request: Parameters<typeof countRequest>[1]) => countRequest(services, request),
       countCall,
@@ -207,3 +210,8 @@ export function createShop(services: Services) {
 }
 
 export type Shop = ReturnType<typeof createShop>
+    ownersSettings: {
+      list: () => listSettings(services),
+      change: (request: SettingsRequest) => changeSettings(services, request),
+      probe: (request: Parameters<typeof probeConnection>[1]) => probeConnection(services, request),
+    },

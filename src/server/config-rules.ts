@@ -1,35 +1,21 @@
+import { checkSettings, missingOf } from '#domain/settings/setting-rules.ts'
 import type { Environment } from './config.ts'
 
 type Name = keyof Environment
 
 const loopback = /^(127\.|::1$|localhost$)/
 
-/** A provider is configured whole or not at all. */
+/** Ways to sign in are configured whole or not at all. */
 const groups: { provider: string; names: Name[] }[] = [
-  { provider: 'PayPal', names: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] },
-  {
-    provider: 'Mercado Pago',
-    names: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', 'MERCADOPAGO_COLLECTOR_ID'],
-  },
   { provider: 'The OpenID provider', names: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] },
   { provider: 'Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
 ]
 
 function checkProviders(read: Environment): string[] {
   return groups.flatMap(({ provider, names }) => {
-    const missing = names.filter((name) => read[name] === undefined)
-    const partial = missing.length > 0 && missing.length < names.length
-    return partial ? [`${provider} is configured in part: ${missing.join(', ')} must be set too.`] : []
+    const missing = missingOf(read, names)
+    return missing.length > 0 ? [`${provider} is configured in part: ${missing.join(', ')} must be set too.`] : []
   })
-}
-
-function checkCurrency(read: Environment, production: boolean): string[] {
-  const currency = read.MERCADOPAGO_CURRENCY
-  if (production && read.MERCADOPAGO_ACCESS_TOKEN && !currency)
-    return ['MERCADOPAGO_CURRENCY must be set to the currency of the seller account.']
-  if (currency && currency !== 'USD' && !read.MERCADOPAGO_RATE)
-    return [`MERCADOPAGO_RATE must say how many ${currency} one US dollar costs.`]
-  return []
 }
 
 function checkDemo(read: Environment, production: boolean, demo: boolean): string[] {
@@ -53,9 +39,10 @@ function checkProduction(read: Environment): string[] {
 /** What one setting alone cannot know; one sentence a problem. */
 export function checkTogether(read: Environment, { production, demo }: { production: boolean; demo: boolean }) {
   return [
+    // A group of which several are missing is one sentence.
+    ...new Set(checkSettings(read, { production }).map(({ message }) => message)),
     ...checkProviders(read),
     ...(read.OIDC_NAME && !read.OIDC_ISSUER ? ['OIDC_NAME names a provider that OIDC_ISSUER must give.'] : []),
-    ...checkCurrency(read, production),
     ...checkDemo(read, production, demo),
     ...(production ? checkProduction(read) : []),
     ...(read.STORAGE_URL ? ['STORAGE_URL is not supported by this version yet: leave it unset.'] : []),

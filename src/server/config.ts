@@ -1,29 +1,22 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import {
+  address,
+  isSettingName,
+  type SettingTexts,
+  type ShopValues,
+  shopFields,
+  shopSchema,
+  text,
+  webAddress,
+  wholeNumber,
+} from '#domain/settings/setting-fields.ts'
 import { checkTogether } from './config-rules.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const text = z.string().trim().min(1, 'must not be empty')
-const address = (...protocols: string[]) =>
-  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` })
-const emails = z.string().transform((list) =>
-  list
-    .split(/[\s,;]+/)
-    .map((email) => email.trim().toLowerCase())
-    .filter(Boolean),
-)
-const timeZone = text.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
-  error: 'must be a time zone such as America/Lima',
-})
+
+// The accent is a matter of looks, set in the back office only.
+const { ACCENT: _accent, ...shopSettings } = shopSchema.shape
 
 /** The environment as it may be given; every name is explained in `.env.example`. */
 const environmentSchema = z.object({
@@ -36,25 +29,10 @@ const environmentSchema = z.object({
   STORAGE_URL: address('s3:').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
-  STORE_NAME: text.max(60).default('Estela'),
-  STORE_ACCESS: z.enum(['members', 'open']).default('members'),
-  PAYPAL_BASE_URL: webAddress.optional(),
-  PAYPAL_CLIENT_ID: text.optional(),
-  PAYPAL_CLIENT_SECRET: text.optional(),
-  PAYPAL_WEBHOOK_ID: text.optional(),
+  ...shopSettings,
+  STORE_NAME: shopFields.STORE_NAME.default('Estela'),
+  STORE_ACCESS: shopFields.STORE_ACCESS.default('members'),
   MERCADOPAGO_BASE_URL: webAddress.optional(),
-  MERCADOPAGO_ACCESS_TOKEN: text.optional(),
-  MERCADOPAGO_WEBHOOK_SECRET: text.optional(),
-  MERCADOPAGO_COLLECTOR_ID: text.optional(),
-  MERCADOPAGO_CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS')
-    .optional(),
-  MERCADOPAGO_RATE: z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,9})?$/, 'must be a decimal number such as 1412.50')
-    .refine((rate) => Number(rate) > 0, 'must be above 0')
-    .optional(),
   OIDC_NAME: text.max(40).optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: text.optional(),
@@ -62,16 +40,8 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   SIMULATORS_PORT: wholeNumber(0, 65_535).default(0),
-  SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MAIL_FROM: text.optional(),
   EMAIL_VERIFICATION: z.enum(['required', 'optional']).optional(),
-  BANNED_EMAILS: emails.optional(),
-  SUPPORT_EMAIL: text.optional(),
-  SUPPORT_CHAT_URL: webAddress.optional(),
-  SOCIAL_URL: webAddress.optional(),
-  LOCKOUT_URL: webAddress.optional(),
-  TIME_ZONE: timeZone.default('UTC'),
-  LINK_MINUTES: wholeNumber(1, 10_080).optional(),
+  TIME_ZONE: shopFields.TIME_ZONE.default('UTC'),
   PENDING_POLL_SECONDS: wholeNumber(1, 900).default(20),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: text.optional(),
@@ -100,6 +70,10 @@ export interface Config extends Omit<Environment, 'DEMO' | 'EMAIL_VERIFICATION' 
   DEMO: boolean
   EMAIL_VERIFICATION: 'required' | 'optional'
   BANNED_EMAILS: string[]
+  /** The themes' accent, which only owners set. */
+  ACCENT?: string | undefined
+  /** What was given of the settings that owners may otherwise change, as it was given. */
+  fixed: SettingTexts
 }
 
 const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
@@ -118,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...read,
     production,
+    fixed: Object.fromEntries(Object.entries(given).filter(([name]) => isSettingName(name) && name !== 'ACCENT')),
     DEMO: demo,
     EMAIL_VERIFICATION: read.EMAIL_VERIFICATION ?? (production ? 'required' : 'optional'),
     BANNED_EMAILS: [...(read.BANNED_EMAILS ?? []), ...(demo ? demoBannedEmails : [])],
@@ -130,4 +105,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : {}),
   }
+}
+
+/** The configuration with what owners have set, where the environment leaves it open. */
+export function withSettings(config: Config, values: ShopValues): Config {
+  const demoBans = config.DEMO ? demoBannedEmails : []
+  const bans = values.BANNED_EMAILS && [...values.BANNED_EMAILS, ...demoBans]
+  const set = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(config.fixed, name)))
+  return { ...config, ...set, BANNED_EMAILS: bans ?? config.BANNED_EMAILS }
 }

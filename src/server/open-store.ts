@@ -138,6 +138,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     )
     const worker = startWorker(services, createJobHandlers(shop, stopping.signal))
     return {
+    const settingsWatch = wired.watchSettings()
       baseUrl,
       /** Where it really listens, which a public `baseUrl` may hide. */
       listening: server.origin,
@@ -151,6 +152,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         wired.media.stopPhotos()
         await worker.stop()
         await simulators?.stop()
+        await settingsWatch.stop()
         metrics.stop()
         await database.close()
         await lock.release()

@@ -1,34 +1,28 @@
-import { createMercadopagoPayments } from '#adapters/mercadopago-payments.ts'
-import { createPaypalPayments } from '#adapters/paypal-payments.ts'
+import { createMercadopagoPayments, type MercadopagoSettings } from '#adapters/mercadopago-payments.ts'
+import { createPaypalPayments, type PaypalSettings } from '#adapters/paypal-payments.ts'
 import type { Services } from '#domain/services.ts'
+import { paypalHouses } from '#domain/settings/setting-fields.ts'
 import type { Config } from './config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
-const paypalLive = 'https://api-m.paypal.com'
 const mercadopagoLive = 'https://api.mercadopago.com'
 
-interface ProviderParts {
+export interface ProviderParts {
   baseUrl: string
   simulators: RunningSimulators | null
 }
 
-function createPaypal(config: Config, { simulators }: ProviderParts) {
+/** PayPal as set, else its simulator; null without either. */
+export function choosePaypal(config: Config, { simulators }: ProviderParts): PaypalSettings | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = config
   const brandName = config.STORE_NAME
   if (clientId && clientSecret && webhookId)
-    return createPaypalPayments({
-      baseUrl: config.PAYPAL_BASE_URL ?? paypalLive,
-      clientId,
-      clientSecret,
-      webhookId,
-      brandName,
-    })
-  return simulators
-    ? createPaypalPayments({ baseUrl: `${simulators.url}/paypal`, ...simulators.credentials.paypal, brandName })
-    : undefined
+    return { baseUrl: config.PAYPAL_BASE_URL ?? paypalHouses.live, clientId, clientSecret, webhookId, brandName }
+  return simulators ? { baseUrl: `${simulators.url}/paypal`, ...simulators.credentials.paypal, brandName } : null
 }
 
-function createMercadopago(config: Config, { baseUrl, simulators }: ProviderParts) {
+/** Mercado Pago as set, else its simulator; null without either. */
+export function chooseMercadopago(config: Config, { baseUrl, simulators }: ProviderParts): MercadopagoSettings | null {
   const {
     MERCADOPAGO_ACCESS_TOKEN: accessToken,
     MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
@@ -40,27 +34,30 @@ function createMercadopago(config: Config, { baseUrl, simulators }: ProviderPart
     publicUrl: baseUrl,
   }
   if (accessToken && webhookSecret && collectorId)
-    return createMercadopagoPayments({
+    return {
       baseUrl: config.MERCADOPAGO_BASE_URL ?? mercadopagoLive,
       accessToken,
       webhookSecret,
       collectorId,
       ...quote,
-    })
-  if (!simulators) return undefined
+    }
+  if (!simulators) return null
   const { mercadopago } = simulators.credentials
-  return createMercadopagoPayments({
+  return {
     baseUrl: `${simulators.url}/mercadopago`,
     accessToken: mercadopago.accessToken,
     webhookSecret: mercadopago.webhookSecret,
     collectorId: String(mercadopago.collectorId),
     ...quote,
-  })
+  }
 }
 
 /** Providers with credentials, or the simulators in demo mode; without either a method is hidden. */
 export function createProviders(config: Config, parts: ProviderParts): Services['providers'] {
-  const paypal = createPaypal(config, parts)
-  const mercadopago = createMercadopago(config, parts)
-  return { ...(paypal ? { paypal } : {}), ...(mercadopago ? { mercadopago } : {}) }
+  const paypal = choosePaypal(config, parts)
+  const mercadopago = chooseMercadopago(config, parts)
+  return {
+    ...(paypal ? { paypal: createPaypalPayments(paypal) } : {}),
+    ...(mercadopago ? { mercadopago: createMercadopagoPayments(mercadopago) } : {}),
+  }
 }

@@ -93,6 +93,11 @@ export const deleteUnprovenMethods = (transaction: Writer, accountId: string) =>
     .execute()
 
 export const updateVerified = (transaction: Writer, accountId: string) =>
+export async function selectIdsByEmail(reader: Reader, emails: string[]): Promise<{ id: string }[]> {
+  if (emails.length === 0) return []
+  return reader.selectFrom('accounts').select('id').where('email', 'in', emails).execute()
+}
+
   transaction.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute()
 
 export const selectVoice = (reader: Reader, accountId: string) =>

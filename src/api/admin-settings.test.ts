@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/open-store.ts'
+import { createClient } from '#test/client.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { silentLog } from '#test/stand-ins.ts'
+import { makeTestDatabase } from '#test/test-database.ts'
+
+const secret = 'a secret that only tests know, long enough'
+const address = '/api/admin/settings'
+type Owner = Awaited<ReturnType<SellingStore['newBuyer']>>
+
+let store: SellingStore
+let owner: Owner
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  const settings = { LOCKOUT_URL: 'https://elsewhere.test', ...(database ? { DATABASE_URL: database.url } : {}) }
+  store = await openSellingStore({ settings })
+  owner = await store.newBuyer()
+  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+})
+afterAll(async () => {
+  await store[Symbol.asyncDispose]()
+  await database?.remove()
+})
+
+interface Shown {
+  version: number
+  settings: { name: string; value: string | null; source: string; isSet: boolean; unreadable: boolean }[]
+}
+const list = (): Promise<Shown> => owner.want(200, 'GET', address)
+const find = ({ settings }: Shown, name: string) => settings.find((setting) => setting.name === name)
+async function change(changes: Record<string, string | null>, status = 200) {
+  const { version } = await list()
+  return owner.want(status, 'PATCH', address, { json: { version, changes } })
+}
+const probe = (connection: string, changes: Record<string, string | null> = {}, status = 200) =>
+  owner.want(status, 'POST', `${address}/test/${connection}`, { json: { changes } })
+
+/** Another process on the same database, as far as one process can play two. */
+async function openSecond(settings: Record<string, string> = {}) {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: `${store.folder}/data`,
+    SECRET: secret,
+    RATE_LIMIT_FACTOR: '0',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...settings,
+  })
+  const said: string[] = []
+  const log = { ...silentLog, error: (_details: object, message: string) => void said.push(message) }
+  const second = await openStore(config, { log, seed: false })
+  return Object.assign(second, { said, [Symbol.asyncDispose]: () => second.stop() })
+}
+
+// Each test begins with nothing set.
+beforeEach(async () => {
+  const { settings } = await list()
+  const set = settings.filter(({ source, unreadable }) => source === 'database' || unreadable)
+  if (set.length > 0) await change(Object.fromEntries(set.map(({ name }) => [name, null])))
+})
+
+test('every setting says where it comes from', async () => {
+  const shown = await list()
+  expect(find(shown, 'STORE_NAME')).toMatchObject({ value: 'Estela', source: 'default' })
+  expect(find(shown, 'LOCKOUT_URL')).toMatchObject({ value: 'https://elsewhere.test', source: 'environment' })
+  expect(find(shown, 'SMTP_URL')).toMatchObject({ value: null, source: 'none', isSet: false })
+})
+
+test('a change holds at once, on pages and in calls, and leaves an audit entry', async () => {
+  const shown: Shown = await change({ STORE_NAME: 'Figuritas', STORE_ACCESS: 'open' })
+  expect(find(shown, 'STORE_NAME')).toMatchObject({ value: 'Figuritas', source: 'database' })
+  expect(await (await store.newClient().get('/about')).text()).toContain('Figuritas')
+  expect((await store.newClient().get('/api/products')).status).toBe(200)
+  await change({ STORE_ACCESS: null })
+  expect((await store.newClient().get('/api/products')).status).toBe(401)
+  const entries = await store.services.database.read
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'settings.change')
+    .execute()
+  expect(entries.map(({ details }) => JSON.parse(details).changes)).toContainEqual({
+    STORE_NAME: { before: null, after: 'Figuritas' },
+    STORE_ACCESS: { before: null, after: 'open' },
+  })
+})
+
+test('another process follows within a second, and so do its providers', async () => {
+  await using second = await openSecond()
+  expect(second.services.providers.mercadopago).toBeUndefined()
+  await change({
+    STORE_NAME: 'Two nodes',
+    MERCADOPAGO_ACCESS_TOKEN: 'TEST-token',
+    MERCADOPAGO_WEBHOOK_SECRET: 'hush',
+    MERCADOPAGO_COLLECTOR_ID: '77',
+    MERCADOPAGO_CURRENCY: 'ARS',
+    MERCADOPAGO_RATE: '1400',
+  })
+  expect(store.services.settings.storeName).toBe('Two nodes')
+  expect(store.shop.payments.listTerms()).toContainEqual({ name: 'mercadopago', currency: 'ARS', rate: '1400' })
+  await vi.waitFor(() => expect(second.shop.settings.storeName).toBe('Two nodes'), { timeout: 3000, interval: 20 })
+  expect(second.shop.payments.listTerms()).toEqual([{ name: 'mercadopago', currency: 'ARS', rate: '1400' }])
+  expect(second.services.providers.mercadopago?.payee).toBe('77')
+})
+
+describe('secrets', () => {
+  const paypal = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'very-hidden-words', PAYPAL_WEBHOOK_ID: 'hook' }
+
+  test('are told to nobody, and lie in the database sealed', async () => {
+    const shown = await change(paypal)
+    expect(find(shown, 'PAYPAL_CLIENT_SECRET')).toMatchObject({ value: null, isSet: true, source: 'database' })
+    expect(JSON.stringify(shown)).not.toContain('very-hidden')
+    const everything = await Promise.all(
+      (['settings', 'audit_entries', 'idempotency_keys'] as const).map(async (table) => {
+        const { rows } = await sql`select * from ${sql.table(table)}`.execute(store.services.database.read)
+        return rows
+      }),
+    )
+    expect(JSON.stringify(everything)).toContain('PAYPAL_CLIENT_SECRET')
+    expect(JSON.stringify(everything)).not.toContain('very-hidden')
+  })
+
+  test('sealed with another SECRET are said to be unreadable, and everything else goes on', async () => {
+    await change({ ...paypal, STORE_NAME: 'Still here' })
+    await using second = await openSecond({ SECRET: 'another secret of thirty-two letters and more' })
+    expect(second.shop.settings.storeName).toBe('Still here')
+    expect(second.services.providers.paypal).toBeUndefined()
+    expect(second.said.join()).toContain('PAYPAL_CLIENT_SECRET was sealed with another SECRET')
+    const { settings } = await second.shop.ownersSettings.list()
+    expect(settings.find(({ name }) => name === 'PAYPAL_CLIENT_SECRET')).toMatchObject({
+      unreadable: true,
+      isSet: false,
+    })
+  })
+})
+
+test('two owners: the second is told, and nothing is overwritten', async () => {
+  const { version } = await list()
+  await change({ STORE_NAME: 'First' })
+  const changes = { STORE_NAME: 'Second' }
+  await owner.want(409, 'PATCH', address, { json: { version, changes } })
+  expect(store.services.settings.storeName).toBe('First')
+})
+
+test.each([
+  [{ PAYPAL_CLIENT_ID: 'alone' }, 'missing'],
+  [{ MERCADOPAGO_CURRENCY: 'ARS' }, 'missing'],
+  [{ LINK_MINUTES: 'many' }, 'wrong'],
+  [{ LOCKOUT_URL: 'https://mine.test' }, 'locked'],
+])('%j is refused, and nothing is changed', async (changes, rule) => {
+  const { error } = await change({ ...changes, STORE_NAME: 'Refused' }, 400)
+  expect(error.details.problems[0]).toMatchObject({ rule })
+  expect(store.services.settings.storeName).toBe('Estela')
+})
+
+test('unknown names and a missing version are refused', async () => {
+  await change({ SECRET: 'x' }, 400)
+  await owner.want(400, 'PATCH', address, { json: { changes: { STORE_NAME: 'x' } } })
+})
+
+test('a banned address is signed out at once; an owner cannot ban themselves', async () => {
+  const ben = await store.newBuyer()
+  await change({ BANNED_EMAILS: ben.email })
+  expect((await ben.get('/api/me')).status).toBe(401)
+  await store.newClient().want(403, 'POST', '/api/auth/sign-in/email', {
+    json: { email: ben.email, password: 'Trial-Pass-9271!' },
+  })
+  const { error } = await change({ BANNED_EMAILS: owner.email }, 400)
+  expect(error.details.problems).toMatchObject([{ name: 'BANNED_EMAILS' }])
+})
+
+describe('a connection is really tried', () => {
+  test('PayPal: the simulator knows its own credentials', async () => {
+    expect(await probe('paypal')).toEqual({ outcome: 'ok', detail: null })
+  })
+
+  test('Mercado Pago: whose token it is', async () => {
+    expect((await probe('mercadopago')).outcome).toMatch(/^(ok|other-currency)$/)
+  })
+
+  test('what is missing is said before anything is called', async () => {
+    expect(await probe('paypal', { PAYPAL_CLIENT_ID: 'alone' })).toMatchObject({ outcome: 'incomplete' })
+    expect(await probe('mail')).toMatchObject({ outcome: 'incomplete' })
+  })
+
+  test('a mail goes to the owner, and nothing is saved', async () => {
+    using server = await startMailServer()
+    const changes = { SMTP_URL: server.url, MAIL_FROM: 'Estela <shop@store.test>' }
+    expect(await probe('mail', changes)).toEqual({ outcome: 'ok', detail: owner.email })
+    expect(server.heard).toContain(`RCPT TO:<${owner.email}>`)
+    expect(find(await list(), 'SMTP_URL')).toMatchObject({ isSet: false })
+  })
+
+  test('a mail server that is not there is named, its password is not', async () => {
+    const gone = await startMailServer()
+    const url = gone.url.replace('smtp://', 'smtp://me:hidden-word@')
+    gone[Symbol.dispose]()
+    const answer = await probe('mail', { SMTP_URL: url, MAIL_FROM: 'shop@store.test' })
+    expect(answer.outcome).toBe('unreachable')
+    expect(JSON.stringify(answer)).not.toContain('hidden-word')
+  })
+
+  test('nonsense is refused, and so are other connections', async () => {
+    await probe('mail', { SMTP_URL: 'nonsense' }, 400)
+    await probe('bank', {}, 400)
+  })
+})
+
+describe('with addresses of the environment', () => {
+  test.each([
+    ['paypal', 'PAYPAL'],
+    ['mercadopago', 'MERCADOPAGO'],
+  ] as const)('%s: wrong credentials, another account and no answer are told apart', async (connection, prefix) => {
+    const simulators = store.simulators
+    if (!simulators) throw new Error('the simulators run')
+    const second = await openSecond({ [`${prefix}_BASE_URL`]: `${simulators.url}/${connection}` })
+    await using _open = second
+    const client = createClient(second.baseUrl)
+    await client.signIn(owner.email)
+    const ask = async (changes: Record<string, string>) =>
+      (await client.want(200, 'POST', `${address}/test/${connection}`, { json: { changes } })).outcome
+    const { paypal, mercadopago } = simulators.credentials
+    const right: Record<string, string> =
+      connection === 'paypal'
+        ? {
+            PAYPAL_CLIENT_ID: paypal.clientId,
+            PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+            PAYPAL_WEBHOOK_ID: paypal.webhookId,
+          }
+        : {
+            MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken,
+            MERCADOPAGO_WEBHOOK_SECRET: mercadopago.webhookSecret,
+            MERCADOPAGO_COLLECTOR_ID: String(mercadopago.collectorId),
+          }
+    if (connection === 'paypal') {
+      // Its notices go to the first store.
+      expect(await ask(right)).toBe('webhook-elsewhere')
+      expect(await ask({ ...right, PAYPAL_WEBHOOK_ID: 'OTHER' })).toBe('webhook-unknown')
+      expect(await ask({ ...right, PAYPAL_CLIENT_SECRET: 'wrong' })).toBe('refused')
+    } else {
+      expect(await ask({ ...right, MERCADOPAGO_COLLECTOR_ID: '1' })).toBe('other-seller')
+      expect(await ask({ ...right, MERCADOPAGO_ACCESS_TOKEN: 'wrong' })).toBe('refused')
+    }
+  })
+
+  test('a provider that is not there is unreachable', async () => {
+    await using second = await openSecond({ PAYPAL_BASE_URL: 'http://127.0.0.1:9' })
+    const client = createClient(second.baseUrl)
+    await client.signIn(owner.email)
+    const changes = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
+    const { outcome } = await client.want(200, 'POST', `${address}/test/paypal`, { json: { changes } })
+    expect(outcome).toBe('unreachable')
+  }, 15_000)
+})

@@ -1,0 +1,18 @@
+import type { Writer } from '../database.ts'
+import type { Services } from '../services.ts'
+import { deleteSessions, selectIdsByEmail } from './account-queries.ts'
+import { tellBan } from './ban-account.ts'
+
+/** Signs out the accounts of addresses that the settings ban from now on, inside the write operation that does it. */
+export async function endSessionsOf({ transaction }: { transaction: Writer }, emails: string[]): Promise<void> {
+  for (const { id } of await selectIdsByEmail(transaction, emails)) await deleteSessions(transaction, id)
+}
+
+/** Tells this process's open streams of these accounts that they are banned. */
+export async function tellBannedEmails(
+  { database, events }: Pick<Services, 'database' | 'events'>,
+  emails: string[],
+): Promise<void> {
+  for (const { id } of await selectIdsByEmail(database.read, emails))
+    tellBan({ events }, { accountId: id, reason: '', redirect: null })
+}

@@ -1,0 +1,92 @@
+import { endSessionsOf } from '../accounts/ban-emails.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Writer } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { changedNames, judgeChanges, type SettingChanges } from './judge-changes.ts'
+import { listSettings } from './list-settings.ts'
+import type { OwnersSettings } from './owners-settings.ts'
+import { readStoredSettings, type StoredSettings } from './read-stored-settings.ts'
+import { sealSecret } from './seal-secret.ts'
+import { isSecret, type SettingName, type SettingTexts, shopFields } from './setting-fields.ts'
+import { deleteSetting, lockState, raiseState, upsertSetting } from './setting-queries.ts'
+import type { SettingProblem } from './setting-rules.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>
+
+export interface SettingsRequest {
+  actorId: string
+  /** The version on which the change was made. */
+  version: number
+  changes: SettingChanges
+}
+
+const bannedOf = (values: SettingTexts): string[] =>
+  values.BANNED_EMAILS ? shopFields.BANNED_EMAILS.parse(values.BANNED_EMAILS) : []
+
+/** Before and after of one setting, for the audit; a secret's content is nobody's to read. */
+function trace(name: SettingName, stored: StoredSettings, next: SettingTexts) {
+  const told = (value: string | undefined) =>
+    isSecret(name) ? (value === undefined ? 'not set' : 'set') : (value ?? null)
+  return { before: told(stored.values[name]), after: told(next[name]) }
+}
+
+async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingTexts): Promise<SettingProblem[]> {
+  const own = await findAccount({ reader: transaction }, actorId)
+  if (!own || !bannedOf(next).includes(own.email)) return []
+  return [{ name: 'BANNED_EMAILS', rule: 'wrong', message: 'BANNED_EMAILS holds your own address.' }]
+}
+
+/**
+ * Changes settings, all or none; they hold in this process when it returns. Throws invalid-argument with
+ * `details.problems`, and aborted when somebody else changed the settings since `version`.
+ */
+export async function changeSettings(services: Needs, request: SettingsRequest): Promise<OwnersSettings> {
+  const { database, clock, secret, settingsSource } = services
+  const { actorId, changes } = request
+  const names = changedNames(changes)
+  await database.write(async (transaction) => {
+    const { version } = await lockState(transaction)
+    if (version !== request.version)
+      throw new ShopError('aborted', 'The settings were changed meanwhile. Nothing of yours was saved: look again.', {
+        version,
+      })
+    const stored = await readStoredSettings({ reader: transaction, secret })
+    const { fixed, production } = settingsSource
+    const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
+    if (names.includes('BANNED_EMAILS')) problems.push(...(await refuseOwnBan(transaction, actorId, next)))
+    if (problems.length > 0)
+      throw new ShopError('invalid-argument', problems.map(({ message }) => message).join(' '), { problems })
+    const at = clock.now().toISOString()
+    for (const name of names) {
+      const value = next[name]
+      const sealed = isSecret(name)
+      if (value === undefined) await deleteSetting(transaction, name)
+      else
+        await upsertSetting(transaction, {
+          name,
+          value: sealed ? sealSecret({ secret }, name, value) : value,
+          sealed: sealed ? 1 : 0,
+          changed_at: at,
+        })
+    }
+    const before = bannedOf(stored.values)
+    await endSessionsOf(
+      { transaction },
+      bannedOf(next).filter((email) => !before.includes(email)),
+    )
+    await raiseState(transaction)
+    await recordAudit(
+      { transaction, clock },
+      {
+        actorId,
+        action: 'settings.change',
+        subject: 'settings',
+        details: { changes: Object.fromEntries(names.map((name) => [name, trace(name, stored, next)])) },
+      },
+    )
+  })
+  await settingsSource.reload()
+  return listSettings(services)
+}

@@ -1,0 +1,82 @@
+import {
+  isSettingName,
+  paypalHouses,
+  type SettingName,
+  type SettingTexts,
+  shopFields,
+  shopSchema,
+} from './setting-fields.ts'
+import { checkSettings, type SettingProblem } from './setting-rules.ts'
+
+/** Null takes a setting away, so that its default holds again. */
+export type SettingChanges = Partial<Record<SettingName, string | null>>
+
+export const changedNames = (changes: SettingChanges): SettingName[] => Object.keys(changes).filter(isSettingName)
+
+/** Settings that only make sense together share the first word of their names. */
+const groupOf = (name: string): string => /^(PAYPAL|MERCADOPAGO)_/.exec(name)?.[1] ?? name
+
+/** As the setting is stored: trimmed, in the form that the rule gave it. */
+function canonical(name: SettingName, given: string): { value: string } | { problem: SettingProblem } {
+  const wrong = (message: string) => ({ problem: { name, rule: 'wrong' as const, message: `${name} ${message}.` } })
+  const parsed = shopFields[name].safeParse(given)
+  if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? 'is not valid')
+  const value = Array.isArray(parsed.data) ? parsed.data.join(', ') : String(parsed.data)
+  if (name === 'PAYPAL_BASE_URL' && !Object.values(paypalHouses).includes(value))
+    return wrong('must be PayPal’s own address, live or sandbox')
+  return { value }
+}
+
+interface Present {
+  fixed: SettingTexts
+  stored: SettingTexts
+  production: boolean
+}
+
+/** What would be stored after the changes, and everything that is wrong with them. */
+export function judgeChanges(
+  { fixed, stored, production }: Present,
+  changes: SettingChanges,
+): { next: SettingTexts; problems: SettingProblem[] } {
+  const next: SettingTexts = { ...stored }
+  const problems: SettingProblem[] = []
+  for (const name of changedNames(changes)) {
+    const given = changes[name]
+    if (fixed[name] !== undefined) {
+      problems.push({ name, rule: 'locked', message: `${name} is set in the environment and cannot be changed here.` })
+      continue
+    }
+    delete next[name]
+    if (!given?.trim()) continue
+    const judged = canonical(name, given)
+    if ('problem' in judged) problems.push(judged.problem)
+    else if (judged.value !== '') next[name] = judged.value
+  }
+  if (problems.length > 0) return { next, problems }
+  const merged = shopSchema.safeParse({ ...next, ...fixed })
+  const touched = new Set(changedNames(changes).map(groupOf))
+  // What was already amiss elsewhere is no reason to refuse this change.
+  const together = merged.success ? checkSettings(merged.data, { production }) : []
+  return { next, problems: together.filter(({ name }) => touched.has(groupOf(name))) }
+}
+
+/** What can hold of what is stored: a group of which a part is missing or unreadable is left out whole. */
+export function usableSettings({ fixed, stored, production }: Present): {
+  values: SettingTexts
+  problems: SettingProblem[]
+} {
+  const values: SettingTexts = { ...stored }
+  const problems: SettingProblem[] = []
+  for (const name of Object.keys(values).filter(isSettingName)) {
+    if (fixed[name] !== undefined) delete values[name]
+    else if (!shopFields[name].safeParse(values[name]).success) {
+      problems.push({ name, rule: 'wrong', message: `The stored ${name} is not valid.` })
+      delete values[name]
+    }
+  }
+  const merged = shopSchema.safeParse({ ...values, ...fixed })
+  const amiss = merged.success ? checkSettings(merged.data, { production }) : []
+  const groups = new Set(amiss.map(({ name }) => groupOf(name)))
+  for (const name of Object.keys(values).filter(isSettingName)) if (groups.has(groupOf(name))) delete values[name]
+  return { values, problems: [...problems, ...amiss] }
+}

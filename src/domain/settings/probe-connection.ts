@@ -1,0 +1,25 @@
+import { findAccount } from '../accounts/find-account.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { judgeChanges, type SettingChanges } from './judge-changes.ts'
+import type { Connection, ProbeResult } from './owners-settings.ts'
+import { readStoredSettings } from './read-stored-settings.ts'
+
+/**
+ * Really calls a provider, or sends the owner a test mail, with what holds now and the changes that are not saved yet.
+ * Changes nothing. Throws invalid-argument with `details.problems` for what could not be saved either.
+ */
+export async function probeConnection(
+  { database, secret, settingsSource }: Pick<Services, 'database' | 'secret' | 'settingsSource'>,
+  { actorId, connection, changes }: { actorId: string; connection: Connection; changes: SettingChanges },
+): Promise<ProbeResult> {
+  const stored = await readStoredSettings({ reader: database.read, secret })
+  const { fixed, production } = settingsSource
+  const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
+  const wrong = problems.filter(({ rule }) => rule !== 'missing')
+  if (wrong.length > 0)
+    throw new ShopError('invalid-argument', wrong.map(({ message }) => message).join(' '), { problems: wrong })
+  const account = await findAccount({ reader: database.read }, actorId)
+  if (!account) throw new ShopError('not-found', 'There is no such account.')
+  return settingsSource.probe(connection, { ...next, ...fixed }, { to: account.email })
+}

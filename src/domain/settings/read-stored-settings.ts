@@ -1,0 +1,35 @@
+import type { Reader } from '../database.ts'
+import { openSealed } from './seal-secret.ts'
+import { isSettingName, type SettingName, type SettingTexts } from './setting-fields.ts'
+import { selectSettings, selectState } from './setting-queries.ts'
+
+export interface StoredSettings {
+  version: number
+  values: SettingTexts
+  /** Secrets that were sealed with another SECRET: they count as not set. */
+  unreadable: SettingName[]
+}
+
+/** The number that every change raises: cheap to ask for often. */
+export const readSettingsVersion = async (reader: Reader): Promise<number> => (await selectState(reader)).version
+
+/** What owners have set. */
+export async function readStoredSettings({
+  reader,
+  secret,
+}: {
+  reader: Reader
+  secret: string
+}): Promise<StoredSettings> {
+  // The version first: a change in between is then seen at the next look.
+  const { version } = await selectState(reader)
+  const values: SettingTexts = {}
+  const unreadable: SettingName[] = []
+  for (const { name, value, sealed } of await selectSettings(reader)) {
+    if (!isSettingName(name)) continue
+    const opened = sealed ? openSealed({ secret }, name, value) : value
+    if (opened === null) unreadable.push(name)
+    else values[name] = opened
+  }
+  return { version, values, unreadable }
+}

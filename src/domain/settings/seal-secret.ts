@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+// A key of its own, so that this use of the store's secret tells nothing about the others.
+const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'estela settings, version 1', 32))
+
+/** Encrypts a setting (AES-256-GCM); its name is sealed with it, so that no value can be put under another name. */
+export function sealSecret({ secret }: { secret: string }, name: string, value: string): string {
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, keyOf(secret), iv).setAAD(Buffer.from(name))
+  const sealed = Buffer.concat([sealing.update(value, 'utf8'), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The setting in plain text; null when it was sealed with another secret or was tampered with. */
+export function openSealed({ secret }: { secret: string }, name: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < ivBytes + tagBytes) return null
+  const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, ivBytes))
+    .setAAD(Buffer.from(name))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

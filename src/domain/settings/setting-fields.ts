@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { contrastWithText, fewestContrast } from './accent.ts'
+
+export const text = z.string().trim().min(1, 'must not be empty')
+export const address = (...protocols: string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+export const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` })
+const emails = z.string().transform((list) =>
+  list
+    .split(/[\s,;]+/)
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean),
+)
+const email = text.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+// No line breaks: this goes into a mail's header.
+const sender = text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an address such as Estela <shop@example.com>')
+const timeZone = text.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
+  error: 'must be a time zone such as America/Lima',
+})
+const accent = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #f2c230')
+  .transform((color) => color.toLowerCase())
+  .refine((color) => contrastWithText(color) >= fewestContrast, 'is too dark for the text that stands on it')
+
+/** What an owner may set in the back office, by its name in the environment, with one rule for both places. */
+export const shopFields = {
+  STORE_NAME: text.max(60, 'must have at most 60 characters'),
+  STORE_ACCESS: z.enum(['members', 'open'], 'must be members or open'),
+  SUPPORT_EMAIL: email,
+  SUPPORT_CHAT_URL: webAddress,
+  SOCIAL_URL: webAddress,
+  LOCKOUT_URL: webAddress,
+  TIME_ZONE: timeZone,
+  LINK_MINUTES: wholeNumber(1, 10_080),
+  BANNED_EMAILS: emails,
+  PAYPAL_BASE_URL: webAddress,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  MERCADOPAGO_ACCESS_TOKEN: text,
+  MERCADOPAGO_WEBHOOK_SECRET: text,
+  MERCADOPAGO_COLLECTOR_ID: text,
+  MERCADOPAGO_CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS'),
+  MERCADOPAGO_RATE: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,9})?$/, 'must be a decimal number such as 1412.50')
+    .refine((rate) => Number(rate) > 0, 'must be above 0'),
+  SMTP_URL: address('smtp:', 'smtps:'),
+  MAIL_FROM: sender,
+  ACCENT: accent,
+}
+
+export const shopSchema = z.object(shopFields).partial()
+
+export type ShopValues = z.infer<typeof shopSchema>
+export type SettingName = keyof typeof shopFields
+/** Settings as they stand in the environment. */
+export type SettingTexts = Partial<Record<SettingName, string>>
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(shopFields, name)
+export const settingNames = Object.keys(shopFields).filter(isSettingName)
+
+const secrets: readonly SettingName[] = [
+  'PAYPAL_CLIENT_SECRET',
+  'MERCADOPAGO_ACCESS_TOKEN',
+  'MERCADOPAGO_WEBHOOK_SECRET',
+  // Holds the password of the mail account.
+  'SMTP_URL',
+]
+/** Secrets are kept sealed and never told again. */
+export const isSecret = (name: SettingName): boolean => secrets.includes(name)
+
+/** PayPal's two houses; any other address can be given by the environment only, since secrets are sent there. */
+export const paypalHouses = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }

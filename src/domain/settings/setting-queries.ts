@@ -1,0 +1,32 @@
+import type { Reader, Writer } from '../database.ts'
+
+const stateOf = (reader: Reader) =>
+  reader.selectFrom('settings_state').select(['version', 'terms_digest']).where('id', '=', 1)
+
+export const selectState = (reader: Reader) => stateOf(reader).executeTakeFirstOrThrow()
+
+/** First statement of every change, so that two owners come one after the other. */
+export const lockState = (transaction: Writer) => stateOf(transaction).forUpdate().executeTakeFirstOrThrow()
+
+export const selectSettings = (reader: Reader) =>
+  reader.selectFrom('settings').select(['name', 'value', 'sealed']).orderBy('name').execute()
+
+export const deleteSetting = (transaction: Writer, name: string) =>
+  transaction.deleteFrom('settings').where('name', '=', name).execute()
+
+export const upsertSetting = (
+  transaction: Writer,
+  row: { name: string; value: string; sealed: number; changed_at: string },
+) =>
+  transaction
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+
+export const raiseState = (transaction: Writer) =>
+  transaction
+    .updateTable('settings_state')
+    .set((state) => ({ version: state('version', '+', 1) }))
+    .where('id', '=', 1)
+    .execute()

@@ -1,0 +1,17 @@
+export interface SettingTables {
+  settings: {
+    /** The setting's name in the environment. */
+    name: string
+    /** As it would stand in the environment; sealed when `sealed` is 1. */
+    value: string
+    sealed: number
+    changed_at: string
+  }
+  settings_state: {
+    id: number
+    /** Raised by every change. */
+    version: number
+    /** Of the edited terms of sale that hold now; null = the built-in ones. */
+    terms_digest: string | null
+  }
+}

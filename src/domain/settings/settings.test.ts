@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { contrastWithText, fewestContrast, nearestReadable } from './accent.ts'
+import { judgeChanges, usableSettings } from './judge-changes.ts'
+import { openSealed, sealSecret } from './seal-secret.ts'
+
+const secret = 'a secret that only tests know, long enough'
+const none = { fixed: {}, stored: {}, production: false }
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'hush', PAYPAL_WEBHOOK_ID: 'hook' }
+
+test('a sealed secret opens with its name and its secret only', () => {
+  const sealed = sealSecret({ secret }, 'SMTP_URL', 'smtp://me:ñandú@mail.test')
+  expect(sealed).not.toContain('mail.test')
+  expect(sealSecret({ secret }, 'SMTP_URL', 'smtp://me:ñandú@mail.test')).not.toBe(sealed)
+  expect(openSealed({ secret }, 'SMTP_URL', sealed)).toBe('smtp://me:ñandú@mail.test')
+  expect(openSealed({ secret }, 'PAYPAL_CLIENT_SECRET', sealed)).toBeNull()
+  expect(openSealed({ secret: `${secret}.` }, 'SMTP_URL', sealed)).toBeNull()
+  expect(openSealed({ secret }, 'SMTP_URL', 'nothing')).toBeNull()
+})
+
+test('values are stored in the form that the rules give them', () => {
+  const { next, problems } = judgeChanges(none, {
+    STORE_NAME: '  Figuritas ',
+    SOCIAL_URL: 'https://social.test/',
+    BANNED_EMAILS: 'A@b.test; c@d.test',
+    LINK_MINUTES: '30',
+    ACCENT: '#FFD400',
+    SUPPORT_EMAIL: ' ',
+  })
+  expect(problems).toEqual([])
+  expect(next).toEqual({
+    STORE_NAME: 'Figuritas',
+    SOCIAL_URL: 'https://social.test',
+    BANNED_EMAILS: 'a@b.test, c@d.test',
+    LINK_MINUTES: '30',
+    ACCENT: '#ffd400',
+  })
+})
+
+test.each([
+  ['STORE_NAME', 'x'.repeat(61), 'wrong'],
+  ['STORE_ACCESS', 'closed', 'wrong'],
+  ['SUPPORT_EMAIL', 'nobody', 'wrong'],
+  ['SUPPORT_CHAT_URL', 'javascript:alert(1)', 'wrong'],
+  ['TIME_ZONE', 'Mars', 'wrong'],
+  ['LINK_MINUTES', '0', 'wrong'],
+  ['MERCADOPAGO_RATE', '0', 'wrong'],
+  ['SMTP_URL', 'https://mail.test', 'wrong'],
+  ['MAIL_FROM', 'Estela\r\nBcc: all@b.test', 'wrong'],
+  ['PAYPAL_BASE_URL', 'https://thief.test', 'wrong'],
+  ['ACCENT', 'yellow', 'wrong'],
+  ['ACCENT', '#222222', 'wrong'],
+  ['PAYPAL_CLIENT_ID', 'alone', 'missing'],
+  ['MERCADOPAGO_CURRENCY', 'ARS', 'missing'],
+] as const)('%s as %s is refused', (name, value, rule) => {
+  const { problems } = judgeChanges(none, { [name]: value })
+  expect(problems.length).toBeGreaterThan(0)
+  for (const problem of problems) expect(problem.rule).toBe(rule)
+})
+
+test('what the environment sets is locked', () => {
+  const { problems } = judgeChanges({ ...none, fixed: { STORE_NAME: 'House' } }, { STORE_NAME: 'Mine' })
+  expect(problems).toEqual([expect.objectContaining({ name: 'STORE_NAME', rule: 'locked' })])
+})
+
+test('taking away a part of a provider is refused, taking it away whole is not', () => {
+  const present = { ...none, stored: paypal }
+  expect(judgeChanges(present, { PAYPAL_CLIENT_SECRET: null }).problems).toHaveLength(1)
+  const all = { PAYPAL_CLIENT_ID: null, PAYPAL_CLIENT_SECRET: null, PAYPAL_WEBHOOK_ID: null }
+  expect(judgeChanges(present, all)).toEqual({ next: {}, problems: [] })
+})
+
+test('in production the seller’s currency must be said', () => {
+  const mercadopago = {
+    MERCADOPAGO_ACCESS_TOKEN: 'a',
+    MERCADOPAGO_WEBHOOK_SECRET: 'b',
+    MERCADOPAGO_COLLECTOR_ID: '1',
+  }
+  expect(judgeChanges({ ...none, production: true }, mercadopago).problems).toMatchObject([
+    { name: 'MERCADOPAGO_CURRENCY', rule: 'missing' },
+  ])
+})
+
+test('an unreadable secret hides its provider and is no reason to refuse other changes', () => {
+  const { PAYPAL_CLIENT_SECRET: _lost, ...rest } = paypal
+  const present = { ...none, stored: { ...rest, STORE_NAME: 'Mine' } }
+  expect(usableSettings(present).values).toEqual({ STORE_NAME: 'Mine' })
+  expect(judgeChanges(present, { STORE_NAME: 'Ours' }).problems).toEqual([])
+  expect(judgeChanges(present, { PAYPAL_CLIENT_ID: 'other' }).problems).toHaveLength(1)
+})
+
+test.each(['#000000', '#1a3a8f', '#c8102e', '#ffd400', '#ffffff'])('text reads on what is offered for %s', (color) => {
+  const offered = nearestReadable(color)
+  expect(contrastWithText(offered)).toBeGreaterThanOrEqual(fewestContrast)
+  if (color === '#ffd400') expect(offered).toBe(color)
+})

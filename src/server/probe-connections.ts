@@ -1,0 +1,38 @@
+import { probeMail } from '#adapters/probe-mail.ts'
+import { probeMercadopago } from '#adapters/probe-mercadopago.ts'
+import { probePaypal } from '#adapters/probe-paypal.ts'
+import type { SettingsSource } from '#domain/services.ts'
+import type { ProbeResult } from '#domain/settings/owners-settings.ts'
+import { shopSchema } from '#domain/settings/setting-fields.ts'
+import { type Config, withSettings } from './config.ts'
+import { chooseMercadopago, choosePaypal, type ProviderParts } from './providers.ts'
+
+const incomplete: ProbeResult = { outcome: 'incomplete', detail: null }
+
+/** Tries a connection as it would be made with these settings. */
+export function probeConnections(config: Config, parts: ProviderParts): SettingsSource['probe'] {
+  return async (connection, values, { to }) => {
+    const tried = withSettings(config, shopSchema.parse(values))
+    switch (connection) {
+      case 'paypal': {
+        const partial = [values.PAYPAL_CLIENT_ID, values.PAYPAL_CLIENT_SECRET, values.PAYPAL_WEBHOOK_ID]
+        const settings = isPartial(partial) ? null : choosePaypal(tried, parts)
+        return settings ? probePaypal({ ...settings, publicUrl: parts.baseUrl }) : incomplete
+      }
+      case 'mercadopago': {
+        const { MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET, MERCADOPAGO_COLLECTOR_ID } = values
+        const partial = [MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET, MERCADOPAGO_COLLECTOR_ID]
+        const settings = isPartial(partial) ? null : chooseMercadopago(tried, parts)
+        return settings ? probeMercadopago(settings) : incomplete
+      }
+      case 'mail': {
+        const { SMTP_URL: url, MAIL_FROM, STORE_NAME: storeName } = tried
+        return url
+          ? probeMail({ url, from: MAIL_FROM ?? storeName, storeName, publicUrl: parts.baseUrl, to })
+          : incomplete
+      }
+    }
+  }
+}
+
+const isPartial = (values: (string | undefined)[]) => values.some(Boolean) && !values.every(Boolean)

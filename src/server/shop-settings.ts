@@ -1,0 +1,42 @@
+import type { ShopSettings } from '#domain/services.ts'
+import type { SettingTexts } from '#domain/settings/setting-fields.ts'
+import type { Config } from './config.ts'
+import { chooseSignInProviders } from './sign-in-providers.ts'
+import type { RunningSimulators } from './simulators-process.ts'
+
+/** What the domain knows of the configuration. */
+export const shopSettings = (
+  config: Config,
+  { baseUrl, simulators }: { baseUrl: string; simulators: RunningSimulators | null },
+): ShopSettings => ({
+  baseUrl,
+  storeName: config.STORE_NAME,
+  demo: config.DEMO,
+  access: config.STORE_ACCESS,
+  linkMinutes: config.LINK_MINUTES ?? null,
+  pendingPollSeconds: config.PENDING_POLL_SECONDS,
+  bannedEmails: config.BANNED_EMAILS,
+  lockoutUrl: config.LOCKOUT_URL ?? null,
+  supportEmail: config.SUPPORT_EMAIL ?? null,
+  supportChatUrl: config.SUPPORT_CHAT_URL ?? null,
+  socialUrl: config.SOCIAL_URL ?? null,
+  signInProviders: chooseSignInProviders(config, simulators).map(({ id, name }) => ({ id, name })),
+  timeZone: config.TIME_ZONE,
+  accent: config.ACCENT ?? null,
+  rateLimitFactor: config.RATE_LIMIT_FACTOR,
+})
+
+/** What holds where neither the environment nor an owner says anything. */
+export function defaultSettings(config: Config): SettingTexts {
+  const { STORE_NAME, STORE_ACCESS, TIME_ZONE, SUPPORT_EMAIL, SUPPORT_CHAT_URL, SOCIAL_URL, LOCKOUT_URL } = config
+  return {
+    STORE_NAME,
+    STORE_ACCESS,
+    TIME_ZONE,
+    // In demo mode there are placeholders.
+    ...(SUPPORT_EMAIL ? { SUPPORT_EMAIL } : {}),
+    ...(SUPPORT_CHAT_URL ? { SUPPORT_CHAT_URL } : {}),
+    ...(SOCIAL_URL ? { SOCIAL_URL } : {}),
+    ...(LOCKOUT_URL ? { LOCKOUT_URL } : {}),
+  }
+}
