@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { readCookie, type SessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { Database } from '#domain/database.ts'
 import { createAfterRules, createDoorRules } from './better-auth-doors.ts'
@@ -9,6 +10,7 @@ import {
   createUserOptions,
   sessionSeconds,
 } from './better-auth-options.ts'
+import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import { isOpenId, isReachable, type OpenIdProvider, openIdPlugin } from './openid-provider.ts'
 
 export interface Authentication {
@@ -17,7 +19,13 @@ export interface Authentication {
   sessionCookie: SessionCookie
   /** The `Set-Cookie` that keeps a remembered session's cookie; null for a session that ends with its browser. */
   renewCookie(cookieHeader: string): string | null
+  /** Whether the session's account has this password, or its authenticator (or a backup code, once) this code. */
+  /** As `sign_in_methods` keeps it. */
+  hashPassword(password: string): Promise<string>
+  isProof(cookieHeader: string, proof: Proof): Promise<boolean>
 }
+
+export type Proof = { password: string } | { code: string }
 
 const unreachable = () =>
   Response.json(
@@ -30,7 +38,7 @@ export async function createAuthentication(
   database: Database,
   settings: AuthenticationSettings,
 ): Promise<Authentication> {
-  const { rules, secret, providers } = settings
+  const { rules, ownerRules, secret, providers } = settings
   const google = providers.find((provider) => !isOpenId(provider))
   const secure = settings.baseUrl.startsWith('https:')
   const build = (reachable: OpenIdProvider[]) =>
@@ -41,8 +49,11 @@ export async function createAuthentication(
       ...(google
         ? { socialProviders: { google: { clientId: google.clientId, clientSecret: google.clientSecret } } }
         : {}),
-      plugins: [openIdPlugin(reachable, rules.normalizeEmail)],
-      hooks: { before: createDoorRules(rules, secret), after: createAfterRules(rules, { secret, secure }) },
+      plugins: [openIdPlugin(reachable, rules.normalizeEmail), secondFactorPlugin(settings.storeName)],
+      hooks: {
+        before: createDoorRules(rules, ownerRules, secret),
+        after: createAfterRules(rules, ownerRules, { secret, secure }),
+      },
     })
 
   let auth = build([])
@@ -71,6 +82,19 @@ export async function createAuthentication(
       return social && answer.status === 404 && missing.length > 0 ? unreachable() : answer
     },
     sessionCookie: { name, secret: context.secret },
+    hashPassword: (password) => context.password.hash(password),
+    async isProof(cookie, proof) {
+      const headers = new Headers({ cookie })
+      try {
+        if ('password' in proof) await auth.api.verifyPassword({ headers, body: proof })
+        else if (/^\d{6}$/.test(proof.code)) await auth.api.verifyTOTP({ headers, body: proof })
+        else await auth.api.verifyBackupCode({ headers, body: { ...proof, disableSession: true } })
+        return true
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode < 500) return false
+        throw error
+      }
+    },
     renewCookie(cookieHeader) {
       const value = readCookie(cookieHeader, name)
       if (!value || readCookie(cookieHeader, context.authCookies.dontRememberToken.name)) return null

@@ -3,6 +3,8 @@ import type { AccountRules } from '#domain/accounts/account-rules.ts'
 import type { BanAnswer } from '#domain/accounts/find-ban.ts'
 import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/known-device.ts'
 import { isShopError } from '#domain/errors.ts'
+import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { guardSecondFactor, noteSecondFactor } from './better-auth-second-factor.ts'
 
 const deviceSeconds = 365 * 24 * 60 * 60
 const callback = '/callback/:id'
@@ -29,7 +31,7 @@ export const banError = (ban: BanAnswer, path: string | undefined) =>
   new APIError('FORBIDDEN', path === callback ? { ...ban, message: ban.redirect } : { ...ban })
 
 /** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */
-export const createDoorRules = (rules: AccountRules, secret: string) =>
+export const createDoorRules = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
   createAuthMiddleware(async (context) => {
     const { path } = context
     const body: Record<string, unknown> = { ...context.body }
@@ -41,9 +43,12 @@ export const createDoorRules = (rules: AccountRules, secret: string) =>
     const email = typeof body.email === 'string' ? body.email : null
     const device = email && readKnownDevice(secret, email, context.getCookie(knownDeviceCookie(email)))
     const address = context.headers?.get('x-client-address') ?? ''
-    await rules.countCall({ path, address, email, device }).catch((error: unknown) => {
-      throw asLibraryError(error)
-    })
+    // Without a request it is the store itself that asks, and counts by itself.
+    if (context.request)
+      await rules.countCall({ path, address, email, device }).catch((error: unknown) => {
+        throw asLibraryError(error)
+      })
+    await guardSecondFactor(context, body, ownerRules)
     const ban = email && path.startsWith('/sign-') ? rules.fixedBan(email) : null
     if (ban) throw new APIError('FORBIDDEN', { ...ban })
     const chosen = path === '/sign-up/email' ? body.password : body.newPassword
@@ -59,10 +64,17 @@ export const createDoorRules = (rules: AccountRules, secret: string) =>
   })
 
 /** What follows from an answer: the device is known from now on, and a changed password ends what was mailed before. */
-export const createAfterRules = (rules: AccountRules, { secret, secure }: { secret: string; secure: boolean }) =>
+export const createAfterRules = (
+  rules: AccountRules,
+  ownerRules: OwnerRules,
+  { secret, secure }: { secret: string; secure: boolean },
+) =>
   createAuthMiddleware(async (context) => {
     const { newSession, returned } = context.context
     if (returned instanceof APIError && returned.statusCode >= 400) return
+    const inSession = context.context.session !== null
+    const accountId = newSession?.user.id ?? context.context.session?.user.id
+    await noteSecondFactor({ path: context.path, accountId, inSession }, ownerRules)
     if (!newSession) return
     const { email, id } = newSession.user
     if (context.path === '/change-password') await rules.passwordChanged(id)

@@ -1,10 +1,13 @@
 import { APIError } from 'better-auth/api'
 import { CamelCasePlugin } from 'kysely'
 import type { AccountRules } from '#domain/accounts/account-rules.ts'
+import { proofOfNewSession } from '#domain/accounts/session-proof.ts'
 import type { Database } from '#domain/database.ts'
+import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
 import { readVoice, type Voice } from '#domain/voice.ts'
 import { banError } from './better-auth-doors.ts'
+import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
 export interface AuthenticationSettings {
@@ -14,6 +17,7 @@ export interface AuthenticationSettings {
   emailVerification: 'required' | 'optional'
   providers: SignInProvider[]
   rules: AccountRules
+  ownerRules: OwnerRules
   sendMail: (mail: Mail) => Promise<void>
   mails: {
     resetPassword: (to: string, link: string, voice: Voice | null) => Mail
@@ -36,6 +40,7 @@ const disabledPaths = [
   '/account-info',
   '/get-access-token',
   '/refresh-token',
+  ...closedSecondFactorPaths,
 ]
 
 /** Settings that differ from the library's defaults are those its own security notes ask for. */
@@ -64,6 +69,7 @@ export const createOptions = (database: Database, settings: AuthenticationSettin
     updateAge: day,
     freshAge: day,
     cookieCache: { enabled: false },
+    additionalFields: sessionProofFields,
   },
   account: {
     modelName: 'signInMethods',
@@ -136,7 +142,7 @@ interface Mailed {
 }
 
 /** One form of every account, whichever door it came through. */
-export function createUserOptions({ rules, emailVerification }: AuthenticationSettings) {
+export function createUserOptions({ rules, ownerRules, emailVerification }: AuthenticationSettings) {
   const mustVerify = emailVerification === 'required'
   return {
     user: {
@@ -164,9 +170,11 @@ export function createUserOptions({ rules, emailVerification }: AuthenticationSe
       },
       session: {
         create: {
-          before: async (session: { userId: string }, context: { path?: string } | null) => {
+          before: async (session: { userId: string }, context: SessionContext | null) => {
             const ban = await rules.findBan(session.userId)
             if (ban) throw banError(ban, context?.path)
+            const formerCode: unknown = Reflect.get(context?.context?.session?.session ?? {}, 'twoFactorAt')
+            return { data: { ...session, ...proofOfNewSession(context?.path, ownerRules.now(), formerCode) } }
           },
         },
       },
@@ -178,6 +186,12 @@ interface Created {
   email: string
   name: string
   image?: string | null | undefined
+}
+
+interface SessionContext {
+  path?: string
+  /** The session in which the call was made. */
+  context?: { session?: { session: object } | null }
 }
 
 interface Validated {

@@ -10,6 +10,8 @@ export interface AuthenticationHandler {
   handle(request: Request): Promise<Response>
   sessionCookie: { secret: string }
   renewCookie(cookieHeader: string): string | null
+  isProof(cookieHeader: string, proof: { password: string } | { code: string }): Promise<boolean>
+  hashPassword(password: string): Promise<string>
 }
 
 const refusalCookie = 'estela.refused'

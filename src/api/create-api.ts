@@ -9,6 +9,7 @@ import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
 import { addAdminReportRoutes } from './admin-reports.ts'
+import { addAdminSecurityRoutes } from './admin-security.ts'
 import { addAdminSettingRoutes } from './admin-settings.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { addCartRoutes } from './cart.ts'
@@ -26,6 +27,7 @@ import { addPaymentRoutes } from './payments.ts'
 import { addProductRoutes } from './products.ts'
 import { prolongUsedSession } from './prolong-session.ts'
 import { returnToLocalhost } from './return-to-localhost.ts'
+import { addSetUpRoutes } from './set-up.ts'
 import { addVoiceRoutes } from './voice.ts'
 import { addWebhookRoutes } from './webhooks.ts'
 
@@ -64,7 +66,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   api.use(limitBody)
   api.use(checkOrigin(shop.settings))
   api.use(limitRate(shop))
-  api.use('/admin/*', admitOwners)
+  api.use('/admin/*', admitOwners(shop))
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 
@@ -85,6 +87,8 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addAdminOrderActions(api, shop)
   addAdminCustomerRoutes(api, shop)
   addAdminReportRoutes(api, shop)
+  addAdminSecurityRoutes(api, { shop, authenticate })
+  addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, shop)
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
   addAdminSettingRoutes(api, shop)

@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireOwner } from './api.ts'
+import { isDangerous } from './dangerous-calls.ts'
 
 /** The largest body of any call, in bytes. */
 export const maxBodyBytes = 1_000_000
@@ -34,17 +35,33 @@ export const checkOrigin = (settings: ShopSettings) => {
   })
 }
 
-/** To everybody but owners the back office does not exist, whatever they send there. */
-export const admitOwners = createMiddleware<ApiEnvironment>(async (context, next) => {
-  requireOwner(context)
-  return next()
-})
+const secondFactorNeeded = {
+  'set-up': 'Set up the second factor of your account first, in the back office.',
+  'sign-in': 'Sign in again with your code first: this session was made without it.',
+}
+
+/**
+ * To everybody but owners the back office does not exist, whatever they send there; owners come in with their second
+ * factor, and make dangerous changes soon after they proved who they are.
+ */
+export const admitOwners = (shop: Shop) =>
+  createMiddleware<ApiEnvironment>(async (context, next) => {
+    const visitor = requireOwner(context)
+    const missing = shop.owners.missingSecondFactor(visitor)
+    if (missing)
+      throw new ShopError('permission-denied', secondFactorNeeded[missing], { reason: 'two-factor', step: missing })
+    const by = visitor.twoFactorEnabled ? 'code' : 'password'
+    if (isDangerous(context.req.method, context.req.path) && !shop.owners.isConfirmed(visitor))
+      throw new ShopError('permission-denied', `Confirm this change by your ${by} first.`, { reason: 'confirm', by })
+    return next()
+  })
 
 /** Calls an address may make in one minute; below `/auth` the accounts' own rules count. */
 const limits: { path: RegExp; name: string; perMinute: number }[] = [
   { path: /^\/api\/check-banned-user$/, name: 'check-banned-user', perMinute: 20 },
   { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, name: 'orders', perMinute: 30 },
   { path: /^\/api\/secure-link$/, name: 'secure-link', perMinute: 60 },
+  { path: /^\/api\/set-up$/, name: 'set-up', perMinute: 20 },
   { path: /^\/api\/events$/, name: 'events', perMinute: 60 },
 ]
 

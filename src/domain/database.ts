@@ -9,6 +9,7 @@ import type { IdempotencyTables } from './idempotency/idempotency-tables.ts'
 import type { JobTables } from './jobs/job-tables.ts'
 import type { MailTables } from './mails/mail-tables.ts'
 import type { OrderTables } from './orders/order-tables.ts'
+import type { OwnerTables } from './owners/owner-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
 import type { RefundTables } from './payments/refund-tables.ts'
 
@@ -28,6 +29,7 @@ export interface Tables
     PaymentTables,
     RefundTables,
     AuditTables,
+    OwnerTables,
     DownloadTables,
     MailTables,
     JobTables {}

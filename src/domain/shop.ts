@@ -1,8 +1,10 @@
 import { banAccount, unbanAccount } from './accounts/ban-account.ts'
 import { createCallCounter } from './accounts/call-counter.ts'
+import { type Confirmation, confirmSession } from './accounts/confirm-session.ts'
 import { countRequest } from './accounts/count-request.ts'
 import { findVisitor } from './accounts/find-visitor.ts'
 import { chooseVoice, settleVoice } from './accounts/keep-voice.ts'
+import { listDevices } from './accounts/list-devices.ts'
 import { prolongSession } from './accounts/prolong-session.ts'
 import { readAccountVersion } from './accounts/read-version.ts'
 import type { SessionCookie } from './accounts/session-cookie.ts'
@@ -72,6 +74,9 @@ import { type OrderRequest, placeOrder } from './payments/place-order.ts'
 import { processNotice } from './payments/process-notice.ts'
 import { readPaymentStatus } from './payments/read-payment-status.ts'
 import { receiveNotice } from './payments/receive-notice.ts'
+import { isConfirmed, missingSecondFactor } from './owners/office-access.ts'
+import { searchAudit } from './owners/search-audit.ts'
+import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.ts'
 import { type RefundRequest, refundOrder } from './payments/refund-order.ts'
 import { showOrder } from './payments/show-order.ts'
 import type { Services } from './services.ts'
@@ -113,6 +118,17 @@ import { probeConnection } from './settings/probe-connection.ts'
       keepPromos: (pictures: readonly Uint8Array[]) => keepPromos(services, pictures),
       version: () => readCatalogVersion(services),
       importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
+    owners: {
+      missingSecondFactor: (visitor: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
+        missingSecondFactor(visitor, services.settings),
+      isConfirmed: (visitor: Visitor) => isConfirmed(visitor, services),
+      confirm: (confirmation: Confirmation) => confirmSession(services, confirmation),
+      listDevices: (session: Parameters<typeof listDevices>[1]) => listDevices(services, session),
+      searchAudit: (request: Parameters<typeof searchAudit>[1]) => searchAudit(services, request),
+      makeSetUpLink: () => makeSetUpLink(services),
+      checkSetUpLink: (token: string) => checkSetUpLink(services, token),
+      claimStore: (claim: Parameters<typeof claimStore>[1]) => claimStore(services, claim),
+    },
         importCatalog(services, entries, source, options),
       exportCatalog: () => exportCatalog(services),
       processModels: (productId: string, stopping?: AbortSignal) =>

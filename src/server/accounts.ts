@@ -1,6 +1,7 @@
 import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import { accountMails } from '#domain/mails/account-mails.ts'
+import { createOwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Mail, Services } from '#domain/services.ts'
 import type { Config } from './config.ts'
 import { chooseSignInProviders } from './sign-in-providers.ts'
@@ -25,6 +26,7 @@ export const createAccounts = (
     emailVerification: config.EMAIL_VERIFICATION,
     providers: chooseSignInProviders(config, simulators),
     rules: createAccountRules(services),
+    ownerRules: createOwnerRules(services),
     sendMail,
     mails: accountMails(services.settings),
     log: services.log,

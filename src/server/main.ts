@@ -46,6 +46,7 @@ try {
       : {}),
   })
   console.log(`Estela is open at ${store.baseUrl}`)
+  if (store.setUpLink) console.log(`This store has no owner yet. Set it up within a day, by: ${store.setUpLink}`)
   if (store.simulators) {
     console.log('Demo accounts: customer@estela.test and owner@estela.test, both with the password Demo-1234!')
     console.log(`Payment simulators: ${store.simulators.url}`)

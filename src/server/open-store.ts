@@ -106,6 +106,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
     if (config.DEMO && options.seed !== false) await seedDemo({ shop, authentication, services })
+    const setUpLink = config.DEMO ? null : await shop.owners.makeSetUpLink()
     const alone = database.engine === 'sqlite'
     await takeBackJobs(services, { alone })
     await takeBackKeys(services, { alone })
@@ -145,6 +146,8 @@ export async function openStore(config: Config, options: StoreOptions) {
       shop,
       services,
       simulators,
+      /** Where a store without an owner gets its first; null when it has one, and in demo mode. */
+      setUpLink,
       /** Streams end, running requests and jobs finish (photos of models are given up), then the database closes. */
       async stop() {
         stopping.abort()

@@ -119,7 +119,13 @@ function callsOf(store: TestStore, orderId: string): { method: string; path: str
   }
   const { routes } = createApi({
     shop: store.shop,
-    authenticate: { handle: async () => new Response(), sessionCookie: { secret: '' }, renewCookie: () => null },
+    authenticate: {
+      handle: async () => new Response(),
+      sessionCookie: { secret: '' },
+      renewCookie: () => null,
+      isProof: async () => false,
+      hashPassword: async () => '',
+    },
     findVisitor: async () => null,
     log: silentLog,
     stopping: new AbortController().signal,

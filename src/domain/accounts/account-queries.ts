@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Reader, Writer } from '../database.ts'
 
 export const selectVisitor = (reader: Reader, token: string, now: string) =>
@@ -7,12 +8,15 @@ export const selectVisitor = (reader: Reader, token: string, now: string) =>
     .select([
       'sessions.id as sessionId',
       'sessions.expires_at as sessionEndsAt',
+      'sessions.two_factor_at as twoFactorAt',
+      'sessions.confirmed_at as confirmedAt',
       'accounts.id as accountId',
       'accounts.name',
       'accounts.email',
       'accounts.email_verified as emailVerified',
       'accounts.image',
       'accounts.role',
+      'accounts.two_factor_enabled as twoFactorEnabled',
     ])
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
@@ -55,6 +59,29 @@ export const updateRole = (transaction: Writer, email: string, role: string) =>
     .returning('id')
     .executeTakeFirst()
 
+/** An account with a password, as registration makes it, but an owner's and with a proved address. */
+export async function insertOwner(
+  transaction: Writer,
+  { id, name, email, passwordHash, at }: { id: string; name: string; email: string; passwordHash: string; at: string },
+): Promise<void> {
+  await transaction
+    .insertInto('accounts')
+    .values({ id, name, email, email_verified: 1, role: 'owner', version: 1, created_at: at, updated_at: at })
+    .execute()
+  await transaction
+    .insertInto('sign_in_methods')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      provider_id: 'credential',
+      account_id: id,
+      password: passwordHash,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
 export const updateBan = (
   transaction: Writer,
   accountId: string,
@@ -66,11 +93,28 @@ export const updateBan = (
     .where('id', '=', accountId)
     .executeTakeFirst()
 
+export async function selectIdsByEmail(reader: Reader, emails: string[]): Promise<{ id: string }[]> {
+  if (emails.length === 0) return []
+  return reader.selectFrom('accounts').select('id').where('email', 'in', emails).execute()
+}
+
 export const deleteSessions = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()
 
 export const updateSessionEnd = (transaction: Writer, sessionId: string, endsAt: string) =>
   transaction.updateTable('sessions').set({ expires_at: endsAt }).where('id', '=', sessionId).execute()
+
+export const selectDevices = (reader: Reader, accountId: string, now: string) =>
+  reader
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'two_factor_at'])
+    .where('user_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .execute()
+
+export const updateConfirmed = (transaction: Writer, sessionId: string, at: string) =>
+  transaction.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
 
 /** Links to a new password: the only verifications whose value is an account. */
 export const deleteResetLinks = (transaction: Writer, accountId: string) =>
@@ -93,11 +137,6 @@ export const deleteUnprovenMethods = (transaction: Writer, accountId: string) =>
     .execute()
 
 export const updateVerified = (transaction: Writer, accountId: string) =>
-export async function selectIdsByEmail(reader: Reader, emails: string[]): Promise<{ id: string }[]> {
-  if (emails.length === 0) return []
-  return reader.selectFrom('accounts').select('id').where('email', 'in', emails).execute()
-}
-
   transaction.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute()
 
 export const selectVoice = (reader: Reader, accountId: string) =>
@@ -106,6 +145,17 @@ export const selectVoice = (reader: Reader, accountId: string) =>
 export async function updateVoice(transaction: Writer, accountId: string, voice: string): Promise<void> {
   await transaction.updateTable('accounts').set({ voice }).where('id', '=', accountId).execute()
 }
+
+export const selectAccountByEmail = (reader: Reader, email: string) =>
+  reader.selectFrom('accounts').select(['id', 'two_factor_enabled']).where('email', '=', email).executeTakeFirst()
+
+export async function deleteSecondFactor(transaction: Writer, accountId: string): Promise<void> {
+  await transaction.deleteFrom('two_factors').where('user_id', '=', accountId).execute()
+  await transaction.updateTable('accounts').set({ two_factor_enabled: 0 }).where('id', '=', accountId).execute()
+}
+
+export const selectAnyOwner = (reader: Reader) =>
+  reader.selectFrom('accounts').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
 
 export const deleteSignInMethods = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sign_in_methods').where('user_id', '=', accountId).execute()
@@ -117,3 +167,12 @@ export async function updateErased(transaction: Writer, accountId: string, email
     .where('id', '=', accountId)
     .execute()
 }
+
+export const selectNewsReaders = (reader: Reader, accountIds: string[]) =>
+  reader
+    .selectFrom('accounts')
+    .select(['id', 'email', 'voice'])
+    .where('id', 'in', accountIds)
+    .where('news', '=', 1)
+    .where((row) => row.or([row('banned', 'is', null), row('banned', '=', 0)]))
+    .execute()

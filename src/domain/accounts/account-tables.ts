@@ -38,7 +38,15 @@ export interface AccountTables {
     created_at: string
     updated_at: string
   }
-  sign_in_methods: { id: string; user_id: string; provider_id: string; account_id: string; password: string | null }
+  sign_in_methods: {
+    id: string
+    user_id: string
+    provider_id: string
+    account_id: string
+    password: string | null
+    created_at: string
+    updated_at: string
+  }
   /** `value` is the account's id for links to a new password. */
   verifications: { id: string; identifier: string; value: string; expires_at: string }
   /** Written by better-auth, which encrypts what is in it. */

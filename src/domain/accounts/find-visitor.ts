@@ -16,5 +16,10 @@ export async function findVisitor(
   const token = readSessionToken(cookieHeader, cookie)
   const row = token ? await selectVisitor(database.read, token, clock.now().toISOString()) : null
   if (!row) return null
-  return { ...row, emailVerified: row.emailVerified === 1, role: row.role === 'owner' ? 'owner' : 'customer' }
+  return {
+    ...row,
+    emailVerified: row.emailVerified === 1,
+    twoFactorEnabled: row.twoFactorEnabled === 1,
+    role: row.role === 'owner' ? 'owner' : 'customer',
+  }
 }

@@ -16,6 +16,11 @@ const perMinute: Record<string, number> = {
   '/request-password-reset': 10,
   '/send-verification-email': 10,
   '/change-password': 20,
+  '/two-factor/verify-totp': 20,
+  '/two-factor/verify-backup-code': 20,
+  '/two-factor/enable': 20,
+  '/two-factor/disable': 20,
+  '/two-factor/generate-backup-codes': 20,
 }
 
 /** Calls after which a mail goes to the given address. */
@@ -59,6 +64,16 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
   await countInWindow(services, { key, limit: limit ?? otherCallsPerMinute, windowMs: minuteMs })
   if (email && sendsMail.has(path))
     await countInWindow(services, { key: `${path}|account|${email}`, limit: mailsPerHour, windowMs: hourMs })
+}
+
+/** Counts a proof that an owner gives within a session, like a sign-in: by address and minute, by account and hour. */
+export async function countProof(
+  services: Counting,
+  { accountId, address }: { accountId: string; address: string },
+): Promise<void> {
+  const minuteKey = `sign-in|${addressGroup(address)}`
+  await countInWindow(services, { key: minuteKey, limit: judgedPerMinute, windowMs: minuteMs })
+  await countInWindow(services, { key: `proof|account|${accountId}`, limit: judgedPerHour, windowMs: hourMs })
 }
 
 /** Counts a mail that tells a known address so; false when it got as many in this hour as reset mails may come. */

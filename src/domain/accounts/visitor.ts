@@ -9,4 +9,10 @@ export interface Visitor {
   emailVerified: boolean
   image: string | null
   role: 'customer' | 'owner'
+  /** Whether signing in to the account takes a code besides the password. */
+  twoFactorEnabled: boolean
+  /** When this session was made by such a code; null for every other session. */
+  twoFactorAt: string | null
+  /** When the password or a code was last proved in this session. */
+  confirmedAt: string | null
 }

@@ -1,0 +1,69 @@
+import { APIError, getSessionFromCtx } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
+import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+
+const prefix = '/two-factor/'
+const verifying = [`${prefix}verify-totp`, `${prefix}verify-backup-code`]
+
+/** Doors of the plugin, and of its neighborhood, that the store does not have: codes by mail, and the bare secret. */
+export const closedSecondFactorPaths = [
+  `${prefix}send-otp`,
+  `${prefix}verify-otp`,
+  `${prefix}get-totp-uri`,
+  '/verify-password',
+]
+
+/** Codes of an authenticator app, and ten backup codes; both are kept encrypted with the store's secret. */
+export const secondFactorPlugin = (storeName: string) =>
+  twoFactor({
+    issuer: storeName,
+    schema: { twoFactor: { modelName: 'twoFactors' } },
+    backupCodeOptions: { storeBackupCodes: 'encrypted' },
+  })
+
+/** Columns of a session that only the shop's own hooks write. */
+const instant = { type: 'string' as const, required: false, input: false }
+export const sessionProofFields = { twoFactorAt: instant, confirmedAt: instant }
+
+type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }
+
+const refused = (code: string, message: string) => new APIError('FORBIDDEN', { code, message })
+
+/**
+ * The shop's rules before a call about the second factor: owners only, off only where the store allows it, never
+ * without it once it is on, and no device is trusted to do without codes.
+ */
+export async function guardSecondFactor(
+  context: HookContext,
+  body: Record<string, unknown>,
+  rules: OwnerRules,
+): Promise<void> {
+  const { path } = context
+  if (!path.startsWith(prefix)) return
+  const found = await getSessionFromCtx(context)
+  if (verifying.includes(path)) {
+    body.trustDevice = false
+    // A stolen session is no place to try codes in: there they only finish the set-up, or come from the store itself.
+    if (found?.user.twoFactorEnabled && context.request)
+      throw refused('ALREADY_SIGNED_IN', 'You are signed in already.')
+    return
+  }
+  if (!found) return
+  const isOwner = await rules.isOwner(found.user.id)
+  if (!isOwner) throw refused('OWNERS_ONLY', 'Only owners of the store sign in with a second factor.')
+  if (found.user.twoFactorEnabled && !found.session.twoFactorAt)
+    throw refused('SECOND_FACTOR_NEEDED', 'Sign in again with your code first.')
+  if (path === `${prefix}disable` && !rules.mayTurnOff)
+    throw refused('SECOND_FACTOR_REQUIRED', 'An owner of this store cannot do without the second factor.')
+}
+
+/** Writes down what became of an owner's second factor. */
+export async function noteSecondFactor(
+  { path, accountId, inSession }: { path: string; accountId: string | undefined; inSession: boolean },
+  rules: OwnerRules,
+): Promise<void> {
+  if (!accountId) return
+  if (path === `${prefix}verify-totp` && inSession) await rules.secondFactorChanged(accountId, 'on')
+  if (path === `${prefix}disable`) await rules.secondFactorChanged(accountId, 'off')
+  if (path === `${prefix}generate-backup-codes`) await rules.secondFactorChanged(accountId, 'new-codes')
+}

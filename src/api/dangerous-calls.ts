@@ -1,0 +1,21 @@
+/**
+ * Changes that cannot be taken back, or that touch people, money, secrets or much at once: an owner makes them only
+ * soon after proving who sits there. Paths as the interface's description has them.
+ */
+export const dangerousCalls: readonly (readonly [method: string, path: string])[] = [
+  ['POST', '/api/admin/orders/{id}/refund'],
+  ['POST', '/api/admin/orders/{id}/cancel'],
+  ['POST', '/api/admin/customers/{uid}/ban'],
+  ['DELETE', '/api/admin/customers/{uid}/ban'],
+  ['POST', '/api/admin/customers/{uid}/sign-out'],
+  ['GET', '/api/admin/customers/{uid}/export'],
+  ['DELETE', '/api/admin/customers/{uid}'],
+]
+
+const patterns = dangerousCalls.map(([method, path]) => ({
+  method,
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}))
+
+export const isDangerous = (method: string, path: string): boolean =>
+  patterns.some((call) => call.method === method && call.path.test(path))

@@ -1,0 +1,27 @@
+import type { Visitor } from '../accounts/visitor.ts'
+import type { Services } from '../services.ts'
+
+type Settings = Pick<Services['settings'], 'demo'>
+
+/**
+ * What stands between an owner's session and the back office: nothing, a second factor that is not set up, or a
+ * session that was made without it. In a demo store only owners who turned it on need it.
+ */
+export function missingSecondFactor(
+  { twoFactorEnabled, twoFactorAt }: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>,
+  { demo }: Settings,
+): 'set-up' | 'sign-in' | null {
+  if (!twoFactorEnabled) return demo ? null : 'set-up'
+  return twoFactorAt === null ? 'sign-in' : null
+}
+
+const minute = 60_000
+
+/** How long a proof of the password or of a code holds for dangerous changes, in ms. */
+const confirmedFor = ({ demo }: Settings) => (demo ? 12 * 60 * minute : 10 * minute)
+
+/** Whether the session may make dangerous changes without another proof of who sits there. */
+export const isConfirmed = (
+  { confirmedAt }: Pick<Visitor, 'confirmedAt'>,
+  { settings, clock }: { settings: Settings; clock: Services['clock'] },
+): boolean => confirmedAt !== null && Date.parse(confirmedAt) > clock.now().getTime() - confirmedFor(settings)

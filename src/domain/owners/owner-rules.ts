@@ -1,0 +1,30 @@
+import { isOwner } from '../accounts/find-owner.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Services } from '../services.ts'
+
+/** What the library that signs people in asks about owners and their second factor. */
+export type OwnerRules = ReturnType<typeof createOwnerRules>
+
+type Change = 'on' | 'off' | 'new-codes'
+
+export function createOwnerRules({ database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>) {
+  return {
+    now: () => clock.now().toISOString(),
+    /** Only owners have a second factor. */
+    isOwner: (accountId: string) => isOwner({ reader: database.read }, accountId),
+    /** Outside a demo store an owner cannot do without. */
+    mayTurnOff: settings.demo,
+    secondFactorChanged: (accountId: string, change: Change) =>
+      database.write((transaction) =>
+        recordAudit(
+          { transaction, clock },
+          {
+            actorId: accountId,
+            action: `account.second-factor-${change}`,
+            subject: `account:${accountId}`,
+            details: {},
+          },
+        ),
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addFirstOwner } from '../accounts/add-first-owner.ts'
+import { hasOwner } from '../accounts/find-owner.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { replaceSetUpLink, selectSetUpLink, takeSetUpLink } from './owner-queries.ts'
+
+const lifeMs = 24 * 60 * 60_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+type Parts = Pick<Services, 'database' | 'clock' | 'settings'>
+
+/** A new link to the set-up of a store that nobody owns yet, in place of any before; null when it has an owner. */
+export function makeSetUpLink({ database, clock, settings }: Parts): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  return database.write(async (transaction) => {
+    const owned = await hasOwner({ reader: transaction })
+    await replaceSetUpLink(transaction, owned ? null : { hash: hashOf(token), at: clock.now().toISOString() })
+    return owned ? null : `${settings.baseUrl}/set-up?token=${token}`
+  })
+}
+
+const judge = (link: { created_at: string } | undefined, { clock }: Pick<Services, 'clock'>) => {
+  if (!link) return 'wrong'
+  return Date.parse(link.created_at) > clock.now().getTime() - lifeMs ? 'open' : 'old'
+}
+
+/** Whether this link opens the set-up. Throws not-found once the store has an owner. */
+export async function checkSetUpLink(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  token: string,
+): Promise<'open' | 'wrong' | 'old'> {
+  if (await hasOwner({ reader: database.read })) throw new ShopError('not-found', 'There is nothing at this address.')
+  return judge(await selectSetUpLink(database.read, hashOf(token)), { clock })
+}
+
+/** Refuses what `checkSetUpLink` does not find open: permission-denied with `reason` `wrong-link` or `old-link`. */
+export function refuseLink(state: 'open' | 'wrong' | 'old'): void {
+  if (state !== 'open')
+    throw new ShopError(
+      'permission-denied',
+      'This link does not open the set-up. Start the store again for a new one.',
+      {
+        reason: `${state}-link`,
+      },
+    )
+}
+
+/**
+ * Makes the store's first owner, and uses the link up. Throws as `refuseLink`, not-found once the store has an owner,
+ * aborted when the address has an account (whose password may be a stranger's).
+ */
+export async function claimStore(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { token, ...person }: { token: string; name: string; email: string; passwordHash: string },
+): Promise<void> {
+  const at = clock.now().toISOString()
+  await database.write(async (transaction) => {
+    if (await hasOwner({ reader: transaction })) throw new ShopError('not-found', 'There is nothing at this address.')
+    refuseLink(judge(await takeSetUpLink(transaction, hashOf(token)), { clock }))
+    const actorId = await addFirstOwner({ transaction }, { ...person, at })
+    const entry = { actorId, action: 'account.owner', subject: `account:${actorId}`, details: { email: person.email } }
+    await recordAudit({ transaction, clock }, entry)
+  })
+}
