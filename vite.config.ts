@@ -14,7 +14,12 @@ const serverCodeGuard: Plugin = {
 }
 
 /** What a page may need before it comes alive, besides the files of its route. */
-const lazyModules = [...voices.map((voice) => `voices/voice-${voice}.ts`), 'sign-in/sign-in-screen.tsx']
+const lazyModules = [
+  ...voices.map((voice) => `voices/voice-${voice}.ts`),
+  'sign-in/sign-in-screen.tsx',
+  'viewer/figure-viewer.tsx',
+  'viewer/read-preview.ts',
+]
 
 interface BuiltFile {
   file: string
@@ -45,18 +50,43 @@ const lazyFiles: Plugin = {
   },
 }
 
-// One file for the parts that nearly every page is made of, instead of thirty small ones.
-const sharedParts = {
-  name: 'parts',
-  test: /\/src\/web\/(ui|listing|chrome)\//,
-  minShareCount: 3,
+/** What the viewer's own shaders take from those that three.js brings; the others are a quarter of its size. */
+const usedShaders = ['colorspace_fragment', 'colorspace_pars_fragment']
+
+/** Leaves out the shaders of materials that the viewer does not have. */
+const unusedShaders: Plugin = {
+  name: 'unused-shaders',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /\/three\/build\/three\.module\.js$/ },
+    handler(code) {
+      let emptied = 0
+      const short = code.replace(/^((?:var|const) ([\w$]+) = )"(?:[^"\\]|\\.)*"(?=;\r?$)/gm, (whole, start, name) => {
+        if (usedShaders.includes(name)) return whole
+        emptied++
+        return `${start}""`
+      })
+      if (emptied < 100) this.error('The shaders of three.js are no longer where they were.')
+      return { code: short, map: null }
+    },
+  },
 }
 
-// One for the small ones that the frame of every page needs anyway.
-const frameParts = {
-  name: 'frame',
-  test: /\/src\/web\/(page-meta|settings-context|voices\/(use-|voice-context)|personal\/(wish|random-key|use-personal|personal-context)|chrome\/(initials|voice-switch))|\/domain\/voice|preload-helper/,
-}
+// A few files instead of fifty small ones, which compress badly. Each takes in what it imports, unless an earlier one has
+// it: first what only changes with its version, then what the frame of every page is made of, then the walls of figures.
+const filesForAll = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'frame',
+    test: /\/src\/web\/(chrome\/(frame|failure-page|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated)|page-meta|sign-in-needed)\.tsx?/,
+  },
+  {
+    name: 'parts',
+    test: /\/src\/web\/(ui\/(text-field|check-box|text-page)|personal\/(ask-server|thumb|loading-lines))/,
+    minShareCount: 3,
+  },
+  { name: 'wall', test: /\/src\/web\/(listing|printer\/fit-badge|ui)\//, minShareCount: 3 },
+]
 
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
@@ -67,7 +97,7 @@ const rendering = ['react', 'react-dom', 'react-router', '@react-router/node']
 
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles, unusedShaders],
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './src/web/handler.ts' } },
@@ -75,7 +105,7 @@ export default defineConfig(({ command }) => ({
         ? { resolve: { noExternal: rendering }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedParts, frameParts] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: filesForAll } } } } },
   },
   build: { target: browsers, cssTarget: browsers, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
