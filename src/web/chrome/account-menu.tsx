@@ -41,6 +41,7 @@ export function AccountMenu({ account, onSignOut }: { account: PersonalAccount |
     { to: '/favorites', label: header.favorites },
     { to: '/purchases', label: header.purchases },
     { to: '/profile-settings', label: header.profile },
+    ...(account?.role === 'owner' ? [{ to: '/admin', label: header.office }] : []),
   ]
   return (
     <div ref={box} className="relative">

@@ -11,6 +11,7 @@ import { watchReachability } from './reachability.ts'
 import { retryDelay } from './retry-delay.ts'
 import { createSender } from './sender.ts'
 import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { tellEvent } from './tell-event.ts'
 import { keepWish, takeWish, type Wish } from './wish.ts'
 
 const initial: ViewSource = {
@@ -230,6 +231,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
         if (view.isInCart(product.slug)) return
         actions.setSelected(product.slug, true)
         dispatch({ kind: 'add-to-cart', item: toItem(product) })
+        tellEvent('add_to_cart', product.slug)
       }),
     setQuantity: (slug, quantity) => dispatch({ kind: 'set-quantity', slug, quantity }),
     removeFromCart: (slug) => dispatch({ kind: 'remove-from-cart', slug }),

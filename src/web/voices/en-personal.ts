@@ -48,6 +48,13 @@ export const enPersonal: PersonalTexts = {
     free: 'Get it for free',
     freeAbout: 'This order costs nothing, so no payment method is needed.',
     processing: 'Processing…',
+    accepting: {
+      paid: 'By paying you accept the',
+      free: 'With this order you accept the',
+      terms: 'membership terms',
+      and: 'and the',
+      refunds: 'refund policy',
+    },
     afterwards: 'You pay on the provider’s page and come back here for your download. What you buy is kept under',
     failed: 'Something went wrong while processing the payment.',
     nothingCharged: 'Nothing has been charged.',

@@ -35,6 +35,7 @@ export const en: Texts = {
     purchases: 'My purchases',
     profile: 'Profile settings',
     owner: 'Back office',
+    office: 'Back office',
     logOut: 'Log out',
     login: 'Log in',
     register: 'Sign up',

@@ -50,7 +50,7 @@ export const esPages: PageTexts = {
       {
         heading: 'Qué no guardamos',
         paragraphs: [
-          'Ni números de tarjeta ni datos bancarios: pagas en PayPal o Mercado Pago, y solo nos dicen que pagaste. Ni identificadores publicitarios, ni rastreadores, ni fuentes o scripts de otras empresas. Nuestros propios contadores de visitas no contienen nombres ni direcciones.',
+          'Ni números de tarjeta ni datos bancarios: pagas en PayPal o Mercado Pago, y solo nos dicen que pagaste. Ni identificadores publicitarios, ni rastreadores, ni fuentes o scripts de otras empresas. Nuestros propios contadores solo dicen cuántas veces al día se miró una figura, se puso en un carrito, se llevó a pagar y se compró, y qué búsquedas no encontraron nada: sin cookies, y sin nombre, dirección ni nada que distinga a las personas.',
         ],
       },
       {

@@ -48,6 +48,13 @@ export const esPersonal: PersonalTexts = {
     free: 'Obtener gratis',
     freeAbout: 'Este pedido no cuesta nada: no hace falta ningún método de pago.',
     processing: 'Procesando…',
+    accepting: {
+      paid: 'Al pagar aceptas los',
+      free: 'Con este pedido aceptas los',
+      terms: 'términos de membresía',
+      and: 'y la',
+      refunds: 'política de reembolso',
+    },
     afterwards: 'Pagas en la página del proveedor y luego vuelves aquí con tu descarga. Tus compras quedan en',
     failed: 'Hubo un error al procesar el pago.',
     nothingCharged: 'No se ha cobrado nada.',

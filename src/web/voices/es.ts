@@ -35,6 +35,7 @@ export const es: Texts = {
     purchases: 'Mis compras',
     profile: 'Ajustes del perfil',
     owner: 'Administración',
+    office: 'Oficina',
     logOut: 'Cerrar sesión',
     login: 'Ingresar',
     register: 'Registrarse',

@@ -50,7 +50,7 @@ export const mixedPages = {
       {
         heading: 'What we do not keep',
         paragraphs: [
-          'No card numbers and no bank data: you pay at PayPal or Mercado Pago, and they tell us only that you paid. No advertising identifiers, no trackers, no fonts or scripts from other companies. Our own counters of page events hold no name and no address.',
+          'No card numbers and no bank data: you pay at PayPal or Mercado Pago, and they tell us only that you paid. No advertising identifiers, no trackers, no fonts or scripts from other companies. Our own counters say only how often a figure was looked at, put into a cart, taken to the checkout and bought on a day, and which searches found nothing: without a cookie, and without a name, an address or anything else that tells people apart.',
         ],
       },
       {

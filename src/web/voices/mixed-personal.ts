@@ -46,6 +46,13 @@ export const mixedPersonal = {
     free: 'Get for free',
     freeAbout: 'Este pedido no cuesta nada: no hace falta ningún método de pago.',
     processing: 'Procesando...',
+    accepting: {
+      paid: 'Al pagar aceptas los',
+      free: 'Con este pedido aceptas los',
+      terms: 'términos de membresía',
+      and: 'y la',
+      refunds: 'política de reembolso',
+    },
     afterwards: 'Sigues en la página del proveedor para pagar y vuelves aquí con tu descarga. Las compras quedan en',
     failed: 'Hubo un error al procesar el pago.',
     nothingCharged: 'No se ha cobrado nada.',

@@ -31,6 +31,7 @@ export const mixed = {
     purchases: 'My Purchases',
     profile: 'Profile Settings',
     owner: 'Back office',
+    office: 'Back office',
     logOut: 'Log out',
     login: 'Login',
     register: 'Register',

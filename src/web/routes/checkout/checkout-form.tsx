@@ -1,13 +1,15 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
 import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
 import type { PersonalAccount } from '#web/personal/personal-state.ts'
+import { tellEvent } from '#web/personal/tell-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { AcceptedTerms } from './accepted-terms.tsx'
 import { FailureNote, OwnedNote } from './checkout-notes.tsx'
 import type { CheckoutLine } from './checkout-source.ts'
 import { offeredMethods } from './offered-methods.ts'
@@ -29,6 +31,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
   const checkout = useCheckout(account, lines, source)
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
+  useEffect(() => tellEvent('begin_checkout'), [])
   const methods = offeredMethods(terms, lines)
   const missing = [checkout.emailMissing, checkout.methodMissing].filter(Boolean).length
   const impossible = !free && methods.length === 0
@@ -71,6 +74,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
         )}
         {impossible && <Notice kind="warning">{texts.noMethods}</Notice>}
         <div>
+          <AcceptedTerms free={free} />
           <Button
             kind="accent"
             block

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { AddToCartButton } from '#web/listing/add-to-cart-button.tsx'
 import { toCard } from '#web/listing/card-product.ts'
@@ -5,6 +6,7 @@ import { HeartButton } from '#web/listing/heart-button.tsx'
 import { ProductWall } from '#web/listing/product-wall.tsx'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { tellEvent } from '#web/personal/tell-event.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -39,6 +41,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
   const texts = useTexts().product
+  useEffect(() => tellEvent('view_item', product.slug), [product.slug])
   return (
     <>
       <div className="wrap max-w-[calc(1216px+2*var(--gutter))]!">

@@ -14,6 +14,7 @@ import { Ready } from './ready.tsx'
 import { explanation, headline } from './stage-texts.ts'
 import { useOrder, usePurchasePicture } from './use-order.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
+import { useTellPurchase } from './use-tell-purchase.ts'
 import { WaitingSteps } from './waiting-steps.tsx'
 
 export const handle: PageHandle = {
@@ -35,7 +36,9 @@ export default function SuccessPage() {
 function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
   const texts = usePersonalTexts()
   const { stage, retry } = usePaymentReturn(arrival)
-  const order = useOrder('orderId' in stage ? stage.orderId : null)
+  const orderId = 'orderId' in stage ? stage.orderId : null
+  const order = useOrder(orderId)
+  useTellPurchase(orderId)
   const image = usePurchasePicture(arrival, order)
   usePendingPage(stage, arrival)
   const waiting = ['processing', 'capturing', 'confirmed', 'pending'].includes(stage.kind)

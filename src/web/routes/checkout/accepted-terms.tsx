@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+
+/** What the buyer agrees to with the press below; the order keeps which wording it was (sale-terms.ts). */
+export function AcceptedTerms({ free }: { free: boolean }) {
+  const { accepting } = usePersonalTexts().checkout
+  return (
+    <p className="mb-2.5 text-xs text-ink-2">
+      {free ? accepting.free : accepting.paid}{' '}
+      <Link to="/membership-terms" className="underline">
+        {accepting.terms}
+      </Link>{' '}
+      {accepting.and}{' '}
+      <Link to="/refund-policy" className="underline">
+        {accepting.refunds}
+      </Link>
+      .
+    </p>
+  )
+}

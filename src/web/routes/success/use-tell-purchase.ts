@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { tellEvent } from '#web/personal/tell-event.ts'
+
+const key = 'estela-counted-purchase'
+
+/** Counts a finished purchase once, also when its page is loaded again in this tab. */
+export function useTellPurchase(orderId: string | null): void {
+  useEffect(() => {
+    if (!orderId) return
+    try {
+      if (sessionStorage.getItem(key) === orderId) return
+      sessionStorage.setItem(key, orderId)
+    } catch {
+      // Without storage a reload counts again.
+    }
+    tellEvent('purchase')
+  }, [orderId])
+}

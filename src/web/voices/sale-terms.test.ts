@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
+import { enPages } from './en-pages.ts'
+import { esPages } from './es-pages.ts'
+import { mixedPages } from './mixed-pages.ts'
+
+/** Digests of what buyers agreed to, by the version that their orders keep; an old one never changes. */
+const wordings: Record<string, string> = {
+  '2026-11-21': 'c68896ab39968b45ba3b51e5abcaff56ef026d9a530c82bed5315569f2780920',
+}
+
+test('another wording of the terms or the refund policy has another version', () => {
+  const texts = [mixedPages, esPages, enPages].map(({ terms, refund }) => ({ terms, refund }))
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  expect(digest, 'These texts changed: give saleTermsVersion the day of the change and add its digest here.').toBe(
+    wordings[saleTermsVersion],
+  )
+})
