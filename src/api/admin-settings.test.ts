@@ -72,9 +72,9 @@ test('every setting says where it comes from', async () => {
 })
 
 test('a change holds at once, on pages and in calls, and leaves an audit entry', async () => {
-  const shown: Shown = await change({ STORE_NAME: 'Figuritas', STORE_ACCESS: 'open' })
-  expect(find(shown, 'STORE_NAME')).toMatchObject({ value: 'Figuritas', source: 'database' })
-  expect(await (await store.newClient().get('/about')).text()).toContain('Figuritas')
+  const shown: Shown = await change({ STORE_NAME: 'Figurines', STORE_ACCESS: 'open' })
+  expect(find(shown, 'STORE_NAME')).toMatchObject({ value: 'Figurines', source: 'database' })
+  expect(await (await store.newClient().get('/about')).text()).toContain('Figurines')
   expect((await store.newClient().get('/api/products')).status).toBe(200)
   await change({ STORE_ACCESS: null })
   expect((await store.newClient().get('/api/products')).status).toBe(401)
@@ -84,7 +84,7 @@ test('a change holds at once, on pages and in calls, and leaves an audit entry',
     .where('action', '=', 'settings.change')
     .execute()
   expect(entries.map(({ details }) => JSON.parse(details).changes)).toContainEqual({
-    STORE_NAME: { before: null, after: 'Figuritas' },
+    STORE_NAME: { before: null, after: 'Figurines' },
     STORE_ACCESS: { before: null, after: 'open' },
   })
 })
@@ -255,4 +255,12 @@ describe('with addresses of the environment', () => {
     const { outcome } = await client.want(200, 'POST', `${address}/test/paypal`, { json: { changes } })
     expect(outcome).toBe('unreachable')
   }, 15_000)
+})
+
+test('the accent has a style sheet of its own, and other words none', async () => {
+  const answer = await store.newClient().get('/api/theme/ffd400')
+  expect(answer.headers.get('content-type')).toContain('text/css')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(await answer.text()).toContain('--accent:#ffd400')
+  expect((await store.newClient().get('/api/theme/red;}body{')).status).toBe(400)
 })

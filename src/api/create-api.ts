@@ -32,6 +32,7 @@ import { addVoiceRoutes } from './voice.ts'
 import { addWebhookRoutes } from './webhooks.ts'
 
 export interface ApiParts {
+import { addThemeRoutes } from './theme.ts'
   shop: Shop
   authenticate: AuthenticationHandler
   findVisitor: (cookieHeader: string) => Promise<Visitor | null>
@@ -87,6 +88,7 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addAdminOrderActions(api, shop)
   addAdminCustomerRoutes(api, shop)
   addAdminReportRoutes(api, shop)
+  addThemeRoutes(api)
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, shop)

@@ -1,7 +1,7 @@
 import { createMercadopagoPayments, type MercadopagoSettings } from '#adapters/mercadopago-payments.ts'
 import { createPaypalPayments, type PaypalSettings } from '#adapters/paypal-payments.ts'
 import type { Services } from '#domain/services.ts'
-import { paypalHouses } from '#domain/settings/setting-fields.ts'
+import { paypalHouses } from '#domain/settings/paypal-houses.ts'
 import type { Config } from './config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 

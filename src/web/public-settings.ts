@@ -12,9 +12,12 @@ export interface PublicSettings {
   socialUrl: string | null
   /** Whom one may sign in with besides e-mail and password. */
   signInProviders: { id: string; name: string }[]
+  /** The themes' accent as `#rrggbb`; null = their own. */
+  accent: string | null
 }
 
 export function publicSettings(settings: Shop['settings']): PublicSettings {
-  const { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders } = settings
-  return { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders }
+  const { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders, accent } =
+    settings
+  return { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders, accent }
 }

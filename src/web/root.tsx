@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { AccentStyles } from './accent-styles.tsx'
 import appStyles from './app.css?url'
 import { FailurePage } from './chrome/failure-page.tsx'
 import { Frame } from './chrome/frame.tsx'
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <settingsContext.Provider value={loaderData}>
+      <AccentStyles accent={loaderData.accent} />
       <Frame>
         <Outlet />
       </Frame>
@@ -84,6 +86,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     for (const file of lazyFiles['sign-in/sign-in-screen.tsx'] ?? []) preloadModule(file)
     return (
       <settingsContext.Provider value={signIn.settings}>
+        <AccentStyles accent={signIn.settings.accent} />
         <LazySignInScreen promos={signIn.promos} />
       </settingsContext.Provider>
     )
@@ -91,6 +94,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <settingsContext.Provider value={loaderData ?? null}>
+      <AccentStyles accent={loaderData?.accent ?? null} />
       <Frame error>{missing ? <NotFoundPage /> : <FailurePage />}</Frame>
     </settingsContext.Provider>
   )

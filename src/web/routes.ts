@@ -47,6 +47,7 @@ export default [
     route('reports', 'routes/admin/reports/page.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
+    route('settings', 'routes/admin/settings/page.tsx'),
 
   // Everything else is 404; a route, so that the gate stands before it too.
   route('*', 'routes/not-found/page.tsx'),

@@ -12,6 +12,7 @@ const unknown: PublicSettings = {
   supportChatUrl: null,
   socialUrl: null,
   signInProviders: [],
+  accent: null,
 }
 
 /** What the browser may know of the configuration; neutral values on an error page that came before any data. */

@@ -1,11 +1,5 @@
-import {
-  isSettingName,
-  paypalHouses,
-  type SettingName,
-  type SettingTexts,
-  shopFields,
-  shopSchema,
-} from './setting-fields.ts'
+import { paypalHouses } from './paypal-houses.ts'
+import { isSettingName, type SettingName, type SettingTexts, shopFields, shopSchema } from './setting-fields.ts'
 import { checkSettings, type SettingProblem } from './setting-rules.ts'
 
 /** Null takes a setting away, so that its default holds again. */

@@ -78,6 +78,3 @@ const secrets: readonly SettingName[] = [
 ]
 /** Secrets are kept sealed and never told again. */
 export const isSecret = (name: SettingName): boolean => secrets.includes(name)
-
-/** PayPal's two houses; any other address can be given by the environment only, since secrets are sent there. */
-export const paypalHouses = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }

@@ -19,7 +19,7 @@ test('a sealed secret opens with its name and its secret only', () => {
 
 test('values are stored in the form that the rules give them', () => {
   const { next, problems } = judgeChanges(none, {
-    STORE_NAME: '  Figuritas ',
+    STORE_NAME: '  Figurines ',
     SOCIAL_URL: 'https://social.test/',
     BANNED_EMAILS: 'A@b.test; c@d.test',
     LINK_MINUTES: '30',
@@ -28,7 +28,7 @@ test('values are stored in the form that the rules give them', () => {
   })
   expect(problems).toEqual([])
   expect(next).toEqual({
-    STORE_NAME: 'Figuritas',
+    STORE_NAME: 'Figurines',
     SOCIAL_URL: 'https://social.test',
     BANNED_EMAILS: 'a@b.test, c@d.test',
     LINK_MINUTES: '30',

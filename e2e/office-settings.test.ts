@@ -1,0 +1,93 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { checkPage } from './check-page.ts'
+import { openOffice } from './open-office.ts'
+
+const office = await openOffice({ settings: { SOCIAL_URL: 'https://social.test/shop' } })
+afterAll(() => office[Symbol.asyncDispose]())
+
+async function open(address: string) {
+  const opened = await office.openDesk()
+  onTestFinished(() => opened.context.close())
+  await opened.page.goto(address)
+  return opened
+}
+
+test('the owner renames the store, and every page says so; typing can be discarded', async () => {
+  const { page, faults } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  const name = store.getByRole('textbox', { name: 'Name of the store' })
+  await name.fill('Nobody')
+  await store.getByText('Not saved yet').waitFor()
+  await store.getByRole('button', { name: 'Discard' }).click()
+  expect(await name.inputValue()).toBe('Estela')
+  await name.fill('Figurines')
+  await store.getByRole('button', { name: 'Save' }).click()
+  await store.getByText('Saved. It holds now.').waitFor()
+  await page.getByRole('navigation', { name: 'Office' }).getByText('Figurines').waitFor()
+  await page.goto('/about')
+  expect(await page.title()).toContain('Figurines')
+  expect(faults).toEqual([])
+})
+
+test('what the environment sets is locked and says why', async () => {
+  const { page } = await open('/admin/settings')
+  const profile = page.getByRole('textbox', { name: 'Profile address' })
+  expect(await profile.getAttribute('readonly')).not.toBeNull()
+  await page.getByText('Set where the store is started (environment)').waitFor()
+})
+
+test('a refusal stands at its field, and nothing was saved', async () => {
+  const { page } = await open('/admin/settings')
+  const store = page.getByRole('region', { name: 'Store', exact: true })
+  await store.getByRole('textbox', { name: 'Time zone' }).fill('Mars')
+  await store.getByRole('button', { name: 'Save' }).click()
+  await store.getByText('Write a time zone such as America/Lima.').waitFor()
+  await store.getByText('Nothing was saved. Look at the marked fields.').waitFor()
+  expect(office.store.services.settings.timeZone).toBe('UTC')
+})
+
+test('a provider is tried before it is saved; half of it is refused; its secret is never shown again', async () => {
+  const { page } = await open('/admin/settings')
+  const paypal = page.getByRole('region', { name: 'PayPal' })
+  await paypal.getByRole('button', { name: 'Test connection' }).click()
+  await paypal.getByText('It works.').waitFor()
+  await paypal.getByRole('textbox', { name: 'Client ID' }).fill('app')
+  await paypal.getByRole('button', { name: 'Save' }).click()
+  await paypal.getByText('Nothing was saved. Look at the marked fields.').waitFor()
+  expect(await paypal.getByText('This is needed too.').count()).toBe(2)
+  await paypal.getByLabel('Secret', { exact: true }).fill('very-hidden')
+  await paypal.getByRole('textbox', { name: 'Webhook ID' }).fill('hook')
+  await paypal.getByRole('button', { name: 'Save' }).click()
+  await paypal.getByText('Saved. It holds now.').waitFor()
+  await page.reload()
+  await paypal.getByText('Set. Leave it empty to keep it.').waitFor()
+  expect(await page.content()).not.toContain('very-hidden')
+})
+
+test('an accent that text cannot be read on gives way to the nearest; the shop takes it on', async () => {
+  const { page, faults } = await open('/admin/settings')
+  const look = page.getByRole('region', { name: 'Look' })
+  await look.getByLabel('Accent color').fill('#10307a')
+  await look.getByRole('button', { name: 'Take it' }).click()
+  await look.getByRole('button', { name: 'Save' }).click()
+  await look.getByText('Saved. It holds now.').waitFor()
+  await page.goto('/all-models')
+  const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  expect(accent.trim()).toBe(office.store.services.settings.accent)
+  expect(faults).toEqual([])
+  await checkPage('/all-models', await office.openDesk())
+})
+
+test('the settings are sound: axe in both themes, console, widths from 320 to 1920 px', async () => {
+  const desk = await office.openDesk()
+  onTestFinished(() => desk.context.close())
+  await checkPage('/admin/settings', desk)
+})
+
+test('the settings speak Spanish to an owner who chose it', async () => {
+  const { page, context } = await office.openDesk()
+  onTestFinished(() => context.close())
+  await context.addCookies([{ name: 'voice', value: 'es', url: office.store.baseUrl }])
+  await page.goto('/admin/settings')
+  await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()
+})

@@ -1,0 +1,60 @@
+import { nearestReadable } from '#domain/settings/accent.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { SettingProps } from './setting-field.tsx'
+import { texts } from './texts.ts'
+
+// The accent of the themes' own, oklch(0.865 0.168 92), as a color input can show it.
+const ownAccent = '#f7ce2c'
+
+/** The accent, chosen by eye, with the main button as it will stand in both themes. */
+export function AccentField({ setting, draft, error, onType }: SettingProps) {
+  const words = useOfficeTexts(texts)
+  const chosen = draft ?? setting.value ?? ''
+  const shown = chosen || ownAccent
+  const readable = nearestReadable(shown)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <label htmlFor="accent" className="text-sm font-semibold">
+          {words.fields.ACCENT.label}
+        </label>
+        <input
+          id="accent"
+          type="color"
+          className="h-11 w-16"
+          value={shown}
+          aria-describedby="accent-notes"
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span className="tabular-nums text-ink-2">{chosen || words.standard}</span>
+        {chosen && (
+          <Button kind="bare" onClick={() => onType('')}>
+            {words.ownColors}
+          </Button>
+        )}
+      </div>
+      <div id="accent-notes" className="empty:hidden">
+        {readable !== shown && (
+          <Notice kind="warning">
+            <p>{words.nearest(readable)}</p>
+            <Button kind="line" className="mt-2" onClick={() => onType(readable)}>
+              {words.useNearest}
+            </Button>
+          </Notice>
+        )}
+        {readable === shown && error}
+      </div>
+      <fieldset className="grid gap-3 border-0 p-0 sm:grid-cols-2">
+        <legend className="mb-2 text-sm font-semibold">{words.preview}</legend>
+        {(['light', 'dark'] as const).map((look) => (
+          <div key={look} className="accent-try" data-look={look}>
+            <p className="mb-3 text-xs">{words[look]}</p>
+            <span style={{ background: readable }}>{words.buy}</span>
+          </div>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

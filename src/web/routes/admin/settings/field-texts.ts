@@ -1,0 +1,156 @@
+import { paypalHouses } from '#domain/settings/paypal-houses.ts'
+import type { SettingName } from '#domain/settings/setting-fields.ts'
+import type { FieldTexts } from './texts.ts'
+
+/** What each setting is called, and what it must be. */
+export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
+  STORE_NAME: { label: 'Name of the store', wrong: 'Write a name of at most 60 characters.' },
+  STORE_ACCESS: {
+    label: 'Who may look around',
+    wrong: 'Choose one.',
+    choices: [
+      ['members', 'Members only: everybody signs in first'],
+      ['open', 'Everybody: an account is needed to buy'],
+    ],
+  },
+  SUPPORT_EMAIL: { label: 'E-mail for buyers', wrong: 'Write an e-mail address.' },
+  SUPPORT_CHAT_URL: { label: 'Chat address', hint: 'WhatsApp, Telegram, …', wrong: 'Write an address with https://.' },
+  SOCIAL_URL: { label: 'Profile address', wrong: 'Write an address with https://.' },
+  LOCKOUT_URL: {
+    label: 'External store',
+    hint: 'Where the page for banned accounts leads.',
+    wrong: 'Write an address with https://.',
+  },
+  TIME_ZONE: {
+    label: 'Time zone',
+    hint: 'Decides where a day begins in reports, such as America/Lima.',
+    wrong: 'Write a time zone such as America/Lima.',
+  },
+  LINK_MINUTES: {
+    label: 'Life of a download link, in minutes',
+    hint: 'Empty: 15, and 1 more for each 10 MB. Buyers get a new link at any time.',
+    wrong: 'Write a whole number from 1 to 10080.',
+  },
+  BANNED_EMAILS: {
+    label: 'Banned e-mail addresses',
+    hint: 'One a line. They are signed out at once and cannot register.',
+    wrong: 'Your own address cannot be banned.',
+  },
+  PAYPAL_BASE_URL: {
+    label: 'Kind of account',
+    wrong: 'Choose one.',
+    choices: [
+      ['', 'Live: real money'],
+      [paypalHouses.sandbox, 'Sandbox: play money'],
+    ],
+  },
+  PAYPAL_CLIENT_ID: { label: 'Client ID', wrong: 'Copy it whole.' },
+  PAYPAL_CLIENT_SECRET: { label: 'Secret', wrong: 'Copy it whole.' },
+  PAYPAL_WEBHOOK_ID: {
+    label: 'Webhook ID',
+    hint: 'Of a webhook that leads to this store, /api/webhooks/paypal.',
+    wrong: 'Copy it whole.',
+  },
+  MERCADOPAGO_ACCESS_TOKEN: { label: 'Access token', wrong: 'Copy it whole.' },
+  MERCADOPAGO_WEBHOOK_SECRET: { label: 'Webhook secret', wrong: 'Copy it whole.' },
+  MERCADOPAGO_COLLECTOR_ID: {
+    label: 'Seller’s number',
+    hint: 'Payments to anybody else are refused. The test tells it.',
+    wrong: 'Copy it whole.',
+  },
+  MERCADOPAGO_CURRENCY: { label: 'Currency of the account', hint: 'ARS, MXN, CLP, …', wrong: 'Three capital letters.' },
+  MERCADOPAGO_RATE: {
+    label: 'Price of one US dollar in it',
+    hint: 'Such as 1412.50. Holds for orders made from now on.',
+    wrong: 'Write a number above 0, such as 1412.50.',
+  },
+  SMTP_URL: {
+    label: 'Mail server with name and password',
+    hint: 'smtps://name:password@mail.example.com, in one line.',
+    wrong: 'It begins with smtp:// or smtps://.',
+  },
+  MAIL_FROM: {
+    label: 'Sender',
+    hint: 'Such as Estela <shop@example.com>.',
+    wrong: 'Write an address such as Estela <shop@example.com>.',
+  },
+  ACCENT: { label: 'Accent color', wrong: 'Dark text must be readable on it.' },
+}
+
+export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
+  STORE_NAME: { label: 'Nombre de la tienda', wrong: 'Escribe un nombre de 60 caracteres como mucho.' },
+  STORE_ACCESS: {
+    label: 'Quién puede mirar',
+    wrong: 'Elige una opción.',
+    choices: [
+      ['members', 'Solo miembros: todos entran primero'],
+      ['open', 'Todos: la cuenta hace falta para comprar'],
+    ],
+  },
+  SUPPORT_EMAIL: { label: 'Correo para compradores', wrong: 'Escribe una dirección de correo.' },
+  SUPPORT_CHAT_URL: {
+    label: 'Dirección del chat',
+    hint: 'WhatsApp, Telegram…',
+    wrong: 'Escribe una dirección con https://.',
+  },
+  SOCIAL_URL: { label: 'Dirección del perfil', wrong: 'Escribe una dirección con https://.' },
+  LOCKOUT_URL: {
+    label: 'Tienda externa',
+    hint: 'Adónde lleva la página de cuentas inhabilitadas.',
+    wrong: 'Escribe una dirección con https://.',
+  },
+  TIME_ZONE: {
+    label: 'Zona horaria',
+    hint: 'Decide cuándo empieza un día en los informes, por ejemplo America/Lima.',
+    wrong: 'Escribe una zona horaria como America/Lima.',
+  },
+  LINK_MINUTES: {
+    label: 'Vida de un enlace de descarga, en minutos',
+    hint: 'Vacío: 15, y 1 más por cada 10 MB. El comprador pide otro cuando quiere.',
+    wrong: 'Escribe un número entero de 1 a 10080.',
+  },
+  BANNED_EMAILS: {
+    label: 'Correos inhabilitados',
+    hint: 'Uno por línea. Salen al instante y no pueden registrarse.',
+    wrong: 'No puedes inhabilitar tu propio correo.',
+  },
+  PAYPAL_BASE_URL: {
+    label: 'Tipo de cuenta',
+    wrong: 'Elige una opción.',
+    choices: [
+      ['', 'Producción: dinero real'],
+      [paypalHouses.sandbox, 'Sandbox: dinero de prueba'],
+    ],
+  },
+  PAYPAL_CLIENT_ID: { label: 'Client ID', wrong: 'Cópialo entero.' },
+  PAYPAL_CLIENT_SECRET: { label: 'Secret', wrong: 'Cópialo entero.' },
+  PAYPAL_WEBHOOK_ID: {
+    label: 'Webhook ID',
+    hint: 'De un webhook que lleva a esta tienda, /api/webhooks/paypal.',
+    wrong: 'Cópialo entero.',
+  },
+  MERCADOPAGO_ACCESS_TOKEN: { label: 'Access token', wrong: 'Cópialo entero.' },
+  MERCADOPAGO_WEBHOOK_SECRET: { label: 'Clave secreta del webhook', wrong: 'Cópiala entera.' },
+  MERCADOPAGO_COLLECTOR_ID: {
+    label: 'Número de vendedor',
+    hint: 'Se rechazan pagos a cualquier otro. La prueba lo dice.',
+    wrong: 'Cópialo entero.',
+  },
+  MERCADOPAGO_CURRENCY: { label: 'Moneda de la cuenta', hint: 'ARS, MXN, CLP…', wrong: 'Tres letras mayúsculas.' },
+  MERCADOPAGO_RATE: {
+    label: 'Precio de un dólar en ella',
+    hint: 'Por ejemplo 1412.50. Vale para los pedidos desde ahora.',
+    wrong: 'Escribe un número mayor que 0, como 1412.50.',
+  },
+  SMTP_URL: {
+    label: 'Servidor de correo con nombre y contraseña',
+    hint: 'smtps://nombre:clave@mail.example.com, en una línea.',
+    wrong: 'Empieza con smtp:// o smtps://.',
+  },
+  MAIL_FROM: {
+    label: 'Remitente',
+    hint: 'Por ejemplo Estela <shop@example.com>.',
+    wrong: 'Escribe una dirección como Estela <shop@example.com>.',
+  },
+  ACCENT: { label: 'Color de acento', wrong: 'El texto oscuro debe leerse bien sobre él.' },
+}

@@ -1,0 +1,103 @@
+import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AccentField } from './accent-field.tsx'
+import { SettingField } from './setting-field.tsx'
+import type { SettingSection } from './setting-sections.ts'
+import { texts } from './texts.ts'
+import { useSettingForm } from './use-setting-form.ts'
+
+interface Section {
+  section: SettingSection
+  version: number
+  settings: OwnersSetting[]
+}
+
+/** One matter of the settings: typed, tried, saved. */
+export function SectionForm({ section, version, settings }: Section) {
+  const words = useOfficeTexts(texts)
+  const form = useSettingForm(section, version, settings)
+  const { title, intro } = words.sections[section.id]
+  const allLocked = settings.every(({ source }) => source === 'environment')
+
+  const errorOf = (setting: OwnersSetting): string | null => {
+    const problem = form.problems.find(({ name }) => name === setting.name)
+    if (problem)
+      return { missing: words.missing, locked: words.locked }[problem.rule] ?? words.fields[setting.name].wrong
+    return setting.unreadable && !form.drafts[setting.name] ? words.unreadable : null
+  }
+
+  return (
+    <section id={section.id} className="settings-section" aria-labelledby={`${section.id}-title`}>
+      <h2 id={`${section.id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-[64ch] text-ink-2">{intro}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.isChanged) void form.save()
+        }}
+      >
+        <div className="settings-fields">
+          {settings.map((setting) => {
+            const Field = setting.name === 'ACCENT' ? AccentField : SettingField
+            return (
+              <Field
+                key={setting.name}
+                setting={setting}
+                draft={form.drafts[setting.name]}
+                error={errorOf(setting)}
+                onType={(value) => form.type(setting.name, value)}
+              />
+            )
+          })}
+        </div>
+        <SectionNotes form={form} />
+        {!(allLocked && !section.connection) && (
+          <div className="settings-foot">
+            <Button kind="solid" type="submit" disabled={!form.isChanged} pending={form.pending}>
+              {words.save}
+            </Button>
+            {section.connection && (
+              <Button kind="line" pending={form.pending} onClick={form.test}>
+                {form.state === 'testing' ? words.testing : words.test[section.connection]}
+              </Button>
+            )}
+            {form.isChanged && (
+              <>
+                <Button kind="bare" onClick={form.discard}>
+                  {words.discard}
+                </Button>
+                <span className="state" data-tone="wait">
+                  {words.unsaved}
+                </span>
+              </>
+            )}
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** What came of saving or trying. */
+function SectionNotes({ form }: { form: ReturnType<typeof useSettingForm> }) {
+  const words = useOfficeTexts(texts)
+  const { tried, failure, problems, state } = form
+  return (
+    <div className="mt-4 empty:mt-0" aria-live="polite">
+      {tried ? (
+        <Notice kind={tried.outcome === 'ok' ? 'success' : 'warning'}>
+          {words.outcomes[tried.outcome](tried.detail ?? '')}
+        </Notice>
+      ) : failure ? (
+        <Notice kind="danger">{problems.length > 0 ? words.wrong : failure}</Notice>
+      ) : (
+        state === 'saved' && <Notice kind="success">{words.saved}</Notice>
+      )}
+    </div>
+  )
+}

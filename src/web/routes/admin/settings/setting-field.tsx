@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react'
+import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { texts } from './texts.ts'
+
+export interface SettingProps {
+  setting: OwnersSetting
+  /** Undefined: nobody typed yet. */
+  draft: string | null | undefined
+  error: string | null
+  onType: (value: string | null) => void
+}
+
+/** One setting as the field that suits it; locked ones say why. */
+export function SettingField(props: SettingProps) {
+  const words = useOfficeTexts(texts)
+  const { setting, draft, error, onType } = props
+  const { label, hint, choices } = words.fields[setting.name]
+  const locked = setting.source === 'environment'
+  if (setting.secret && !locked) return <SecretField {...props} />
+  const value = draft ?? setting.value ?? ''
+  const told = locked ? words.locked : hint
+  if (choices || setting.name === 'BANNED_EMAILS')
+    return (
+      <Described label={label} hint={told} error={error}>
+        {(field) =>
+          choices ? (
+            <select {...field} disabled={locked} value={value} onChange={(event) => onType(event.target.value)}>
+              {(choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value]]).map(
+                ([choice, text]) => (
+                  <option key={choice} value={choice}>
+                    {text}
+                  </option>
+                ),
+              )}
+            </select>
+          ) : (
+            <textarea
+              {...field}
+              rows={4}
+              disabled={locked}
+              value={value.replaceAll(', ', '\n')}
+              onChange={(event) => onType(event.target.value)}
+            />
+          )
+        }
+      </Described>
+    )
+  return (
+    <TextField
+      label={label}
+      hint={told}
+      error={error}
+      readOnly={locked}
+      value={setting.secret ? '••••••••' : value}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
+
+/** Written, never read: what is set is kept until something else is typed. */
+function SecretField({ setting, draft, error, onType }: SettingProps) {
+  const words = useOfficeTexts(texts)
+  const { label, hint } = words.fields[setting.name]
+  const state = draft === null ? words.removed : setting.isSet ? words.secretSet : words.secretUnset
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <TextField
+          label={label}
+          hint={
+            <>
+              {state} {hint}
+            </>
+          }
+          error={error}
+          type="password"
+          autoComplete="new-password"
+          value={draft ?? ''}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      {(setting.isSet || setting.unreadable) && draft !== null && (
+        <Button
+          kind="bare"
+          className="mt-7"
+          aria-label={`${words.removeSecret}: ${label}`}
+          onClick={() => onType(null)}
+        >
+          {words.removeSecret}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FieldMarks {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': true | undefined
+}
+
+function Described({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string
+  hint: string | undefined
+  error: string | null
+  children: (field: FieldMarks) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': `${id}-notes`, 'aria-invalid': error ? true : undefined })}
+      <div id={`${id}-notes`} className="text-xs text-ink-3">
+        {error && <FieldError>{error}</FieldError>}
+        {hint}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Connection } from '#domain/settings/owners-settings.ts'
+import type { SettingName } from '#domain/settings/setting-fields.ts'
+
+export interface SettingSection {
+  id: 'store' | 'paypal' | 'mercadopago' | 'mail' | 'look'
+  names: SettingName[]
+  /** What can be tried with it. */
+  connection: Connection | null
+}
+
+/** What is saved together. */
+export const settingSections: SettingSection[] = [
+  {
+    id: 'store',
+    names: [
+      'STORE_NAME',
+      'STORE_ACCESS',
+      'SUPPORT_EMAIL',
+      'SUPPORT_CHAT_URL',
+      'SOCIAL_URL',
+      'LOCKOUT_URL',
+      'TIME_ZONE',
+      'LINK_MINUTES',
+      'BANNED_EMAILS',
+    ],
+    connection: null,
+  },
+  {
+    id: 'paypal',
+    names: ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    connection: 'paypal',
+  },
+  {
+    id: 'mercadopago',
+    names: [
+      'MERCADOPAGO_ACCESS_TOKEN',
+      'MERCADOPAGO_WEBHOOK_SECRET',
+      'MERCADOPAGO_COLLECTOR_ID',
+      'MERCADOPAGO_CURRENCY',
+      'MERCADOPAGO_RATE',
+    ],
+    connection: 'mercadopago',
+  },
+  { id: 'mail', names: ['SMTP_URL', 'MAIL_FROM'], connection: 'mail' },
+  { id: 'look', names: ['ACCENT'], connection: null },
+]
