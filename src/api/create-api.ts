@@ -28,11 +28,11 @@ import { addProductRoutes } from './products.ts'
 import { prolongUsedSession } from './prolong-session.ts'
 import { returnToLocalhost } from './return-to-localhost.ts'
 import { addSetUpRoutes } from './set-up.ts'
+import { addThemeRoutes } from './theme.ts'
 import { addVoiceRoutes } from './voice.ts'
 import { addWebhookRoutes } from './webhooks.ts'
 
 export interface ApiParts {
-import { addThemeRoutes } from './theme.ts'
   shop: Shop
   authenticate: AuthenticationHandler
   findVisitor: (cookieHeader: string) => Promise<Visitor | null>

@@ -80,6 +80,9 @@ import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.
 import { type RefundRequest, refundOrder } from './payments/refund-order.ts'
 import { showOrder } from './payments/show-order.ts'
 import type { Services } from './services.ts'
+import { changeSettings, type SettingsRequest } from './settings/change-settings.ts'
+import { listSettings } from './settings/list-settings.ts'
+import { probeConnection } from './settings/probe-connection.ts'
 import type { Voice } from './voice.ts'
 
 /**
@@ -95,9 +98,6 @@ export function createShop(services: Services) {
     log: services.log,
     accounts: {
       findVisitor: (cookieHeader: string, cookie: SessionCookie) => findVisitor(services, cookieHeader, cookie),
-import { changeSettings, type SettingsRequest } from './settings/change-settings.ts'
-import { listSettings } from './settings/list-settings.ts'
-import { probeConnection } from './settings/probe-connection.ts'
       readVersion: (accountId: string) => readAccountVersion(services, accountId),
       countRequest: (request: Parameters<typeof countRequest>[1]) => countRequest(services, request),
       countCall,
@@ -217,6 +217,11 @@ import { probeConnection } from './settings/probe-connection.ts'
       erase: (request: Parameters<typeof deleteCustomer>[1]) => deleteCustomer(services, request),
       exportData: (accountId: string) => exportCustomer(services, accountId),
     },
+    ownersSettings: {
+      list: () => listSettings(services),
+      change: (request: SettingsRequest) => changeSettings(services, request),
+      probe: (request: Parameters<typeof probeConnection>[1]) => probeConnection(services, request),
+    },
     mails: {
       queue: (mail: QueuedMail) => queueMail(services, mail),
       sendMail: (mailId: string) => sendMail(services, mailId),
@@ -226,8 +231,3 @@ import { probeConnection } from './settings/probe-connection.ts'
 }
 
 export type Shop = ReturnType<typeof createShop>
-    ownersSettings: {
-      list: () => listSettings(services),
-      change: (request: SettingsRequest) => changeSettings(services, request),
-      probe: (request: Parameters<typeof probeConnection>[1]) => probeConnection(services, request),
-    },

@@ -45,9 +45,9 @@ export default [
     route('orders/:id/proof', 'routes/admin/order-proof/page.tsx'),
     route('customers', 'routes/admin/customers/page.tsx', [route(':uid', 'routes/admin/customers/customer.tsx')]),
     route('reports', 'routes/admin/reports/page.tsx'),
+    route('settings', 'routes/admin/settings/page.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
-    route('settings', 'routes/admin/settings/page.tsx'),
 
   // Everything else is 404; a route, so that the gate stands before it too.
   route('*', 'routes/not-found/page.tsx'),
