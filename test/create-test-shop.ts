@@ -41,11 +41,9 @@ export async function createTestShop(override: Partial<Services> = {}) {
       socialUrl: null,
       signInProviders: [],
       timeZone: 'UTC',
+      accent: null,
       rateLimitFactor: 1,
     },
-      accent: null,
-    secret: 'a secret that only tests know, long enough',
-    log: silentLog,
     settingsSource: {
       fixed: {},
       defaults: {},
@@ -53,6 +51,8 @@ export async function createTestShop(override: Partial<Services> = {}) {
       reload: async () => {},
       probe: async () => ({ outcome: 'ok', detail: null }),
     },
+    secret: 'a secret that only tests know, long enough',
+    log: silentLog,
     ...override,
   }
   return {

@@ -111,27 +111,11 @@ export interface ShopSettings {
   /** Whom buyers may sign in with besides e-mail and password. */
   signInProviders: { id: string; name: string }[]
   timeZone: string
+  /** The themes' accent as `#rrggbb`; null = their own. */
+  accent: string | null
   rateLimitFactor: number
 }
 
-/** Everything the shop reaches the outside world through; wired in one place, replaced in tests. */
-export interface Services {
-  database: Database
-  clock: Clock
-  files: FileStore
-  mailer: Mailer
-  events: EventBus
-  media: MediaWorker
-  /** Providers that can be paid with; a missing one is hidden. Looked up at each use, since owners change them. */
-  providers: { [Name in ProviderName]?: PaymentProvider | undefined }
-  /** Looked up at each use, never copied: owners change them while the store runs. */
-  settings: ShopSettings
-  /** Key material for tokens, at least 32 characters. */
-  secret: string
-  log: Log
-}
-  /** The themes' accent as `#rrggbb`; null = their own. */
-  accent: string | null
 /** Where settings come from besides the database, and who must follow when an owner changes one. */
 export interface SettingsSource {
   /** What the environment sets: it wins over what owners set. */
@@ -146,4 +130,20 @@ export interface SettingsSource {
   probe(connection: Connection, values: SettingTexts, mail: { to: string }): Promise<ProbeResult>
 }
 
+/** Everything the shop reaches the outside world through; wired in one place, replaced in tests. */
+export interface Services {
+  database: Database
+  clock: Clock
+  files: FileStore
+  mailer: Mailer
+  events: EventBus
+  media: MediaWorker
+  /** Providers that can be paid with; a missing one is hidden. Looked up at each use, since owners change them. */
+  providers: { [Name in ProviderName]?: PaymentProvider | undefined }
+  /** Looked up at each use, never copied: owners change them while the store runs. */
+  settings: ShopSettings
   settingsSource: SettingsSource
+  /** Key material for tokens, at least 32 characters. */
+  secret: string
+  log: Log
+}

@@ -138,8 +138,8 @@ export async function openStore(config: Config, options: StoreOptions) {
       ),
     )
     const worker = startWorker(services, createJobHandlers(shop, stopping.signal))
-    return {
     const settingsWatch = wired.watchSettings()
+    return {
       baseUrl,
       /** Where it really listens, which a public `baseUrl` may hide. */
       listening: server.origin,
@@ -152,10 +152,10 @@ export async function openStore(config: Config, options: StoreOptions) {
       async stop() {
         stopping.abort()
         await server.close()
+        await settingsWatch.stop()
         wired.media.stopPhotos()
         await worker.stop()
         await simulators?.stop()
-        await settingsWatch.stop()
         metrics.stop()
         await database.close()
         await lock.release()

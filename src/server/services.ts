@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDiskFileStore } from '#adapters/disk-file-store.ts'
-import { createMailboxMailer } from '#adapters/mailbox-mailer.ts'
 import { createMediaWorkers } from '#adapters/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
