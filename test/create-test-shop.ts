@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { createDiskUploads } from '#adapters/disk-uploads.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
@@ -24,6 +25,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
     clock,
     mailer,
     files,
+    uploads: createDiskUploads(join(folder, 'uploads')),
     events: recording,
     media: testMedia,
     providers: {},

@@ -5,12 +5,16 @@ import { ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type AuthenticationHandler, addAccountRoutes } from './accounts.ts'
+import { addAdminCatalogRoutes } from './admin-catalog.ts'
 import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
+import { addAdminProductFileRoutes } from './admin-product-files.ts'
+import { addAdminProductRoutes } from './admin-products.ts'
 import { addAdminReportRoutes } from './admin-reports.ts'
 import { addAdminSecurityRoutes } from './admin-security.ts'
 import { addAdminSettingRoutes } from './admin-settings.ts'
+import { addAdminUploadRoutes, type UploadsHandler } from './admin-uploads.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { addCartRoutes } from './cart.ts'
 import { addDemoMailRoutes } from './demo-mail.ts'
@@ -36,6 +40,7 @@ export interface ApiParts {
   shop: Shop
   authenticate: AuthenticationHandler
   findVisitor: (cookieHeader: string) => Promise<Visitor | null>
+  uploads: UploadsHandler
   log: Log
   /** Aborted when the server stops. */
   stopping: AbortSignal
@@ -46,7 +51,7 @@ function describeProblems(issues: { path: PropertyKey[]; message: string }[]) {
 }
 
 /** The whole HTTP interface below `/api`; `/api/openapi.json` describes it. */
-export function createApi({ shop, authenticate, findVisitor, log, stopping }: ApiParts): Api {
+export function createApi({ shop, authenticate, findVisitor, uploads, log, stopping }: ApiParts): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {
       if (result.success) return
@@ -83,17 +88,21 @@ export function createApi({ shop, authenticate, findVisitor, log, stopping }: Ap
   addProductRoutes(api, shop)
   addPaymentRoutes(api, shop)
   addWebhookRoutes(api, shop)
+  addThemeRoutes(api)
   addEventRoutes(api, shop)
   addAdminOrderRoutes(api, shop)
   addAdminOrderActions(api, shop)
   addAdminCustomerRoutes(api, shop)
   addAdminReportRoutes(api, shop)
-  addThemeRoutes(api)
+  addAdminProductRoutes(api, shop)
+  addAdminProductFileRoutes(api, shop)
+  addAdminUploadRoutes(api, { shop, uploads })
+  addAdminCatalogRoutes(api, shop)
+  addAdminSettingRoutes(api, shop)
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, shop)
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
-  addAdminSettingRoutes(api, shop)
   addOpenApiRoutes(api, shop)
   return api
 }

@@ -30,6 +30,27 @@ export interface FileStore {
   delete(name: string): Promise<void>
 }
 
+/** A file that came whole and is part of nothing yet. */
+export interface UploadedFile {
+  id: string
+  fileName: string
+  /** Where it lay in a folder that was dropped, `figures/dragon`; empty for a file by itself. */
+  folder: string
+  /** Bytes. */
+  size: number
+}
+
+/** Files on their way in, on disk, so that none of them needs memory; kept for a day at most. */
+export interface UploadStore {
+  /** Throws ShopError (413), and keeps nothing, when more than `maxBytes` come. */
+  receive(fileName: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<UploadedFile>
+  /** A resumable upload that is finished; null for any other. */
+  find(id: string): Promise<UploadedFile | null>
+  readAll(id: string): Promise<Uint8Array>
+  remove(id: string): Promise<void>
+  removeOlderThan(instant: Date): Promise<void>
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -135,6 +156,7 @@ export interface Services {
   database: Database
   clock: Clock
   files: FileStore
+  uploads: UploadStore
   mailer: Mailer
   events: EventBus
   media: MediaWorker

@@ -18,9 +18,18 @@ import { putCartLine } from './cart/put-cart-line.ts'
 import { removeCartLine } from './cart/remove-cart-line.ts'
 import { browseProducts } from './catalog/browse-products.ts'
 import type { CatalogFiles } from './catalog/catalog-files.ts'
+import { addProductFiles, removeProductFile } from './catalog/editing/change-files.ts'
+import { changeMany } from './catalog/editing/change-many.ts'
+import { addPictures, orderPictures, removePicture } from './catalog/editing/change-pictures.ts'
+import { createProduct } from './catalog/editing/create-product.ts'
+import { editProduct, withdrawProduct } from './catalog/editing/edit-product.ts'
+import { listForOwner } from './catalog/editing/list-for-owner.ts'
+import { makeDrafts } from './catalog/editing/make-drafts.ts'
+import { showForOwner } from './catalog/editing/show-for-owner.ts'
 import { exportCatalog } from './catalog/export-catalog.ts'
 import { findProduct } from './catalog/find-product.ts'
 import { importCatalog } from './catalog/import-catalog.ts'
+import { importCatalogText } from './catalog/import-catalog-text.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { openPreview } from './catalog/open-preview.ts'
 import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
@@ -63,7 +72,11 @@ import { findOrder, listOrders } from './orders/list-orders.ts'
 import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
 import { resendReceipt } from './orders/resend-receipt.ts'
 import { searchOrders } from './orders/search-orders.ts'
+import { tellRelease } from './orders/tell-release.ts'
 import { findTroubles } from './overview/find-troubles.ts'
+import { isConfirmed, missingSecondFactor } from './owners/office-access.ts'
+import { searchAudit } from './owners/search-audit.ts'
+import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.ts'
 import { capturePaypal } from './payments/capture-paypal.ts'
 import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
 import { followPayment } from './payments/follow-payment.ts'
@@ -74,9 +87,6 @@ import { type OrderRequest, placeOrder } from './payments/place-order.ts'
 import { processNotice } from './payments/process-notice.ts'
 import { readPaymentStatus } from './payments/read-payment-status.ts'
 import { receiveNotice } from './payments/receive-notice.ts'
-import { isConfirmed, missingSecondFactor } from './owners/office-access.ts'
-import { searchAudit } from './owners/search-audit.ts'
-import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.ts'
 import { type RefundRequest, refundOrder } from './payments/refund-order.ts'
 import { showOrder } from './payments/show-order.ts'
 import type { Services } from './services.ts'
@@ -108,16 +118,6 @@ export function createShop(services: Services) {
       chooseVoice: (accountId: string, voice: Voice) => chooseVoice(services, accountId, voice),
       settleVoice: (accountId: string, onDevice: Voice | null) => settleVoice(services, accountId, onDevice),
     },
-    catalog: {
-      browse: (query: ProductQuery) => browseProducts(services, query),
-      find: (slug: string) => findProduct(services, slug),
-      suggest: (text: string) => suggestProducts(services, text),
-      byIds: (ids: string[]) => listProducts(services, ids),
-      previews: () => previewCategories(services),
-      promos: () => listPromos(services),
-      keepPromos: (pictures: readonly Uint8Array[]) => keepPromos(services, pictures),
-      version: () => readCatalogVersion(services),
-      importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
     owners: {
       missingSecondFactor: (visitor: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
         missingSecondFactor(visitor, services.settings),
@@ -129,19 +129,45 @@ export function createShop(services: Services) {
       checkSetUpLink: (token: string) => checkSetUpLink(services, token),
       claimStore: (claim: Parameters<typeof claimStore>[1]) => claimStore(services, claim),
     },
+    catalog: {
+      browse: (query: ProductQuery) => browseProducts(services, query),
+      find: (slug: string) => findProduct(services, slug),
+      suggest: (text: string) => suggestProducts(services, text),
+      byIds: (ids: string[]) => listProducts(services, ids),
+      previews: () => previewCategories(services),
+      promos: () => listPromos(services),
+      keepPromos: (pictures: readonly Uint8Array[]) => keepPromos(services, pictures),
+      version: () => readCatalogVersion(services),
+      importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
         importCatalog(services, entries, source, options),
       exportCatalog: () => exportCatalog(services),
       processModels: (productId: string, stopping?: AbortSignal) =>
         processModels({ ...services, pictures, ...(stopping ? { stopping } : {}) }, productId),
       processAllModels: () => processAllModels({ ...services, pictures }),
       queueOutdatedModels: () => queueOutdatedModels(services),
-      renderPictures: (productId: string, changes: Partial<PictureWishes>) =>
-        renderPictures(services, productId, changes),
-      dropRenderedPictures: (productId: string) => dropRenderedPictures(services, productId),
+      renderPictures: (productId: string, changes: Partial<PictureWishes>, actorId?: string) =>
+        renderPictures(services, productId, changes, actorId),
+      dropRenderedPictures: (productId: string, actorId?: string) => dropRenderedPictures(services, productId, actorId),
       takePictures: (productId: string) => takePictures(services, productId),
       openPicture: (variant: PictureVariant) => pictures.openSoon(variant),
       openPreview: (hash: string) => openPreview(services, hash),
+      importText: (request: Parameters<typeof importCatalogText>[1]) => importCatalogText(services, request),
     },
+    products: {
+      list: (query: Parameters<typeof listForOwner>[1]) => listForOwner(services, query),
+      show: (id: string) => showForOwner(services, id),
+      create: (request: Parameters<typeof createProduct>[1]) => createProduct(services, request),
+      edit: (request: Parameters<typeof editProduct>[1]) => editProduct(services, request),
+      withdraw: (request: Parameters<typeof withdrawProduct>[1]) => withdrawProduct(services, request),
+      changeMany: (request: Parameters<typeof changeMany>[1]) => changeMany(services, request),
+      addFiles: (request: Parameters<typeof addProductFiles>[1]) => addProductFiles(services, request),
+      removeFile: (request: Parameters<typeof removeProductFile>[1]) => removeProductFile(services, request),
+      addPictures: (request: Parameters<typeof addPictures>[1]) => addPictures(services, request),
+      orderPictures: (request: Parameters<typeof orderPictures>[1]) => orderPictures(services, request),
+      removePicture: (request: Parameters<typeof removePicture>[1]) => removePicture(services, request),
+      makeDrafts: (request: Parameters<typeof makeDrafts>[1]) => makeDrafts(services, request),
+    },
+    uploads: services.uploads,
     cart: {
       list: (accountId: string) => listCart(services, accountId),
       put: (line: Parameters<typeof putCartLine>[1]) => putCartLine(services, line),
@@ -161,6 +187,7 @@ export function createShop(services: Services) {
       search: (request: Parameters<typeof searchOrders>[1]) => searchOrders(services, request),
       cancel: (request: Parameters<typeof cancelOrder>[1]) => cancelOrder(services, request),
       resendReceipt: (request: Parameters<typeof resendReceipt>[1]) => resendReceipt(services, request),
+      tellRelease: (releaseId: string) => tellRelease(services, releaseId),
       listOwnedSlugs: (accountId: string) => listOwnedSlugs(services, accountId),
       makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
         makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),

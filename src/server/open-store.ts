@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { lockStore } from '#adapters/store-lock.ts'
+import { maxBodyBytesOf } from '#api/body-limits.ts'
 import { createApi } from '#api/create-api.ts'
-import { maxBodyBytes } from '#api/guards.ts'
 import { createMediaHandler } from '#api/media.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
@@ -18,6 +18,7 @@ import { cutOversizedBody } from './cut-oversized-body.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
+import { openUploads } from './open-uploads.ts'
 import { createOperationRoutes } from './operation-routes.ts'
 import { logRequest } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -57,7 +58,7 @@ function createListener(
   const https = config.BASE_URL?.startsWith('https:') ?? false
   return (request, response) => {
     stampAddress(request, config.TRUST_PROXY)
-    cutOversizedBody(request, maxBodyBytes)
+    cutOversizedBody(request, maxBodyBytesOf(request.url ?? ''))
     setSecurityHeaders(response, { https })
     logRequest(request, response, watch)
     if (!knownMethods.has(request.method ?? '')) return void response.writeHead(405).end()
@@ -114,7 +115,8 @@ export async function openStore(config: Config, options: StoreOptions) {
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
     const metrics = createMetrics()
-    const api = createApi({ shop, authenticate: authentication, findVisitor, log, stopping: stopping.signal })
+    const uploads = openUploads(config, services)
+    const api = createApi({ shop, authenticate: authentication, findVisitor, uploads, log, stopping: stopping.signal })
     const media = createMediaHandler(shop)
     const answer = (request: Request) =>
       new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request)

@@ -126,6 +126,7 @@ function callsOf(store: TestStore, orderId: string): { method: string; path: str
       isProof: async () => false,
       hashPassword: async () => '',
     },
+    uploads: async () => new Response(),
     findVisitor: async () => null,
     log: silentLog,
     stopping: new AbortController().signal,

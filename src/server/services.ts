@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDiskFileStore } from '#adapters/disk-file-store.ts'
+import { createDiskUploads } from '#adapters/disk-uploads.ts'
 import { createMediaWorkers } from '#adapters/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
@@ -38,6 +39,7 @@ export async function createServices(config: Config, parts: ServiceParts) {
     media,
     clock: { now: () => new Date() },
     files: createDiskFileStore(join(config.DATA_DIR, 'files')),
+    uploads: createDiskUploads(join(config.DATA_DIR, 'uploads')),
     mailer: followed.mailer,
     events,
     providers: followed.providers,

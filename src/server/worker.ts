@@ -29,6 +29,10 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.downloads.preparePackages(productId)
     return 'done'
   },
+  'tell-release': async ({ releaseId }) => {
+    await shop.orders.tellRelease(releaseId)
+    return 'done'
+  },
   'render-pictures': async ({ productId }) => {
     await shop.catalog.takePictures(productId)
     await shop.downloads.preparePackages(productId)

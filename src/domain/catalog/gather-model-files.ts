@@ -22,7 +22,9 @@ interface Needs {
   media: Pick<MediaWorker, 'checkModel'>
   keep: Keep
 }
-type Tell = (message: string) => void
+/** A problem is a file that should have been a model, a twin one that is there already; a note tells anything else. */
+type Kind = 'problem' | 'twin' | 'note'
+type Tell = (message: string, kind: Kind) => void
 
 const mostModelBytes = 200_000_000
 const modelEnding = /\.(stl|obj|3mf)$/i
@@ -32,12 +34,20 @@ const modelEnding = /\.(stl|obj|3mf)$/i
  * what is unusable is told and left out. A file is known by its content: one that ends otherwise than what it is gets
  * the right ending, so that the buyer's programs open it.
  */
-export async function gatherModelFiles(needs: Needs, given: SourceFile[], tell: Tell): Promise<GatheredModelFile[]> {
+export async function gatherModelFiles(
+  needs: Needs,
+  given: Iterable<SourceFile> | AsyncIterable<SourceFile>,
+  tell: Tell,
+  /** What was gathered for the same product, and what archives may still unpack to. */
+  { earlier, limits }: { earlier: GatheredModelFile[]; limits: typeof zipLimits } = {
+    earlier: [],
+    limits: { ...zipLimits },
+  },
+): Promise<GatheredModelFile[]> {
   const files: GatheredModelFile[] = []
-  const limits = { ...zipLimits }
-  for (const file of given) {
+  for await (const file of given) {
     for await (const candidate of unpacked(file, limits, tell)) {
-      const checked = await checkModelFile(needs, candidate, files, tell)
+      const checked = await checkModelFile(needs, candidate, [...earlier, ...files], tell)
       if (!checked) continue
       await needs.keep(checked.storeName, candidate.bytes)
       files.push(checked)
@@ -47,18 +57,22 @@ export async function gatherModelFiles(needs: Needs, given: SourceFile[], tell: 
 }
 
 /** The file itself, or the files of an archive; all archives together stay within the limits. */
-async function* unpacked(file: SourceFile, limits: typeof zipLimits, tell: Tell): AsyncGenerator<SourceFile> {
+export async function* unpacked(
+  file: SourceFile,
+  limits: typeof zipLimits,
+  tell: Tell,
+): AsyncGenerator<SourceFile & { inArchive: boolean }> {
   try {
     const entries = archiveOf(file, limits)
-    if (!entries) return yield file
+    if (!entries) return yield { ...file, inArchive: false }
     for (const entry of entries) {
       const fileName = entry.name.split(/[\\/]/).at(-1) ?? ''
       const isHidden = fileName.startsWith('.') || entry.name.startsWith('__MACOSX/')
-      if (!isHidden) yield { fileName, bytes: await entry.read() }
+      if (!isHidden) yield { fileName, bytes: await entry.read(), inArchive: true }
     }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
-    tell(`"${file.fileName}": ${error.message}`)
+    tell(`"${file.fileName}": ${error.message}`, 'problem')
   }
 }
 
@@ -74,26 +88,27 @@ function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): Z
 
 async function checkModelFile(
   { media }: Needs,
-  { fileName, bytes }: SourceFile,
+  { fileName, bytes, inArchive }: SourceFile & { inArchive: boolean },
   earlier: GatheredModelFile[],
   tell: Tell,
 ): Promise<GatheredModelFile | null> {
-  const leaveOut = (reason: string) => {
-    tell(`"${fileName}" is left out: ${reason}`)
+  const leaveOut = (reason: string, kind: Kind = 'problem') => {
+    tell(`"${fileName}" is left out: ${reason}`, kind)
     return null
   }
-  if (!modelEnding.test(fileName) && !looksLikeModel(bytes)) return leaveOut('is no STL, OBJ or 3MF file')
+  if (!modelEnding.test(fileName) && !looksLikeModel(bytes))
+    return leaveOut('is no STL, OBJ or 3MF file', inArchive ? 'note' : 'problem')
   if (bytes.length > mostModelBytes) return leaveOut('is larger than 200 MB')
   const sha = sha256(bytes)
   const twin = earlier.find((file) => file.sha256 === sha)
-  if (twin) return leaveOut(`same content as "${twin.fileName}"`)
+  if (twin) return leaveOut(`same content as "${twin.fileName}"`, 'twin')
   const format = await formatOrRefusal(media, bytes)
   if ('refusal' in format) return leaveOut(format.refusal)
   const { ending } = format
   const safeName = fileName.replace(/[^\w .()+-]/g, '-')
   const isRight = safeName.toLowerCase().endsWith(`.${ending}`)
   const named = isRight ? safeName : `${safeName.replace(/\.\w{1,4}$/, '')}.${ending}`
-  if (!isRight) tell(`"${fileName}" is sold as "${named}", which is what it holds`)
+  if (!isRight) tell(`"${fileName}" is sold as "${named}", which is what it holds`, 'note')
   return {
     fileName: freeName(named, earlier),
     sha256: sha,

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Database, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
@@ -21,6 +22,7 @@ export async function renderPictures(
   { database, clock }: Needs,
   productId: string,
   changes: Partial<PictureWishes>,
+  actorId?: string,
 ): Promise<PictureWishes> {
   return database.write(async (transaction) => {
     await lockProduct(transaction, productId)
@@ -28,13 +30,21 @@ export async function renderPictures(
     const wishes = { ...before, ...changes }
     checkWishes(wishes)
     await saveSettings(transaction, rowOf(productId, wishes, true))
+    if (actorId) {
+      const entry = { actorId, action: 'product.render-pictures', details: { before, after: wishes } }
+      await recordAudit({ transaction, clock }, { ...entry, subject: `product:${productId}` })
+    }
     await enqueuePictures({ transaction, clock }, productId)
     return wishes
   })
 }
 
 /** Takes away the pictures that the store made, for a product that has pictures of its owner's own. */
-export async function dropRenderedPictures({ database }: Pick<Needs, 'database'>, productId: string): Promise<void> {
+export async function dropRenderedPictures(
+  { database, clock }: Needs,
+  productId: string,
+  actorId?: string,
+): Promise<void> {
   await database.write(async (transaction) => {
     await lockProduct(transaction, productId)
     const { wanted: _wanted, ...wishes } = await readWishes(transaction, productId)
@@ -42,6 +52,9 @@ export async function dropRenderedPictures({ database }: Pick<Needs, 'database'>
     if (await readPictureSource(transaction, productId))
       throw new ShopError('invalid-argument', 'Without these the product would have no picture.')
     await replaceRenderedPictures(transaction, productId, [])
+    const subject = `product:${productId}`
+    if (actorId)
+      await recordAudit({ transaction, clock }, { actorId, action: 'product.drop-pictures', subject, details: {} })
     await raiseVersion(transaction)
   })
 }

@@ -7,6 +7,7 @@ export interface JobPayloads {
   'send-mail': { mailId: string }
   'process-models': { productId: string }
   'render-pictures': { productId: string }
+  'tell-release': { releaseId: string }
   'follow-payment': { orderId: string }
   'read-notice': { noticeId: string }
 }

@@ -102,3 +102,29 @@ export const selectDue = (reader: Reader, kinds: string[], now: string) =>
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
     .limit(1)
     .executeTakeFirst()
+
+export const selectUnfinished = async (reader: Reader, kind: string, payloads: string[]) =>
+  payloads.length === 0
+    ? []
+    : reader
+        .selectFrom('jobs')
+        .select('payload')
+        .where('finished_at', 'is', null)
+        .where('kind', '=', kind)
+        .where('payload', 'in', payloads)
+        .execute()
+
+/** Jobs that should have been done before `instant`, or that failed so many times; the oldest first. */
+export const selectStuck = (reader: Reader, { instant, attempts }: { instant: string; attempts: number }) =>
+  reader
+    .selectFrom('jobs')
+    .select(['kind', 'attempts', 'last_error', 'run_at', 'created_at'])
+    .where('finished_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('run_at', '<', instant),
+        where.and([where('attempts', '>=', attempts), where('last_error', 'is not', null)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()

@@ -20,6 +20,7 @@ function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async (
     'read-notice': unexpected,
     'process-models': unexpected,
     'render-pictures': unexpected,
+    'tell-release': unexpected,
   }
   return { ran, handlers }
 }

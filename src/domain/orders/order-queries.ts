@@ -127,3 +127,13 @@ export const selectOpenOrder = (reader: Reader, accountId: string) =>
 export async function updateReceiptAddresses(transaction: Writer, accountId: string, email: string): Promise<void> {
   await transaction.updateTable('orders').set({ email }).where('account_id', '=', accountId).execute()
 }
+
+/** Accounts that may download a product now. */
+export const selectOwnersOf = (reader: Reader, productId: string) =>
+  reader
+    .selectFrom('entitlements')
+    .select('account_id')
+    .distinct()
+    .where('product_id', '=', productId)
+    .where('state', '=', 'active')
+    .execute()

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ShopError } from '#domain/errors.ts'
+import type { UploadStore } from '#domain/services.ts'
+
+/** What the tus library notes beside each upload, as far as it is read here. */
+interface TusNote {
+  size?: number
+  metadata?: Record<string, string | null>
+}
+
+/** Keeps uploads in a folder of its own: those of running calls, and those that the tus library wrote there. */
+export function createDiskUploads(folder: string): UploadStore {
+  const pathOf = (id: string) => {
+    if (!/^[0-9a-z-]{1,64}$/.test(id)) throw new ShopError('not-found', 'There is no such upload.')
+    return join(folder, id)
+  }
+  const remove = async (id: string) => {
+    await rm(pathOf(id), { force: true })
+    await rm(`${pathOf(id)}.json`, { force: true })
+  }
+  return {
+    async receive(fileName, bytes, maxBytes) {
+      const id = randomUUID()
+      await mkdir(folder, { recursive: true })
+      let size = 0
+      const counted = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          size += chunk.length
+          if (size <= maxBytes) return done(null, chunk)
+          done(tooLarge(fileName, maxBytes))
+        },
+      })
+      try {
+        await pipeline(Readable.from(bytes), counted, createWriteStream(pathOf(id), { flags: 'wx' }))
+      } catch (error) {
+        await remove(id)
+        throw told(error)
+      }
+      return { id, fileName, folder: '', size }
+    },
+    async find(id) {
+      if (!/^[0-9a-f]{32}$/.test(id)) return null
+      const [note, file] = await Promise.all([
+        readFile(`${pathOf(id)}.json`, 'utf8').catch(() => null),
+        stat(pathOf(id)).catch(() => null),
+      ])
+      if (note === null || file === null) return null
+      // Written by the tus library alone.
+      const { size, metadata } = JSON.parse(note) as TusNote
+      if (size !== file.size) return null
+      const path = (metadata?.relativePath ?? metadata?.filename ?? id).replaceAll('\\', '/').split('/')
+      return { id, fileName: metadata?.filename ?? path.at(-1) ?? id, folder: path.slice(0, -1).join('/'), size }
+    },
+    readAll: (id) => readFile(pathOf(id)),
+    remove,
+    async removeOlderThan(instant) {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const file = await stat(join(folder, name)).catch(() => null)
+        if (file && file.mtime < instant) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+const tooLarge = (fileName: string, maxBytes: number) =>
+  new ShopError('invalid-argument', `"${fileName}" is larger than ${maxBytes / 1_000_000} MB. Nothing was kept.`, {
+    httpStatus: 413,
+  })
+
+function told(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new ShopError('unavailable', 'The disk that holds the uploads is full.')
+  return error
+}

@@ -1,0 +1,31 @@
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+
+/**
+ * Resumable uploads by the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0): a declared length above the
+ * limit is refused before any byte is taken. Who may ask is decided before.
+ */
+export function createTusUploads({
+  folder,
+  path,
+  maxBytes,
+  onCreate,
+}: {
+  folder: string
+  /** Below which the uploads' addresses are. */
+  path: string
+  maxBytes: number
+  onCreate: () => Promise<void>
+}): (request: Request) => Promise<Response> {
+  const server = new Server({
+    path,
+    datastore: new FileStore({ directory: folder }),
+    maxSize: maxBytes,
+    relativeLocation: true,
+    async onUploadCreate() {
+      await onCreate()
+      return {}
+    },
+  })
+  return (request) => server.handleWeb(request)
+}

@@ -1,0 +1,205 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import { changedProductSchema, ownersProductSchema, pictureOrderSchema, renderSchema } from './admin-product-schemas.ts'
+import { type Api, requireOwner } from './api.ts'
+import { refusal } from './errors.ts'
+import { runOnce } from './idempotent.ts'
+import { plainText } from './plain-text.ts'
+import { readUploadForm, type UploadForm } from './read-upload-form.ts'
+
+const params = z.object({ id: plainText(20) })
+const fileParams = params.extend({ fileId: plainText(64) })
+const pictureParams = params.extend({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
+const productAnswer = z.object({ product: ownersProductSchema })
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const refusals = {
+  ...refusal(400, 'Bad input (`details.problems`)'),
+  ...refusal(409, 'Changed meanwhile (`details.product`), or it cannot be'),
+  ...refusal(413, 'A file or the whole form is too large'),
+  ...strangers,
+}
+// Described by hand: a schema would have the whole form read into memory.
+const formOf = (properties: Record<string, object>, required: string[]) => ({
+  content: { 'multipart/form-data': { schema: { type: 'object' as const, required, properties } } },
+})
+const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+const text = (description: string) => ({ type: 'string', description })
+const version = text('The version that was read: refused when it is old.')
+
+const addFiles = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/files',
+  tags: ['admin'],
+  description:
+    'A new version of a product’s files: these beside the others (one of the same name takes its place), or with ' +
+    '`replace` instead of all. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
+  request: {
+    params,
+    body: formOf(
+      {
+        files,
+        uploads: text('Finished uploads instead of files: their ids, parted by commas.'),
+        note: text('What is new, for buyers.'),
+        tellBuyers: text('`true` or `false`'),
+        replace: text('`true` or `false`'),
+        version,
+      },
+      [],
+    ),
+  },
+  responses: { 200: json('Changed', changedProductSchema), ...refusals },
+})
+const removeFile = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/files/{fileId}',
+  tags: ['admin'],
+  description: 'Takes a file out; not the last one of a product on show.',
+  request: { params: fileParams },
+  responses: { 200: json('Changed', productAnswer), ...refusal(409, 'It is the last file'), ...strangers },
+})
+const addPictures = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/pictures',
+  tags: ['admin'],
+  description: 'Adds pictures of the owner’s own, before those that the store made.',
+  request: { params, body: formOf({ images: files, version }, ['images']) },
+  responses: { 200: json('Changed', productAnswer), ...refusals },
+})
+const orderPictures = createRoute({
+  method: 'put',
+  path: '/admin/products/{id}/pictures',
+  tags: ['admin'],
+  description: 'Puts the owner’s own pictures in this order.',
+  request: { params, body: { content: { 'application/json': { schema: pictureOrderSchema } }, required: true } },
+  responses: { 200: json('Changed', productAnswer), ...refusals },
+})
+const dropRendered = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/pictures/rendered',
+  tags: ['admin'],
+  description: 'Takes away the pictures that the store made; refused when there are no others.',
+  request: { params },
+  responses: { 200: json('Changed', productAnswer), ...refusal(400, 'There are no others'), ...strangers },
+})
+const removePicture = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/pictures/{hash}',
+  tags: ['admin'],
+  description: 'Takes one of the owner’s own pictures away.',
+  request: { params: pictureParams },
+  responses: { 200: json('Changed', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
+})
+const render = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/pictures/render',
+  tags: ['admin'],
+  description: 'Has the pictures made again from the model; the present ones stay until then.',
+  request: { params, body: { content: { 'application/json': { schema: renderSchema } }, required: true } },
+  responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
+})
+
+/** What an owner does with the files and pictures of a product. */
+export function addAdminProductFileRoutes(api: Api, shop: Shop) {
+  const { products, catalog } = shop
+  const shown = async (id: string) => ({ product: await products.show(id) })
+
+  api.openapi(addFiles, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id } = context.req.valid('param')
+    await using form = await readUploadForm(shop.uploads, context.req.raw, {
+      texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
+      files: { files: 200_000_000 },
+    })
+    const uploaded = await findUploads(shop, form.texts.get('uploads'))
+    const came = [...(form.files.get('files') ?? []), ...uploaded]
+    const request = {
+      id,
+      version: readVersion(form),
+      note: (form.texts.get('note') ?? '').trim().slice(0, 1000),
+      tellBuyers: form.texts.get('tellBuyers') === 'true',
+      replace: form.texts.get('replace') === 'true',
+    }
+    const names = came.map(({ fileName, size }) => [fileName, size])
+    const called = { route: `POST ${context.req.path}`, body: { request, names } }
+    const run = () => products.addFiles({ ...request, actorId, files: came })
+    const changed = await runOnce(shop, context, called, run)
+    for (const upload of uploaded) await shop.uploads.remove(upload.id)
+    return context.json(changed, 200)
+  })
+  api.openapi(removeFile, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const called = { route: `DELETE ${context.req.path}`, body: null }
+    const run = () => products.removeFile({ ...context.req.valid('param'), actorId })
+    return context.json(await runOnce(shop, context, called, run), 200)
+  })
+  api.openapi(addPictures, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id } = context.req.valid('param')
+    const fields = { texts: ['version'], files: { images: 20_000_000 } }
+    await using form = await readUploadForm(shop.uploads, context.req.raw, fields)
+    const request = { id, version: readVersion(form) }
+    const images = form.files.get('images') ?? []
+    const names = images.map(({ fileName, size }) => [fileName, size])
+    const called = { route: `POST ${context.req.path}`, body: { request, names } }
+    const run = () => products.addPictures({ ...request, actorId, images })
+    return context.json(await runOnce(shop, context, called, run), 200)
+  })
+  api.openapi(orderPictures, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const body = context.req.valid('json')
+    const called = { route: `PUT ${context.req.path}`, body }
+    const run = () => products.orderPictures({ ...context.req.valid('param'), ...body, actorId })
+    return context.json(await runOnce(shop, context, called, run), 200)
+  })
+  api.openapi(dropRendered, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id } = context.req.valid('param')
+    const called = { route: `DELETE ${context.req.path}`, body: null }
+    await runOnce(shop, context, called, async () => {
+      await catalog.dropRenderedPictures(id, actorId)
+      return null
+    })
+    return context.json(await shown(id), 200)
+  })
+  api.openapi(removePicture, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const called = { route: `DELETE ${context.req.path}`, body: null }
+    const run = () => products.removePicture({ ...context.req.valid('param'), actorId })
+    return context.json(await runOnce(shop, context, called, run), 200)
+  })
+  api.openapi(render, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id } = context.req.valid('param')
+    const body = context.req.valid('json')
+    const called = { route: `POST ${context.req.path}`, body }
+    await runOnce(shop, context, called, () => catalog.renderPictures(id, given(body), actorId))
+    return context.json(await shown(id), 200)
+  })
+}
+
+const given = <Wishes extends object>({ ...wishes }: Wishes) =>
+  // A key that is there without a value would overwrite what holds.
+  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))
+
+function readVersion({ texts }: UploadForm): number | undefined {
+  const text = texts.get('version')
+  if (text === undefined) return undefined
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new ShopError('invalid-argument', 'version: must be a whole number')
+}
+
+async function findUploads({ uploads }: Shop, ids: string | undefined) {
+  const found = (ids ?? '').split(',').filter((id) => id !== '')
+  return Promise.all(
+    found.map(async (id) => {
+      const upload = await uploads.find(id)
+      if (!upload) throw new ShopError('not-found', 'An upload is not finished, or a day old: upload that file again.')
+      return upload
+    }),
+  )
+}

@@ -1,0 +1,368 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { asciiStlOf, cube, stlOf, without } from '#domain/models/solids-for-tests.ts'
+import type { Client } from '#test/client.ts'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let owner: Client
+
+beforeAll(async () => {
+  store = await openSellingStore()
+  const keeper = await store.newBuyer()
+  owner = keeper
+  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+type Parts = Record<string, Uint8Array<ArrayBufferLike>>
+
+function formOf(product: object | string | null, files: Parts = {}, images: Parts = {}, texts = {}) {
+  const form = new FormData()
+  if (product !== null) form.set('product', typeof product === 'string' ? product : JSON.stringify(product))
+  for (const [name, text] of Object.entries<string>(texts)) form.set(name, text)
+  for (const [name, bytes] of Object.entries(files)) form.append('files', new File([Uint8Array.from(bytes)], name))
+  for (const [name, bytes] of Object.entries(images)) form.append('images', new File([Uint8Array.from(bytes)], name))
+  return form
+}
+const create = (body: FormData, status = 201) => owner.want(status, 'POST', '/api/admin/products', { body })
+const at = (id: string, rest = '') => `/api/admin/products/${id}${rest}`
+const show = async (id: string) => (await owner.want(200, 'GET', at(id))).product
+const waiting = () => readdirSync(join(store.folder, 'data/uploads'))
+const countProducts = async () => (await owner.want(200, 'GET', '/api/admin/products')).total
+const finished = (id: string) => until(async () => (await show(id)).progress.working === false)
+async function until(isSo: () => Promise<boolean>) {
+  await expect.poll(isSo, { timeout: 20_000, interval: 100 }).toBe(true)
+}
+
+const pngOf = (shade: number) =>
+  sharp({ create: { width: 40, height: 50, channels: 3, background: { r: shade, g: 90, b: 90 } } })
+    .png()
+    .toBuffer()
+const [picture, otherPicture] = await Promise.all([pngOf(20), pngOf(200)])
+
+let size = 500
+const newFile = () => tetrahedronStl(++size)
+
+describe('a new product', () => {
+  test('is on sale at once, with facts, pictures and package by job', async () => {
+    const form = formOf(
+      { title: 'Gato Ninja STL', price: '$4', category: 'anime', character: 'Kaito', description: 'Un gato.' },
+      { 'gato.stl': newFile(), 'gato.zip': zipSync({ 'cola.stl': newFile(), 'readme.txt': strToU8('hi') }) },
+      { 'a.png': picture, 'b.png': otherPicture },
+    )
+    const { product, warnings } = await create(form)
+    expect(product).toMatchObject({
+      id: '105',
+      slug: 'gato-ninja-stl',
+      price: '$4',
+      priceCents: 400,
+      state: 'published',
+      buyLink: '/buy/gato-ninja-stl',
+      version: 1,
+      files: [{ fileName: 'gato.stl' }, { fileName: 'cola.stl' }],
+      pictures: [
+        { name: 'a.png', origin: 'own' },
+        { name: 'b.png', origin: 'own' },
+      ],
+      history: [{ action: 'product.create' }],
+    })
+    expect(warnings).toEqual(['"readme.txt" is left out: is no STL, OBJ or 3MF file'])
+    await finished('105')
+    expect(await show('105')).toMatchObject({
+      model: { triangles: 8, watertight: true },
+      progress: { working: false, measured: true, preview: true, pictures: true, packaged: true },
+      files: [{ state: 'measured', format: 'binary-stl' }, { state: 'measured' }],
+      warnings: [],
+    })
+    const { product: seen } = await owner.want(200, 'GET', '/api/products/gato-ninja-stl')
+    expect(seen).toMatchObject({ title: 'Gato Ninja STL', images: [expect.any(String), expect.any(String)] })
+    expect(waiting()).toEqual([])
+  })
+
+  test('takes the next id, and what is missing has sensible values', async () => {
+    const { product, warnings } = await create(formOf({ title: 'Plain STL', draft: true }))
+    expect(product).toMatchObject({ state: 'draft', category: 'others', buyLink: null, priced: false, files: [] })
+    expect(Number(product.id)).toBeGreaterThan(104)
+    expect(warnings).toEqual([])
+    expect(product.warnings.map(({ code }: { code: string }) => code)).toEqual(['no-file', 'no-price'])
+    expect((await owner.get('/api/products/plain-stl')).status).toBe(404)
+  })
+
+  test('tells an unusual price, open meshes, text files, tiny figures and duplicates', async () => {
+    const figure = cube(2)
+    const { product } = await create(
+      formOf(
+        { title: 'Odd', price: '$1000000' },
+        { 'odd.stl': asciiStlOf(figure), 'open.stl': stlOf(without(cube(31), 1)) },
+      ),
+    )
+    const twin = await create(formOf({ title: 'Twin', price: '$3' }, { 'other.stl': stlOf(figure) }))
+    await finished(product.id)
+    await finished(twin.product.id)
+    const { warnings } = await show(product.id)
+    expect(warnings.map(({ code }: { code: string }) => code).sort()).toEqual(
+      ['ascii', 'duplicate', 'not-watertight', 'unit-suspicion', 'unusual-price'].sort(),
+    )
+    expect(warnings.find(({ code }: { code: string }) => code === 'duplicate').product).toEqual({
+      id: twin.product.id,
+      title: 'Twin',
+    })
+  })
+
+  test.each<[string, () => FormData, number, RegExp]>([
+    ['without a title', () => formOf({ price: '$3' }), 400, /title/],
+    ['with a computed field', () => formOf({ title: 'A', id: '9' }), 400, /id/],
+    ['with its address', () => formOf({ title: 'A', link: '/product/a' }), 400, /link/],
+    ['without its words', () => formOf(null, { 'a.stl': newFile() }), 400, /product/],
+    ['that is no JSON', () => formOf('{"title"'), 400, /JSON/],
+    ['with a field of another form', () => formOf({ title: 'A' }, {}, {}, { other: 'x' }), 400, /other/],
+    ['with a picture called a model', () => formOf({ title: 'A' }, { 'a.stl': picture }), 400, /a\.stl/],
+    ['with a cut-off model', () => formOf({ title: 'A' }, { 'a.stl': newFile().slice(0, 100) }), 400, /a\.stl/],
+    ['with an empty file', () => formOf({ title: 'A' }, { 'a.stl': new Uint8Array() }), 400, /a\.stl/],
+    ['with a model called a picture', () => formOf({ title: 'A' }, {}, { 'a.png': newFile() }), 400, /a\.png/],
+    ['with a cut-off picture', () => formOf({ title: 'A' }, {}, { 'a.png': picture.subarray(0, 90) }), 400, /a\.png/],
+    ['with a page called a picture', () => formOf({ title: 'A' }, {}, { 'a.jpg': strToU8('<html>') }), 400, /a\.jpg/],
+    [
+      'with an archive of nothing',
+      () => formOf({ title: 'A' }, { 'a.zip': zipSync({ 'a.txt': strToU8('a') }) }),
+      400,
+      /a/,
+    ],
+    [
+      'with one bad file of two',
+      () => formOf({ title: 'A' }, { 'a.stl': newFile(), 'b.stl': strToU8('no') }),
+      400,
+      /b\.stl/,
+    ],
+    [
+      'with a bad file in an archive',
+      () => formOf({ title: 'A' }, { 'a.zip': zipSync({ 'x.stl': strToU8('no') }) }),
+      400,
+      /x/,
+    ],
+    ['with a slug that is taken', () => formOf({ title: 'A', slug: 'dragon' }), 409, /dragon/],
+    [
+      'with a picture above 20 MB',
+      () => formOf({ title: 'A' }, {}, { 'a.png': new Uint8Array(20_000_001) }),
+      413,
+      /a\.png/,
+    ],
+  ])('%s is refused, and nothing is left behind', async (_case, form, status, words) => {
+    const before = await countProducts()
+    const { error } = await create(form(), status)
+    expect(error.message).toMatch(words)
+    expect(await countProducts()).toBe(before)
+    expect(waiting()).toEqual([])
+  })
+
+  test('whose title is another one’s gets its id behind the slug', async () => {
+    const { product, warnings } = await create(formOf({ title: 'Dragon' }, { 'd.stl': newFile() }))
+    expect(product.slug).toBe(`dragon-${product.id}`)
+    expect(warnings).toEqual([`slug: "dragon" belongs to another product; taken as "dragon-${product.id}"`])
+  })
+
+  test('of the same request sent twice is made once', async () => {
+    const headers = { 'Idempotency-Key': 'the-same-product' }
+    const sent = () => ({ body: formOf({ title: 'Once' }, { 'once.stl': tetrahedronStl(499) }), headers })
+    const [first, second] = [
+      await owner.want(201, 'POST', '/api/admin/products', sent()),
+      await owner.want(201, 'POST', '/api/admin/products', sent()),
+    ]
+    expect(second.product.id).toBe(first.product.id)
+  })
+
+  test('announced with 10 GB is refused unread', async () => {
+    const { request } = await import('node:http')
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      cookie,
+      origin: store.baseUrl,
+      'content-length': '10000000000',
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const status = await new Promise((resolve) => {
+      const sent = request(`${store.baseUrl}/api/admin/products`, { method: 'POST', headers }, (answer) => {
+        resolve(answer.statusCode)
+        sent.destroy()
+      })
+      sent.on('error', () => {})
+      sent.flushHeaders()
+    })
+    expect(status).toBe(413)
+    expect(waiting()).toEqual([])
+  })
+
+  test('that is cut off halfway leaves nothing behind', async () => {
+    const { request } = await import('node:http')
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      cookie,
+      origin: store.baseUrl,
+      'content-length': '100000000',
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const before = await countProducts()
+    const sent = request(`${store.baseUrl}/api/admin/products`, { method: 'POST', headers })
+    sent.on('error', () => {})
+    sent.write('--x\r\nContent-Disposition: form-data; name="files"; filename="a.stl"\r\n\r\n')
+    sent.write(new Uint8Array(200_000))
+    await until(async () => waiting().length === 1)
+    sent.destroy()
+    await until(async () => waiting().length === 0)
+    expect(await countProducts()).toBe(before)
+  })
+})
+
+describe('a change', () => {
+  const newProduct = async (title: string, files: Parts = { 'a.stl': newFile() }) =>
+    (await create(formOf({ title, price: '$3' }, files))).product
+
+  test('of all words shows in the shop, with before and after in the history', async () => {
+    const { id } = await newProduct('Before')
+    const change = {
+      title: 'After',
+      slug: 'after-it',
+      price: '$7.50',
+      category: 'Fantasy',
+      hot: true,
+      popularity: 12,
+      date: '2024-01-02',
+      description: null,
+      character: 'Zed',
+      version: 1,
+    }
+    const { product } = await owner.want(200, 'PATCH', at(id), { json: change })
+    expect(product).toMatchObject({ ...change, priceCents: 750, version: 2, buyLink: '/buy/after-it' })
+    expect((await owner.want(200, 'GET', '/api/products/after-it')).product.title).toBe('After')
+    expect((await owner.get('/api/products/before')).status).toBe(404)
+    expect(product.history[0]).toMatchObject({
+      action: 'product.edit',
+      actor: 'Ana',
+      details: { before: { title: 'Before', priceCents: 300 }, after: { title: 'After', priceCents: 750 } },
+    })
+  })
+
+  test('of two owners at once: the second is told, and nothing is overwritten', async () => {
+    const other = await store.newBuyer()
+    await setAccountRole(store.services, { email: other.email, role: 'owner' })
+    const { id } = await newProduct('Shared')
+    const send = (client: Client, title: string) =>
+      client
+        .send('PATCH', at(id), { json: { title, version: 1 } })
+        .then(async (answer) => [answer.status, await answer.json()])
+    const answers = await Promise.all([send(owner, 'Mine'), send(other, 'Yours')])
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 409])
+    const [, { error }] = answers.find(([status]) => status === 409) ?? []
+    expect(error.details).toMatchObject({ changedBy: 'Ana', changedAt: expect.any(String), product: { version: 2 } })
+    expect((await show(id)).title).toBe(error.details.product.title)
+  })
+
+  test('that changes nothing raises nothing', async () => {
+    const { id } = await newProduct('Same')
+    const { product } = await owner.want(200, 'PATCH', at(id), { json: { title: 'Same', price: '$3' } })
+    expect(product).toMatchObject({ version: 1, history: [{ action: 'product.create' }] })
+  })
+
+  test('to an unusual price or for nothing is made, and told', async () => {
+    const { id } = await newProduct('Dear')
+    const dear = await owner.want(200, 'PATCH', at(id), { json: { price: '$1000000' } })
+    expect(dear.warnings).toEqual(['$1000000 is an unusual price.'])
+    expect((await owner.want(200, 'PATCH', at(id), { json: { price: 0 } })).warnings).toEqual([
+      'It is free for everybody.',
+    ])
+    const none = await owner.want(200, 'PATCH', at(id), { json: { price: null } })
+    expect(none.product).toMatchObject({ priced: false, buyLink: null })
+  })
+
+  test.each<[string, object, number]>([
+    ['an unknown field', { link: '/x' }, 400],
+    ['an empty title', { title: '  ' }, 400],
+    ['a slug of signs alone', { slug: '---' }, 400],
+    ['a slug that is taken', { slug: 'wizard' }, 409],
+    ['a price above ten millions', { price: '$99999999999' }, 400],
+    ['a day that does not exist', { date: '2024-02-31' }, 400],
+    ['an unknown state', { state: 'gone' }, 400],
+    ['withdrawal by the way', { state: 'withdrawn' }, 400],
+  ])('to %s is refused', async (_case, json, status) => {
+    await owner.want(status, 'PATCH', at('101'), { json })
+    expect((await show('101')).version).toBe(1)
+  })
+
+  test('publishes a draft and takes it back', async () => {
+    const { product } = await create(formOf({ title: 'Shy', price: '$3', draft: true }, { 'a.stl': newFile() }))
+    await owner.want(200, 'PATCH', at(product.id), { json: { state: 'published' } })
+    expect((await owner.get('/api/products/shy')).status).toBe(200)
+    await owner.want(200, 'PATCH', at(product.id), { json: { state: 'draft' } })
+    expect((await owner.get('/api/products/shy')).status).toBe(404)
+  })
+
+  test('of an unknown product is refused', async () => {
+    await owner.want(404, 'PATCH', at('99999'), { json: { title: 'x' } })
+    await owner.want(404, 'GET', at('99999'))
+    await owner.want(404, 'DELETE', at('99999'))
+  })
+})
+
+test('a withdrawn product keeps its buyers’ files, its id and its slug', async () => {
+  const { product } = await create(formOf({ title: 'Farewell', price: '$3' }, { 'farewell.stl': newFile() }))
+  const buyer = await store.newBuyer()
+  const { page, orderId } = await placeOrder(buyer, 'paypal', orderOf('farewell'))
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  await owner.want(200, 'DELETE', at(product.id))
+  expect((await buyer.get('/api/products/farewell')).status).toBe(404)
+  const link = await buyer.want(200, 'GET', '/api/secure-link?file=farewell.zip')
+  expect((await download(buyer, link)).status).toBe(200)
+  const { error } = await create(formOf({ title: 'New', slug: 'farewell' }), 409)
+  expect(error.message).toContain('withdrawn')
+  const next = await create(formOf({ title: 'Farewell' }))
+  expect(Number(next.product.id)).toBeGreaterThan(Number(product.id))
+  expect(next.product.slug).toBe(`farewell-${next.product.id}`)
+  await owner.want(404, 'PATCH', at(product.id), { json: { title: 'Back' } })
+  expect((await show(product.id)).state).toBe('withdrawn')
+})
+
+describe('the list', () => {
+  test('finds by title, slug, id, state and category, page by page', async () => {
+    const find = (query: string) => owner.want(200, 'GET', `/api/admin/products?${query}`)
+    expect((await find('query=WIZ')).items).toMatchObject([{ id: '102', title: 'wizard STL', state: 'published' }])
+    expect((await find('query=101')).items).toMatchObject([{ id: '101' }])
+    expect((await find('ids=101,103')).items.map(({ id }: { id: string }) => id)).toEqual(['103', '101'])
+    expect((await find('state=draft')).items.every(({ state }: { state: string }) => state === 'draft')).toBe(true)
+    expect((await find('category=ANIME')).total).toBeGreaterThan(0)
+    expect((await find('query=100%25')).total).toBe(0)
+    expect(await find('page=900')).toMatchObject({ items: [], page: 900 })
+    await owner.want(400, 'GET', '/api/admin/products?state=gone')
+  })
+})
+
+describe('a change of many', () => {
+  const bulk = (ids: string[], change: object, status = 200) =>
+    owner.want(status, 'POST', '/api/admin/products/bulk', { json: { ids, change } })
+
+  test('is made for all of them, each with its history', async () => {
+    await bulk(['101', '102'], { price: '$9', category: 'games', hot: true })
+    for (const id of ['101', '102']) {
+      expect(await show(id)).toMatchObject({ priceCents: 900, category: 'games', hot: true, version: 2 })
+      expect((await show(id)).history[0]).toMatchObject({ action: 'product.edit' })
+    }
+  })
+
+  test('is made for none when one of them cannot be', async () => {
+    const { error } = await bulk(['103', '99999'], { price: '$9' }, 400)
+    expect(error.details.problems).toEqual([{ id: '99999', message: 'There is no such product.' }])
+    expect((await show('103')).version).toBe(1)
+    await bulk([], { hot: true }, 400)
+    await bulk(
+      Array.from({ length: 501 }, (_, i) => String(i)),
+      { hot: true },
+      400,
+    )
+  })
+})

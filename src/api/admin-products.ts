@@ -1,0 +1,183 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import {
+  bulkSchema,
+  changedProductSchema,
+  listedPageSchema,
+  newProductSchema,
+  ownersProductSchema,
+  productChangeSchema,
+  productStates,
+} from './admin-product-schemas.ts'
+import { type Api, requireOwner } from './api.ts'
+import { refusal } from './errors.ts'
+import { runOnce } from './idempotent.ts'
+import { plainText } from './plain-text.ts'
+import { readUploadForm } from './read-upload-form.ts'
+
+const params = z.object({ id: plainText(20) })
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/admin/products',
+  tags: ['admin'],
+  description: 'Products in every state, newest first, 50 a page. `query`: part of the title or slug, or the id.',
+  request: {
+    query: z.object({
+      query: plainText(200).optional(),
+      state: productStates.optional(),
+      category: plainText(60).optional(),
+      ids: z
+        .string()
+        .regex(/^\d{1,16}(,\d{1,16}){0,199}$/)
+        .optional()
+        .openapi({ description: 'Only these, parted by commas: to follow their progress.' }),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: { 200: json('One page', listedPageSchema), ...refusal(400, 'Bad input'), ...strangers },
+})
+const show = createRoute({
+  method: 'get',
+  path: '/admin/products/{id}',
+  tags: ['admin'],
+  description: 'A product with its files, pictures, progress, warnings and history.',
+  request: { params },
+  responses: { 200: json('The product', z.object({ product: ownersProductSchema })), ...strangers },
+})
+const create = createRoute({
+  method: 'post',
+  path: '/admin/products',
+  tags: ['admin'],
+  description:
+    'A new product, on sale at once unless `"draft": true`. Files: STL, OBJ, 3MF or ZIP archives of them, 200 MB each; ' +
+    'images: JPEG, PNG, WebP or AVIF, 20 MB each. One bad file refuses the whole call.',
+  request: {
+    body: {
+      content: {
+        'multipart/form-data': {
+          // Described by hand: a schema would have the whole form read into memory.
+          schema: {
+            type: 'object',
+            required: ['product'],
+            properties: {
+              product: { type: 'string', description: 'JSON, a `NewProduct`.' },
+              files: { type: 'array', items: { type: 'string', format: 'binary' } },
+              images: { type: 'array', items: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    201: json('Checked and kept; facts follow within 20 s', changedProductSchema),
+    ...refusal(400, 'A bad field or file (`details.problems`)'),
+    ...refusal(409, 'The slug belongs to another product'),
+    ...refusal(413, 'A file or the whole form is too large'),
+    ...strangers,
+  },
+})
+const edit = createRoute({
+  method: 'patch',
+  path: '/admin/products/{id}',
+  tags: ['admin'],
+  description: 'Changes what is given. With an old `version` nothing is saved, and the answer shows what holds now.',
+  request: { params, body: body(productChangeSchema) },
+  responses: {
+    200: json('Changed', changedProductSchema),
+    ...refusal(400, 'Bad input'),
+    ...refusal(409, 'Changed meanwhile (`details.product`, `changedBy`, `changedAt`), or the slug is taken'),
+    ...strangers,
+  },
+})
+const withdraw = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}',
+  tags: ['admin'],
+  description: 'Takes a product away for good: buyers keep their files, id and slug are never used again.',
+  request: { params },
+  responses: { 200: json('Withdrawn', z.object({ product: ownersProductSchema })), ...strangers },
+})
+const changeMany = createRoute({
+  method: 'post',
+  path: '/admin/products/bulk',
+  tags: ['admin'],
+  description: 'The same change to several products, all or none.',
+  request: { body: body(bulkSchema) },
+  responses: {
+    200: json('Changed', z.object({ changed: z.array(z.string()), warnings: z.array(z.string()) })),
+    ...refusal(400, 'Nothing was changed (`details.problems`, each with its id)'),
+    ...strangers,
+  },
+})
+
+export function addAdminProductRoutes(api: Api, shop: Shop) {
+  api.openapi(list, async (context) => {
+    const { ids, ...query } = context.req.valid('query')
+    return context.json(await shop.products.list({ ...query, ids: ids?.split(',') }), 200)
+  })
+  api.openapi(show, async (context) =>
+    context.json({ product: await shop.products.show(context.req.valid('param').id) }, 200),
+  )
+  api.openapi(create, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const limits = { files: 200_000_000, images: 20_000_000 }
+    await using form = await readUploadForm(shop.uploads, context.req.raw, { texts: ['product'], files: limits })
+    const input = readProduct(form.texts.get('product'))
+    const [files = [], images = []] = [form.files.get('files'), form.files.get('images')]
+    const names = [...files, ...images].map(({ fileName, size }) => [fileName, size])
+    const called = { route: `POST ${context.req.path}`, body: { input, names } }
+    const made = await runOnce(shop, context, called, () => shop.products.create({ actorId, input, files, images }))
+    return context.json(made, 201)
+  })
+  api.openapi(changeMany, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const request = context.req.valid('json')
+    const called = { route: `POST ${context.req.path}`, body: request }
+    return context.json(
+      await runOnce(shop, context, called, () => shop.products.changeMany({ ...request, actorId })),
+      200,
+    )
+  })
+  api.openapi(edit, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id } = context.req.valid('param')
+    const { version, ...change } = context.req.valid('json')
+    const called = { route: `PATCH ${context.req.path}`, body: { version, change } }
+    return context.json(
+      await runOnce(shop, context, called, () => shop.products.edit({ id, actorId, version, change })),
+      200,
+    )
+  })
+  api.openapi(withdraw, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id } = context.req.valid('param')
+    const called = { route: `DELETE ${context.req.path}`, body: null }
+    return context.json(await runOnce(shop, context, called, () => shop.products.withdraw({ id, actorId })), 200)
+  })
+}
+
+function readProduct(text: string | undefined) {
+  if (text === undefined) throw new ShopError('invalid-argument', 'The field "product" is missing.')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ShopError('invalid-argument', 'The field "product" is no JSON.')
+  }
+  const read = newProductSchema.safeParse(value)
+  if (read.success) return read.data
+  const problems = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '))
+  throw new ShopError('invalid-argument', `product: ${problems.join('; ')}`, { problems })
+}

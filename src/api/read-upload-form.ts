@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { isShopError, ShopError } from '#domain/errors.ts'
+import type { UploadedFile, UploadStore } from '#domain/services.ts'
+
+/** A form that came: its texts, and its files, which go when it is disposed of. */
+export interface UploadForm extends AsyncDisposable {
+  texts: Map<string, string>
+  files: Map<string, UploadedFile[]>
+}
+
+export interface FormFields {
+  texts: string[]
+  /** Name of each field of files, with the most bytes of one. */
+  files: Record<string, number>
+}
+
+const mostFiles = 130
+const mostTextBytes = 200_000
+
+/**
+ * Reads a multipart form, its files straight to disk.
+ * @throws ShopError invalid-argument for anything else or a cut-off form, 413 for a file that is too large; nothing is kept
+ */
+export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
+    throw new ShopError('invalid-argument', 'This call takes a form (multipart/form-data).')
+  const form = emptyForm(uploads)
+  const abort = new AbortController()
+  let refusal: unknown = null
+  const refuse = (error: unknown) => {
+    refusal ??= error
+    abort.abort()
+  }
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    isPartAFile: (name) => name !== undefined && Object.hasOwn(fields.files, name),
+    limits: { files: mostFiles, fields: 20, fieldSize: mostTextBytes },
+  })
+  const streams: Readable[] = []
+  const receiving: Promise<void>[] = []
+  parser.on('file', (name, stream, fileName) => {
+    streams.push(stream)
+    // What a browser sends for a field without a chosen file.
+    if (!fileName) return stream.resume()
+    const received = uploads.receive(fileName.slice(0, 200), stream, fields.files[name] ?? 0)
+    receiving.push(
+      received.then((file) => form.files.get(name)?.push(file) ?? form.files.set(name, [file])).then(() => {}, refuse),
+    )
+  })
+  parser.on('field', (name, text, _nameCut, textCut) => {
+    if (!fields.texts.includes(name)) refuse(bad(`"${name}" is no field of this form.`))
+    else if (textCut) refuse(bad(`"${name}" is too long.`))
+    else form.texts.set(name, text)
+  })
+  parser.on('filesLimit', () => refuse(bad(`A form holds at most ${mostFiles} files.`)))
+  try {
+    await pipeline(chunksOf(request.body), parser, { signal: abort.signal })
+  } catch {
+    for (const stream of streams) stream.destroy(new Error('The form was cut off.'))
+    refusal ??= bad('The form was cut off, or is no proper form.')
+  }
+  await Promise.all(receiving)
+  if (refusal === null) return form
+  await form[Symbol.asyncDispose]()
+  throw isShopError(refusal) ? refusal : bad('The form was cut off, or is no proper form.')
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}
+
+const bad = (message: string) => new ShopError('invalid-argument', message)
+
+function emptyForm(uploads: UploadStore): UploadForm {
+  const files = new Map<string, UploadedFile[]>()
+  return {
+    texts: new Map(),
+    files,
+    async [Symbol.asyncDispose]() {
+      for (const { id } of [...files.values()].flat()) await uploads.remove(id)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../database.ts'
+import { isShopError, ShopError } from '../../errors.ts'
+import type { Clock } from '../../services.ts'
+import { applyPlan } from '../apply-plan.ts'
+import { lockCatalog, productsByKey } from '../catalog-queries.ts'
+import type { PlannedProduct } from '../plan-import.ts'
+import { type ProductChange, planChange } from './edit-product.ts'
+
+/**
+ * Makes the same change to several products, all or none.
+ * @throws ShopError invalid-argument with `details.problems`, each `{ id, message }`
+ */
+export async function changeMany(
+  { database, clock }: { database: Database; clock: Clock },
+  {
+    ids,
+    actorId,
+    change,
+  }: { ids: string[]; actorId: string; change: Pick<ProductChange, 'price' | 'category' | 'hot' | 'state'> },
+): Promise<{ changed: string[]; warnings: string[] }> {
+  return database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    const wanted = [...new Set(ids)]
+    const rows = new Map((await productsByKey(transaction, 'id', wanted)).map((row) => [row.id, row]))
+    const problems: { id: string; message: string }[] = []
+    const warnings = new Set<string>()
+    const plans: PlannedProduct[] = []
+    for (const id of wanted) {
+      const row = rows.get(id)
+      if (!row || row.state === 'withdrawn') {
+        problems.push({ id, message: row ? 'It was withdrawn.' : 'There is no such product.' })
+        continue
+      }
+      try {
+        const { plan, notes } = await planChange({ transaction, clock }, { row, actorId, change })
+        if (plan) plans.push(plan)
+        for (const note of notes) warnings.add(note)
+      } catch (error) {
+        if (!isShopError(error)) throw error
+        problems.push({ id, message: error.message })
+      }
+    }
+    if (problems.length > 0)
+      throw new ShopError('invalid-argument', `Nothing was changed: ${problems.length} cannot be.`, { problems })
+    if (plans.length > 0) await applyPlan({ transaction, clock }, plans, clock.now().toISOString())
+    return { changed: wanted, warnings: [...warnings] }
+  })
+}

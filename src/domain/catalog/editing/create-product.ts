@@ -1,0 +1,102 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Database, Writer } from '../../database.ts'
+import type { Clock, UploadedFile } from '../../services.ts'
+import { applyPlan } from '../apply-plan.ts'
+import { lockCatalog } from '../catalog-queries.ts'
+import type { GatheredModelFile } from '../gather-model-files.ts'
+import type { GatheredPicture } from '../gather-picture.ts'
+import { fieldsOf } from '../plan-import.ts'
+import { nextNumber } from './editing-queries.ts'
+import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
+import type { OwnersProduct } from './owners-product.ts'
+import { type ProductInput, readWords } from './read-words.ts'
+import { showForOwner } from './show-for-owner.ts'
+import {
+  checkModelFiles,
+  checkPictures,
+  type IntakeNeeds,
+  keepModelFiles,
+  keepPictures,
+  refuseProblems,
+} from './take-in-files.ts'
+import { withOwnNames } from './with-own-names.ts'
+
+export type EditingNeeds = IntakeNeeds & { database: Database; clock: Clock }
+
+/**
+ * Makes a product of an owner's words, model files and pictures. Everything is read whole before anything is kept, and
+ * all of it is durable when this returns; facts, pictures and package follow by job.
+ * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted for a slug that is taken
+ */
+export async function createProduct(
+  needs: EditingNeeds,
+  request: {
+    actorId: string
+    input: ProductInput & { draft?: boolean | undefined }
+    files: UploadedFile[]
+    images: UploadedFile[]
+  },
+): Promise<{ product: OwnersProduct; warnings: string[] }> {
+  const { database, clock } = needs
+  const { actorId, input } = request
+  const today = clock.now().toISOString().slice(0, 10)
+  const { words, notes } = readWords(input, null, today)
+  if (input.slug !== undefined) await refuseTakenSlug(database.read, words.slug, '')
+  const models = await checkModelFiles(needs, request.files)
+  const images = await checkPictures(needs, request.images)
+  refuseProblems([...models.problems, ...images.problems])
+  await keepModelFiles(needs, request.files, models.modelFiles)
+  await keepPictures(needs, request.images)
+  const id = await database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    const product = {
+      words,
+      state: input.draft ? ('draft' as const) : ('published' as const),
+      slugGiven: input.slug !== undefined,
+      modelFiles: models.modelFiles,
+      pictures: images.pictures,
+    }
+    return insertProduct({ transaction, clock }, { actorId, product, notes })
+  })
+  return { product: await showForOwner({ database }, id), warnings: [...notes, ...models.notes] }
+}
+
+interface NewProduct {
+  words: ReturnType<typeof readWords>['words']
+  state: 'draft' | 'published'
+  slugGiven: boolean
+  modelFiles: GatheredModelFile[]
+  pictures: GatheredPicture[]
+}
+
+/** Writes a new product under the next id; its catalog must be locked. Returns the id. */
+export async function insertProduct(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { actorId, product, notes }: { actorId: string; product: NewProduct; notes: string[] },
+): Promise<string> {
+  const now = clock.now().toISOString()
+  const { words, state, modelFiles, pictures } = product
+  const number = await nextNumber(transaction)
+  const id = String(number).padStart(3, '0')
+  if (product.slugGiven) await refuseTakenSlug(transaction, words.slug, id)
+  const slug = await freeSlugFor(transaction, words.slug, id)
+  if (slug !== words.slug) notes.push(`slug: "${words.slug}" belongs to another product; taken as "${slug}"`)
+  const fields = fieldsOf({ ...words, slug }, words.date ?? now.slice(0, 10))
+  const planned = {
+    id,
+    number,
+    title: words.title,
+    before: null,
+    fields,
+    state,
+    changed: [],
+    pictures: withOwnNames(pictures),
+    modelFiles: modelFiles.length > 0 ? modelFiles : null,
+    previewHash: null,
+  }
+  await applyPlan({ transaction, clock }, [planned], now)
+  const after = { ...words, slug, state, files: modelFiles.map((file) => file.fileName) }
+  const entry = { actorId, action: 'product.create', subject: `product:${id}`, details: { after } }
+  await recordAudit({ transaction, clock }, entry)
+  return id
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Reader, Writer } from '../../database.ts'
+import type { ProductRow } from '../catalog-queries.ts'
+import type { ProductState } from '../catalog-tables.ts'
+import { foldText } from '../fold-title.ts'
+import { categoryKeyOf } from '../listing.ts'
+
+/** The number of the next product: those of withdrawn ones are never used again. */
+export async function nextNumber(transaction: Writer): Promise<number> {
+  const row = await transaction
+    .selectFrom('products')
+    .select((of) => of.fn.max('number').as('highest'))
+    .executeTakeFirst()
+  return Number(row?.highest ?? 0) + 1
+}
+
+export interface OwnersQuery {
+  /** Part of the title or slug, or the id. */
+  query?: string | undefined
+  state?: ProductState | undefined
+  category?: string | undefined
+  ids?: string[] | undefined
+}
+
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const matching = (reader: Reader, { query, state, category, ids }: OwnersQuery) => {
+  let rows = reader.selectFrom('products')
+  if (state) rows = rows.where('state', '=', state)
+  if (category) rows = rows.where('category_key', '=', categoryKeyOf(category))
+  if (ids) rows = rows.where('id', 'in', ids.length > 0 ? ids : [''])
+  const text = foldText(query ?? '')
+  if (text === '') return rows
+  return rows.where((row) =>
+    row.or([
+      row('id', '=', text),
+      sql<boolean>`folded_title like ${pattern(text)} escape '\\'`,
+      sql<boolean>`slug like ${pattern(text)} escape '\\'`,
+    ]),
+  )
+}
+
+/** One page, newest first, and how many there are. */
+export async function searchProducts(
+  reader: Reader,
+  search: OwnersQuery & { offset: number; limit: number },
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const counted = await matching(reader, search)
+    .select((of) => of.fn.countAll().as('total'))
+    .executeTakeFirst()
+  const rows = await matching(reader, search)
+    .selectAll()
+    .orderBy('number', 'desc')
+    .offset(search.offset)
+    .limit(search.limit)
+    .execute()
+  return { rows, total: Number(counted?.total ?? 0) }
+}
+
+/** Current files of other products, not withdrawn, with the same geometry. */
+export async function productsWithMeshes(
+  reader: Reader,
+  meshHashes: string[],
+): Promise<{ meshHash: string | null; id: string; title: string }[]> {
+  if (meshHashes.length === 0) return []
+  return reader
+    .selectFrom('model_files')
+    .innerJoin('products', 'products.id', 'model_files.product_id')
+    .select(['model_files.mesh_hash as meshHash', 'products.id', 'products.title'])
+    .where('model_files.mesh_hash', 'in', meshHashes)
+    .where('model_files.current', '=', 1)
+    .where('products.state', '<>', 'withdrawn')
+    .orderBy('products.number')
+    .execute()
+}
+
+/** The price that most products on show have; null in an empty store. */
+export async function usualPrice(reader: Reader): Promise<number | null> {
+  const row = await reader
+    .selectFrom('products')
+    .select(['price_cents', (of) => of.fn.countAll().as('products')])
+    .where('state', '=', 'published')
+    .where('price_cents', 'is not', null)
+    .groupBy('price_cents')
+    .orderBy('products', 'desc')
+    .orderBy('price_cents')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.price_cents ?? null
+}
+
+export interface Release {
+  id: string
+  productId: string
+  note: string
+  tellBuyers: boolean
+  at: string
+}
+
+export async function insertRelease(transaction: Writer, release: Release): Promise<void> {
+  const { id, productId: product_id, note, at } = release
+  await transaction
+    .insertInto('product_releases')
+    .values({ id, product_id, note, tell_buyers: release.tellBuyers ? 1 : 0, at })
+    .execute()
+}
+
+const present = (row: { id: string; product_id: string; note: string; tell_buyers: number; at: string }): Release => ({
+  id: row.id,
+  productId: row.product_id,
+  note: row.note,
+  tellBuyers: row.tell_buyers === 1,
+  at: row.at,
+})
+
+/** Newest first. */
+export async function releasesOf(reader: Reader, productId: string): Promise<Release[]> {
+  const rows = await reader
+    .selectFrom('product_releases')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(present)
+}
+
+export async function selectRelease(reader: Reader, id: string): Promise<Release | null> {
+  const row = await reader.selectFrom('product_releases').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? present(row) : null
+}

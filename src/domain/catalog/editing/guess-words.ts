@@ -1,0 +1,31 @@
+// cspell:ignore dragón mago hada elfo orco sirena caballero castillo pixel chibi manga samurai ninja arcade
+import { foldText } from '../fold-title.ts'
+
+const categoryWords = {
+  anime: 'anime chibi manga samurai ninja kawaii mecha kimono katana otaku shinobi',
+  videogames: 'game gamer gaming arcade pixel console boss videogame joystick controller rpg retro level',
+  fantasy:
+    'dragon dragón mago wizard witch bruja hada fairy elf elfo orc orco troll goblin golem knight caballero castle castillo mermaid sirena unicorn griffin phoenix demon skeleton vampire werewolf dwarf',
+}
+
+/** The words of a file's or folder's name: `dragon_Rojo-v2 (1).stl` → `["dragon", "Rojo"]`. */
+export function wordsOf(fileName: string): string[] {
+  const name = fileName.replace(/\.(stl|obj|3mf|zip|jpe?g|png|webp|avif)$/i, '')
+  const apart = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}]+/u)
+  return apart.filter((word) => word !== '' && !/^(v\d+|final|fixed|supported|presupported|stl|obj|3mf)$/i.test(word))
+}
+
+/** A title a person would write: `Dragon Rojo STL`. */
+export function guessTitle(name: string): string {
+  const words = wordsOf(name).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join(' ').slice(0, 190) || 'Figure'} STL`
+}
+
+/** The listing that a word of the name stands for, else `others`. */
+export function guessCategory(name: string): string {
+  const words = wordsOf(name).map(foldText)
+  const found = Object.entries(categoryWords).find(([, known]) =>
+    known.split(' ').some((one) => words.includes(foldText(one))),
+  )
+  return found?.[0] ?? 'others'
+}

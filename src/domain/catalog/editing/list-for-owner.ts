@@ -1,0 +1,97 @@
+import type { Database, Reader } from '../../database.ts'
+import { findUnfinished } from '../../jobs/find-unfinished.ts'
+import type { ProductRow } from '../catalog-queries.ts'
+import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
+import { presentProducts } from '../present-product.ts'
+import type { Product } from '../product.ts'
+import { shownPicturesOf } from '../rendered-picture-queries.ts'
+import { readFacts } from '../stored-facts.ts'
+import { type OwnersQuery, searchProducts } from './editing-queries.ts'
+import type { ListedProduct } from './owners-product.ts'
+import { warningsOf } from './product-warnings.ts'
+
+export interface ListedPage {
+  items: ListedProduct[]
+  page: number
+  pageSize: number
+  total: number
+  pages: number
+}
+
+const pageSize = 50
+
+/** Products in every state for the owner, newest first. */
+export async function listForOwner(
+  { database }: { database: Database },
+  { page = 1, ...query }: OwnersQuery & { page?: number | undefined },
+): Promise<ListedPage> {
+  const size = query.ids ? Math.max(pageSize, query.ids.length) : pageSize
+  const { rows, total } = await searchProducts(database.read, { ...query, offset: (page - 1) * size, limit: size })
+  const details = await readDetails(database.read, rows)
+  const items = details.map(({ product, own }) => {
+    const { description: _description, images: _images, model: _model, ...listed } = product
+    return { ...listed, ...own }
+  })
+  return { items, page, pageSize: size, total, pages: Math.max(1, Math.ceil(total / size)) }
+}
+
+export interface OwnersDetails {
+  row: ProductRow
+  product: Product
+  own: Omit<ListedProduct, keyof Product>
+  files: ModelFileRow[]
+  /** A job takes its pictures. */
+  picturing: boolean
+}
+
+/** What an owner sees of these products beside what everybody does, in the same order. */
+export async function readDetails(reader: Reader, rows: ProductRow[]): Promise<OwnersDetails[]> {
+  const ids = rows.map((row) => row.id)
+  const products = await presentProducts(reader, rows)
+  const files = Map.groupBy(await currentModelFiles(reader, ids), (file) => file.product_id)
+  const pictures = Map.groupBy(await shownPicturesOf(reader, ids), (picture) => picture.product_id)
+  const warnings = await warningsOf(reader, rows, files)
+  const payloads = ids.map((productId) => ({ productId }))
+  const processing = await findUnfinished({ reader }, 'process-models', payloads)
+  const picturing = await findUnfinished({ reader }, 'render-pictures', payloads)
+  const isIn = (jobs: { productId: string }[], id: string) => jobs.some((job) => job.productId === id)
+  return rows.flatMap((row, place) => {
+    const product = products[place]
+    if (!product) return []
+    const own = files.get(row.id) ?? []
+    const shown = pictures.get(row.id) ?? []
+    const missing = shown.filter((picture) => picture.rendered === 0 && picture.hash === null).length
+    const working = isIn(processing, row.id) || isIn(picturing, row.id)
+    const measured = own.length > 0 && own.every((file) => readFacts(file) !== null)
+    const told = warnings.get(row.id) ?? []
+    return {
+      row,
+      product,
+      files: own,
+      picturing: isIn(picturing, row.id),
+      own: {
+        state: row.state,
+        priced: row.price_cents !== null,
+        offered: row.offered === 1,
+        version: row.revision,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        progress: {
+          working,
+          measured,
+          preview: own.some((file) => file.preview_hash !== null),
+          pictures: shown.some((picture) => picture.hash !== null),
+          packaged: measured && !working,
+        },
+        warnings: missing > 0 ? [...told, missingPictures(missing)] : told,
+      },
+    }
+  })
+}
+
+const missingPictures = (count: number) => ({
+  code: 'missing-picture' as const,
+  message: `${count === 1 ? 'A picture' : `${count} pictures`} named in the import file never came.`,
+  fileId: null,
+  product: null,
+})

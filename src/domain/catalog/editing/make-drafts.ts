@@ -1,0 +1,115 @@
+import { ShopError } from '../../errors.ts'
+import { displayPrice } from '../../money.ts'
+import { zipLimits } from '../../read-zip.ts'
+import type { UploadedFile } from '../../services.ts'
+import { lockCatalog } from '../catalog-queries.ts'
+import { unpacked } from '../gather-model-files.ts'
+import { type EditingNeeds, insertProduct } from './create-product.ts'
+import { usualPrice } from './editing-queries.ts'
+import { groupUploads, type UploadGroup } from './group-uploads.ts'
+import { guessCategory, guessTitle } from './guess-words.ts'
+import type { OwnersProduct } from './owners-product.ts'
+import { readWords } from './read-words.ts'
+import { showForOwner } from './show-for-owner.ts'
+import { checkModelFiles, checkPictures, keepModelFiles, keepPictures, readUploads } from './take-in-files.ts'
+
+export interface DraftProblem {
+  upload: string
+  fileName: string
+  message: string
+}
+
+/**
+ * Makes drafts of finished uploads, each with a title, category and price to begin with. What cannot be used is told and
+ * stays an upload; everything else becomes a draft, and its uploads go.
+ * @throws ShopError not-found for an upload that is unknown or not finished
+ */
+export async function makeDrafts(
+  needs: EditingNeeds,
+  { actorId, ids, together }: { actorId: string; ids: string[]; together: boolean },
+): Promise<{ products: OwnersProduct[]; problems: DraftProblem[]; notes: string[] }> {
+  const uploads = await Promise.all([...new Set(ids)].map((id) => found(needs, id)))
+  const products: OwnersProduct[] = []
+  const problems: DraftProblem[] = []
+  const notes: string[] = []
+  const groups = groupUploads(uploads)
+  for (const group of together ? joined(groups) : groups) {
+    const made = await makeDraft(needs, { actorId, group, notes })
+    problems.push(...made.problems)
+    if (!made.id) continue
+    products.push(await showForOwner(needs, made.id))
+    const kept = new Set(made.problems.map((problem) => problem.upload))
+    for (const { id } of [...group.models, ...group.pictures]) if (!kept.has(id)) await needs.uploads.remove(id)
+  }
+  return { products, problems, notes }
+}
+
+async function found({ uploads }: EditingNeeds, id: string): Promise<UploadedFile> {
+  const upload = await uploads.find(id)
+  if (!upload)
+    throw new ShopError('not-found', 'An upload is not finished, or a day old: upload that file again.', { id })
+  return upload
+}
+
+const joined = (groups: UploadGroup[]): UploadGroup[] => [
+  {
+    name: groups.find((group) => group.models.length > 0)?.name ?? '',
+    models: groups.flatMap((group) => group.models),
+    pictures: groups.flatMap((group) => group.pictures),
+  },
+]
+
+async function makeDraft(
+  needs: EditingNeeds,
+  { actorId, group, notes }: { actorId: string; group: UploadGroup; notes: string[] },
+): Promise<{ id: string | null; problems: DraftProblem[] }> {
+  const all = [...group.models, ...group.pictures]
+  const problems: DraftProblem[] = []
+  const tell = (found: { fileName: string; message: string }[]) => {
+    for (const { fileName, message } of found)
+      problems.push({ upload: all.find((one) => one.fileName === fileName)?.id ?? '', fileName, message })
+  }
+  const models = await checkModelFiles(needs, group.models)
+  tell(models.problems)
+  notes.push(...models.notes)
+  if (models.modelFiles.length === 0) {
+    if (group.models.length === 0)
+      tell(group.pictures.map(({ fileName }) => ({ fileName, message: `"${fileName}" belongs to no model.` })))
+    return { id: null, problems }
+  }
+  const inside = await picturesInArchives(needs, group.models)
+  const images = await checkPictures(needs, [...group.pictures, ...inside])
+  tell(images.problems.filter((problem) => group.pictures.some((one) => one.fileName === problem.fileName)))
+  await keepModelFiles(needs, group.models, models.modelFiles)
+  await keepPictures(needs, [...group.pictures, ...inside])
+  for (const { id } of inside) await needs.uploads.remove(id)
+  const id = await needs.database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    const cents = await usualPrice(transaction)
+    const title = guessTitle(group.name)
+    const price = cents === null ? null : displayPrice(cents)
+    const today = needs.clock.now().toISOString().slice(0, 10)
+    const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today)
+    const { modelFiles } = models
+    const product = { words, state: 'draft' as const, slugGiven: false, modelFiles, pictures: images.pictures }
+    return insertProduct({ transaction, clock: needs.clock }, { actorId, product, notes })
+  })
+  return { id, problems }
+}
+
+/** Pictures that came in an archive with its models, as uploads of their own. */
+async function picturesInArchives(needs: EditingNeeds, models: UploadedFile[]): Promise<UploadedFile[]> {
+  const pictures: UploadedFile[] = []
+  const limits = { ...zipLimits }
+  for await (const source of readUploads(needs, models)) {
+    for await (const { fileName, bytes, inArchive } of unpacked(source, limits, () => {})) {
+      if (!inArchive || !/\.(jpe?g|png|webp|avif)$/i.test(fileName) || bytes.length > 20_000_000) continue
+      pictures.push(await needs.uploads.receive(fileName, onePiece(bytes), bytes.length))
+    }
+  }
+  return pictures.slice(0, 30)
+}
+
+async function* onePiece(bytes: Uint8Array) {
+  yield bytes
+}

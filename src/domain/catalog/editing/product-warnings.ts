@@ -1,0 +1,71 @@
+import type { Reader } from '../../database.ts'
+import type { ProductRow } from '../catalog-queries.ts'
+import type { ModelFileRow } from '../media-queries.ts'
+import { readFacts } from '../stored-facts.ts'
+import { productsWithMeshes } from './editing-queries.ts'
+import type { ProductWarning } from './owners-product.ts'
+import { unusualPrice } from './read-words.ts'
+
+/** What an owner should know about these products, by product id. */
+export async function warningsOf(
+  reader: Reader,
+  rows: ProductRow[],
+  files: Map<string, ModelFileRow[]>,
+): Promise<Map<string, ProductWarning[]>> {
+  const hashes = [...files.values()].flat().flatMap((file) => file.mesh_hash ?? [])
+  const twins = Map.groupBy(await productsWithMeshes(reader, [...new Set(hashes)]), (twin) => twin.meshHash)
+  return new Map(
+    rows.map((row) => {
+      const own = files.get(row.id) ?? []
+      const duplicates = own.flatMap((file) =>
+        (file.mesh_hash === null ? [] : (twins.get(file.mesh_hash) ?? []))
+          .filter((twin) => twin.id !== row.id)
+          .map(({ id, title }) => ({
+            ...warning('duplicate', `${file.file_name} is the same figure as in "${title}" (${id}).`, file.id),
+            product: { id, title },
+          })),
+      )
+      return [row.id, [...ofProduct(row, own), ...own.flatMap(ofFile), ...duplicates]]
+    }),
+  )
+}
+
+const warning = (code: ProductWarning['code'], message: string, fileId: string | null = null): ProductWarning => ({
+  code,
+  message,
+  fileId,
+  product: null,
+})
+
+function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
+  const unusual = unusualPrice(row.price_cents)
+  return [
+    ...(files.length === 0 ? [warning('no-file', 'It has no model file: not for sale.')] : []),
+    ...(row.price_cents === null ? [warning('no-price', 'It has no price: not for sale.')] : []),
+    ...(unusual ? [warning('unusual-price', unusual)] : []),
+  ]
+}
+
+function ofFile(file: ModelFileRow): ProductWarning[] {
+  const facts = readFacts(file)
+  if (!facts) return []
+  const { file_name: name, id } = file
+  if ('unreadable' in facts) return [warning('unreadable', `${name}: ${facts.unreadable}`, id)]
+  const unit = facts.unitSuspicion
+  return [
+    ...(facts.verdict === 'watertight'
+      ? []
+      : [warning('not-watertight', `${name}: ${verdictWords[facts.verdict]}`, id)]),
+    ...(unit ? [warning('unit-suspicion', `${name} is tiny: it was probably drawn in ${unit}.`, id)] : []),
+    ...(facts.format === 'ascii-stl'
+      ? [warning('ascii', `${name} is a text STL; saved as binary it is about a fifth of that size.`, id)]
+      : []),
+  ]
+}
+
+const verdictWords = {
+  'inside-out': 'its surface faces inwards; most slicers mend that.',
+  flipped: 'some of its triangles face the wrong way; most slicers mend that.',
+  'non-manifold': 'some edges belong to more than two triangles; look at it in a slicer.',
+  open: 'it has holes; look at it in a slicer.',
+}

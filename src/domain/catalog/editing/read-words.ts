@@ -1,0 +1,71 @@
+import { ShopError } from '../../errors.ts'
+import { displayPrice } from '../../money.ts'
+import type { Notes } from '../catalog-entry.ts'
+import type { ProductRow } from '../catalog-queries.ts'
+import { readCents, readText } from '../entry-fields.ts'
+import { longestTitle } from '../fold-title.ts'
+import type { ProductWords } from '../plan-import.ts'
+import { slugOf } from '../slug.ts'
+
+/** What an owner says about a product; what is not given stays as it is. */
+export interface ProductInput {
+  title?: string | undefined
+  /** Given: it must be free. Not given: made from the title of a new product. */
+  slug?: string | undefined
+  description?: string | null | undefined
+  /** `"$4.50"`, or dollars; null or empty = not for sale. */
+  price?: string | number | null | undefined
+  offered?: boolean | undefined
+  /** ISO day. */
+  date?: string | undefined
+  popularity?: number | undefined
+  hot?: boolean | undefined
+  category?: string | undefined
+  character?: string | null | undefined
+}
+
+const unusualCents = 100_000
+
+/** Joins an owner's input with what holds (null: a new product). `notes` tells what was mended or looks unusual. */
+export function readWords(input: ProductInput, before: ProductRow | null, today: string) {
+  const told: Notes = { repairs: [], problems: [] }
+  const field = (place: keyof ProductInput) => ({ value: input[place], place, notes: told })
+  const text = (place: 'description' | 'character', longest: number) =>
+    input[place] === undefined ? (before?.[place] ?? null) : readText(field(place), longest)
+  const title = input.title === undefined ? before?.title : readText(field('title'), longestTitle)?.replace(/\s+/g, ' ')
+  if (!title) throw refusal('title', 'A product needs a title.')
+  const words: ProductWords = {
+    title,
+    slug: slugFrom(input, before, title),
+    description: text('description', 5000),
+    priceCents: input.price === undefined ? (before?.price_cents ?? null) : readCents(field('price')),
+    offered: input.offered ?? before?.offered !== 0,
+    date: input.date ?? before?.date ?? today,
+    popularity: input.popularity ?? before?.popularity ?? 0,
+    hot: input.hot ?? before?.hot === 1,
+    category: (input.category === undefined ? before?.category : readText(field('category'), 60)) ?? 'others',
+    character: text('character', 60),
+    fileSize: before?.file_size ?? null,
+  }
+  const problem = told.problems[0]
+  if (problem) throw refusal(problem.place, `The ${problem.place} ${problem.message}.`)
+  const notes = told.repairs.map(({ place, message }) => `${place}: ${message}`)
+  if (input.price !== undefined && words.priceCents === 0) notes.push('price: it is free for everybody')
+  if (input.slug !== undefined && input.slug !== words.slug) notes.push(`slug: taken as "${words.slug}"`)
+  return { words, notes }
+}
+
+/** Above this, or for nothing, a price is probably a slip of the hand. */
+export const unusualPrice = (cents: number | null): string | null => {
+  if (cents === null || (cents > 0 && cents <= unusualCents)) return null
+  return cents === 0 ? 'It is free for everybody.' : `${displayPrice(cents)} is an unusual price.`
+}
+
+function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: string): string {
+  if (slug === undefined) return before?.slug ?? (slugOf(title) || 'product')
+  const clean = slugOf(slug)
+  if (clean === '') throw refusal('slug', 'The slug needs a letter: it is the last part of the page’s address.')
+  return clean
+}
+
+const refusal = (field: string, message: string) => new ShopError('invalid-argument', message, { field })

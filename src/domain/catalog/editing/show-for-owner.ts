@@ -1,0 +1,62 @@
+import { listAudit } from '../../audit/list-audit.ts'
+import type { Database } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { picturesOf, productsByKey } from '../catalog-queries.ts'
+import type { ModelFileRow } from '../media-queries.ts'
+import { pictureAddress } from '../picture-address.ts'
+import { readWishes } from '../picture-wishes.ts'
+import { placeholderHash } from '../placeholder-picture.ts'
+import { renderedPicturesOf } from '../rendered-picture-queries.ts'
+import { readFacts } from '../stored-facts.ts'
+import { releasesOf } from './editing-queries.ts'
+import { readDetails } from './list-for-owner.ts'
+import type { OwnersFile, OwnersPicture, OwnersProduct } from './owners-product.ts'
+
+const newestEntries = 100
+
+/** Everything that an owner sees of a product, also of a withdrawn one. Throws not-found. */
+export async function showForOwner({ database }: { database: Database }, id: string): Promise<OwnersProduct> {
+  const reader = database.read
+  const [details] = await readDetails(reader, await productsByKey(reader, 'id', [id]))
+  if (!details) throw new ShopError('not-found', 'There is no such product.')
+  const { product, own, files, picturing } = details
+  const releases = await releasesOf(reader, id)
+  return {
+    ...product,
+    ...own,
+    files: files.map(presentFile),
+    pictures: [
+      ...(await picturesOf(reader, [id])).map((row) => presentPicture('own', row)),
+      ...(await renderedPicturesOf(reader, id)).map(({ hash, position }) =>
+        presentPicture('rendered', { hash, name: `${product.slug}-${position + 1}`, width: 1200, height: 1500 }),
+      ),
+    ],
+    rendering: { ...(await readWishes(reader, id)), working: picturing },
+    releases: releases.map(({ productId: _id, ...release }) => release),
+    history: await listAudit({ reader }, `product:${id}`, newestEntries),
+  }
+}
+
+function presentFile(row: ModelFileRow): OwnersFile {
+  const facts = readFacts(row)
+  const measured = facts && !('unreadable' in facts) ? facts : null
+  const state = facts === null ? 'waiting' : measured ? 'measured' : 'unreadable'
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    size: row.size,
+    sha256: row.sha256,
+    addedAt: row.added_at,
+    state,
+    reason: facts && 'unreadable' in facts ? facts.unreadable : null,
+    format: measured?.format ?? null,
+    dimensionsMm: measured?.dimensionsMm ?? null,
+    triangles: measured?.triangles ?? null,
+    watertight: measured?.watertight ?? null,
+  }
+}
+
+const presentPicture = (
+  origin: OwnersPicture['origin'],
+  { hash, name, width, height }: Pick<OwnersPicture, 'hash' | 'name' | 'width' | 'height'>,
+): OwnersPicture => ({ hash, name, origin, image: pictureAddress(hash ?? placeholderHash), width, height })

@@ -1,0 +1,15 @@
+import type { GatheredPicture } from '../gather-picture.ts'
+
+/** The same pictures, each once and with a name of its own: import files tell a product's pictures apart by their names. */
+export function withOwnNames<Picture extends GatheredPicture>(pictures: Picture[]): Picture[] {
+  const taken = new Set<string>()
+  const hashes = new Set<string>()
+  return pictures.flatMap((picture) => {
+    if (picture.hash !== null && hashes.has(picture.hash)) return []
+    if (picture.hash !== null) hashes.add(picture.hash)
+    let name = picture.name.trim().slice(0, 200) || 'picture'
+    for (let turn = 2; taken.has(name); turn++) name = picture.name.replace(/(\.\w+)?$/, `-${turn}$1`)
+    taken.add(name)
+    return [{ ...picture, name }]
+  })
+}

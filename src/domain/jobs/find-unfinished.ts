@@ -1,0 +1,14 @@
+import type { Reader } from '../database.ts'
+import type { JobKind, JobPayloads } from './enqueue-job.ts'
+import { selectUnfinished } from './job-queries.ts'
+
+/** Of these payloads those whose job of that kind waits or runs. */
+export async function findUnfinished<Kind extends JobKind>(
+  { reader }: { reader: Reader },
+  kind: Kind,
+  payloads: JobPayloads[Kind][],
+): Promise<JobPayloads[Kind][]> {
+  const byText = new Map(payloads.map((payload) => [JSON.stringify(payload), payload]))
+  const rows = await selectUnfinished(reader, kind, [...byText.keys()])
+  return rows.flatMap((row) => byText.get(row.payload) ?? [])
+}
