@@ -12,8 +12,8 @@ import type { OrderTables } from './orders/order-tables.ts'
 import type { OwnerTables } from './owners/owner-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
 import type { RefundTables } from './payments/refund-tables.ts'
-
 import type { SettingTables } from './settings/setting-tables.ts'
+
 interface MigrationTables {
   migrations: { name: string; checksum: string; applied_at: string }
 }
@@ -32,9 +32,9 @@ export interface Tables
     OwnerTables,
     DownloadTables,
     MailTables,
+    SettingTables,
     JobTables {}
 
-    SettingTables,
 /** A connection that may be read from: the committed state, or the inside of a write operation. */
 export type Reader = Kysely<Tables>
 /** The inside of one write operation. */
