@@ -97,6 +97,23 @@ test('a product without description, size or buy link says so and cannot be boug
   expect(faults).toEqual([])
 })
 
+test('the package says which files it holds, their sizes and their whole sums, and where the license is', async () => {
+  const { product, files } = (await shop.store.shop.catalog.find(richest.slug)) ?? {}
+  const { page, faults } = await visit(product?.link ?? '')
+  const contents = page.getByRole('group').filter({ hasText: 'In the package' })
+  await contents.getByText('In the package').click()
+  expect(files?.length).toBeGreaterThan(0)
+  for (const { fileName, sha256 } of files ?? []) {
+    await contents.getByText(fileName, { exact: true }).waitFor()
+    await contents.getByText(sha256).dblclick()
+    expect(await page.evaluate(() => window.getSelection()?.toString().trim())).toBe(sha256)
+  }
+  await contents.getByText(/LICENSE\.txt/).waitFor()
+  const license = page.getByRole('main').getByRole('link', { name: 'Personal use' })
+  expect(await license.getAttribute('href')).toBe('/membership-terms')
+  expect(faults).toEqual([])
+})
+
 test('Similar STL shows others of the character, each with heart and button', async () => {
   const alike = items.find((one) => one.character && one.character !== 'Original')
   const found = await shop.store.shop.catalog.find(alike?.slug ?? '')

@@ -39,9 +39,10 @@ test.each(['pageSize=0', 'pageSize=101', 'pageSize=x', 'pageSize=', 'sort=cheape
 
 test('a product with its similar ones, and 404 for an unknown slug', async () => {
   const { items } = await want(200, '/api/products?pageSize=1')
-  const { product, similar } = await want(200, `/api/products/${items[0].slug}`)
+  const { product, similar, files } = await want(200, `/api/products/${items[0].slug}`)
   expect(product).toEqual(items[0])
   expect(Array.isArray(similar)).toBe(true)
+  expect(files).toMatchObject([{ fileName: expect.stringMatching(/\.stl$/), sha256: expect.any(String) }])
   expect(await want(404, '/api/products/no-such-model')).toMatchObject({ error: { status: 'not-found' } })
 })
 

@@ -55,6 +55,14 @@ export const productSchema = z
   })
   .openapi('Product')
 
+const soldFileSchema = z
+  .object({
+    fileName: z.string().openapi({ example: 'sir-galapago.stl' }),
+    size: z.int().openapi({ description: 'Bytes.' }),
+    sha256: z.string().openapi({ description: '64 hexadecimal digits, for comparison with what was downloaded.' }),
+  })
+  .openapi('SoldFile', { description: 'A model file that buyers receive; it has no public address.' })
+
 const pageSchema = z
   .object({
     items: z.array(productSchema),
@@ -112,13 +120,19 @@ const readProduct = createRoute({
   method: 'get',
   path: '/products/{slug}',
   tags: ['catalog'],
-  description: 'A product and at most 12 others of the same character.',
+  description: 'A product, at most 12 others of the same character, and the model files that a buyer receives.',
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: {
       description: 'The product',
       content: {
-        'application/json': { schema: z.object({ product: productSchema, similar: z.array(productSchema) }) },
+        'application/json': {
+          schema: z.object({
+            product: productSchema,
+            similar: z.array(productSchema),
+            files: z.array(soldFileSchema).openapi({ description: 'In the order of the package.' }),
+          }),
+        },
       },
     },
     ...signedOut,

@@ -63,6 +63,13 @@ test('what is not published is on no page', async () => {
   expect((await opened.shop.catalog.browse({ query: 'figure' })).total).toBe(2)
 })
 
+test('a product is found with the files that its buyers receive, without where they are kept', async () => {
+  const found = await opened.shop.catalog.find('figure-001')
+  expect(found?.files).toEqual([
+    { fileName: 'figure-001.stl', size: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ])
+})
+
 test('files are listed also for withdrawn products, because buyers keep them', async () => {
   const files = await findModelFiles({ reader: opened.database.read }, ['001', '002', 'none'])
   expect(files.map((file) => [file.productId, file.fileName])).toEqual([

@@ -55,5 +55,10 @@ export const esModel: ModelTexts = {
     updated: 'Última actualización',
     way: 'Forma de entrega',
     wayValue: 'Digital, al instante',
+    license: 'Licencia',
+    licenseValue: 'Uso personal',
+    contents: 'En el paquete',
+    contentsNote:
+      'Además: README.txt, LICENSE.txt, PRINT-FACTS.txt, datapackage.json, las imágenes y SHA256SUMS.txt con las sumas de todo.',
   },
 }

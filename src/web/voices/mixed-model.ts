@@ -53,6 +53,11 @@ export const mixedModel = {
     updated: 'Last updated',
     way: 'Delivered',
     wayValue: 'Digital, at once',
+    license: 'License',
+    licenseValue: 'Personal use',
+    contents: 'In the package',
+    contentsNote:
+      'With it come README.txt, LICENSE.txt, PRINT-FACTS.txt, datapackage.json, the pictures, and SHA256SUMS.txt with the sums of all of them.',
   },
 }
 

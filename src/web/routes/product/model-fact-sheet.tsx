@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SoldFile } from '#domain/catalog/find-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { LazyPrintPlan } from '#web/printer/lazy-print-plan.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { PackageContents } from './package-contents.tsx'
 
 /** What the file itself tells, and what is delivered; never typed in by hand. */
-export function ModelFactSheet({ product }: { product: Product }) {
+export function ModelFactSheet({ product, files }: { product: Product; files: SoldFile[] }) {
   const { texts, locale } = useVoice()
   const { facts, unknownSize } = texts.product
   const round = (value: number, digits: number) => formatNumber(value, { locale, digits })
@@ -56,7 +59,13 @@ export function ModelFactSheet({ product }: { product: Product }) {
               </time>
             </Fact>
             <Fact name={facts.way}>{facts.wayValue}</Fact>
+            <Fact name={facts.license}>
+              <Link to="/membership-terms" prefetch="intent">
+                {facts.licenseValue}
+              </Link>
+            </Fact>
           </Facts>
+          {files.length > 0 && <PackageContents files={files} />}
         </Sheet>
       </div>
     </section>

@@ -22,7 +22,7 @@ export const handle: PageHandle = { quietNav: true }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await context.get(shopContext).catalog.find(params.slug)
   if (!found) throw data(null, { status: 404 })
-  return { product: found.product, similar: found.similar.map(toCard) }
+  return { product: found.product, similar: found.similar.map(toCard), files: found.files }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
   }))
 }
 
-export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, similar, files } }: Route.ComponentProps) {
   const texts = useTexts().product
   useEffect(() => tellEvent('view_item', product.slug), [product.slug])
   return (
@@ -50,7 +50,7 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
           <Gallery key={product.id} product={product} />
           <ProductSummary product={product} />
         </div>
-        <ModelFactSheet product={product} />
+        <ModelFactSheet product={product} files={files} />
         {similar.length > 0 && (
           <section className="mt-section" aria-labelledby="similar">
             <h2 id="similar" className="mb-5 text-2xl">

@@ -1,0 +1,30 @@
+import type { SoldFile } from '#domain/catalog/find-product.ts'
+import { fileSize } from '#web/personal/order.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+/** What a buyer's archive holds, closed at first; sums are cut for the eye, but selected and copied whole. */
+export function PackageContents({ files }: { files: SoldFile[] }) {
+  const { facts } = useTexts().product
+  return (
+    <details className="group text-sm">
+      <summary className="flex min-h-ctl cursor-pointer items-center justify-between gap-4 border-b border-line font-semibold">
+        {facts.contents}
+        <Icon name="down" small className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul>
+        {files.map(({ fileName, size, sha256 }) => (
+          <li key={fileName} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2">
+            <span className="font-medium wrap-anywhere">{fileName}</span>
+            <span className="tabular-nums">{fileSize(size)}</span>
+            <span className="col-span-full flex gap-1.5 text-xs text-ink-3">
+              SHA-256
+              <code className="min-w-0 truncate select-all">{sha256}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="py-2 text-xs text-ink-3">{facts.contentsNote}</p>
+    </details>
+  )
+}
