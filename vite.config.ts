@@ -23,6 +23,7 @@ const lazyModules = [
 
 interface BuiltFile {
   file: string
+  name?: string
   imports?: string[]
 }
 
@@ -37,7 +38,9 @@ const lazyFiles: Plugin = {
     const folder = process.env.WEB_BUILD_FOLDER ?? 'build'
     const manifest: Record<string, BuiltFile> = JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8'))
     const filesOf = (source: string): string[] => {
-      const made = manifest[source]
+      // A module that several lazy ones share is not listed by its path, only by its name.
+      const name = source.replace(/.*\/|\.\w+$/g, '')
+      const made = manifest[source] ?? Object.values(manifest).find((file) => file.name === name)
       return made
         ? [
             `/${made.file}`,

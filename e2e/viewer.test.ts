@@ -40,16 +40,24 @@ async function rest(page: Page) {
     .toBe(0)
 }
 
-test('a picture comes first: neither the script nor a context is there until the button is pressed', async () => {
+/** When the view's script and the mesh were asked for, in ms after the page's load; in order. */
+const askedAfterLoad = (page: Page) =>
+  page.evaluate(() => {
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /figure-viewer|\.glb$/.test(name))
+      .map(({ startTime }) => startTime - (opened?.loadEventStart ?? 0))
+  })
+
+test('a picture comes first: script and mesh only once the page rests, a context only when the button is pressed', async () => {
   const { page, faults } = await shop.visit()
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
   await page.waitForLoadState('load')
-  expect(scripts.filter((url) => url.includes('figure-viewer'))).toEqual([])
-  expect(await alive(page)).toBe(0)
+  await expect.poll(async () => (await askedAfterLoad(page)).length).toBeGreaterThanOrEqual(2)
+  expect(Math.min(...(await askedAfterLoad(page)))).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.graphics.made)).toBe(0)
   const before = await page.getByRole('main').locator('img').first().boundingBox()
   await open(page)
-  expect(scripts.filter((url) => url.includes('figure-viewer'))).toHaveLength(1)
   expect(await alive(page)).toBe(1)
   await page.getByText('Reduced preview. The file you buy has more detail.').waitFor()
   expect(await view(page).boundingBox()).toMatchObject({ x: before?.x, width: before?.width })
@@ -214,6 +222,58 @@ test('bed, sizes, wireframe, overhangs and filament each change the picture and 
   }
   expect(seen.size).toBe(7)
   expect(faults).toEqual([])
+})
+
+const kept = {
+  name: 'Prusa MINI+',
+  bed: { x: 180, y: 180, z: 180 },
+  material: 'PLA',
+  layerMm: 0.2,
+  infillPercent: 15,
+  pricePerKg: 20,
+  currency: '$',
+  color: '#2f63b8',
+}
+const keepPrinter = (page: Page) =>
+  page.addInitScript((printer) => localStorage.setItem('estela-printer-1', printer), JSON.stringify(kept))
+
+test("the bed and the filament are those of the buyer's printer", async () => {
+  const { page, faults } = await shop.visit({}, keepPrinter)
+  await open(page)
+  await press(page, 'Bed')
+  await page.getByText('Bed 180 × 180 mm').waitFor()
+  await press(page, 'Color')
+  await rest(page)
+  const painted = await picture(page)
+  await press(page, 'Your filament')
+  await page.getByRole('button', { name: 'Your filament', pressed: true }).waitFor()
+  await rest(page)
+  expect(await picture(page)).not.toBe(painted)
+  expect(await page.getByRole('button', { name: 'Blue', exact: true }).count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test.each([320, 390, 1440])('at %i px nothing on the page moves by itself, nor when the view opens', async (width) => {
+  const { page } = await shop.visit({ width, height: 800 }, async (page) => {
+    await keepPrinter(page)
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const moved: { node?: Node }[] = Reflect.get(entry, 'sources')
+          const where = moved.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent))
+          if (Reflect.get(entry, 'value') > 0.0001) shifts.push(`${Reflect.get(entry, 'value')} ${where.join(' ')}`)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  })
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  await open(page)
+  for (const name of ['Bed', 'Sizes', 'Overhangs', 'Color']) await press(page, name)
+  await rest(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
 test('a touch turns sideways and leaves up and down to the page; two fingers zoom', async () => {

@@ -21,7 +21,8 @@ export function FitRow({ size }: { size: Size }) {
       className="mt-4 flex h-ctl w-full items-center gap-2.5 rounded-ctl border border-line bg-surface px-3 text-left text-sm hover:border-line-ctl max-md:mt-2"
     >
       <Icon name="printer" className={color} />
-      <span className="min-w-0 flex-1 truncate">
+      {/* Another verdict is another line: words that stay while the ones before them change would count as moved. */}
+      <span key={verdict} className="min-w-0 flex-1 truncate">
         <b className="font-semibold">{verdict}</b>{' '}
         <span className={`text-ink-2 tabular-nums ${found?.fit === 'scaled' ? 'max-sm:hidden' : ''}`}>
           {printer ? printer.name || bedText(printer.bed) : ''}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Printer } from '#web/printer/printer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { useFigureView } from './use-figure-view.ts'
@@ -13,13 +14,14 @@ interface Size {
 export function FigurePlace({
   title,
   sizeMm,
-  bedMm,
+  printer,
   figure,
   picture,
 }: {
   title: string
   sizeMm: Size
-  bedMm: Size | null
+  /** The buyer's own; null while none was chosen. */
+  printer: Printer | null
   figure: ReturnType<typeof useFigureView>
   /** The address of the picture that is shown. */
   picture: string
@@ -40,7 +42,7 @@ export function FigurePlace({
 
   if (view.state === 'shown') {
     const { FigureViewer, preview, backdrop } = view
-    return <FigureViewer {...{ title, preview, sizeMm, bedMm, backdrop }} onClose={close} onFailed={fail} />
+    return <FigureViewer {...{ title, preview, sizeMm, printer, backdrop }} onClose={close} onFailed={fail} />
   }
   if (view.state === 'failed') {
     return (

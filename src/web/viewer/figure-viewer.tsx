@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
+import type { Printer } from '#web/printer/printer.ts'
 import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
 import { CameraButtons } from './camera-buttons.tsx'
 import { DimensionOverlay, placeDimensions } from './dimension-overlay.tsx'
@@ -19,8 +20,8 @@ export interface FigureViewerProps {
   preview: Preview
   /** Measured from the file that is sold, in mm. */
   sizeMm: Size
-  /** The buyer's own printer; null while none was chosen. */
-  bedMm: Size | null
+  /** The buyer's own, with the filament in it; null while none was chosen. */
+  printer: Pick<Printer, 'bed' | 'color'> | null
   /** The backdrop's color in CSS. */
   backdrop: string
   onClose: () => void
@@ -33,12 +34,12 @@ const wall =
   'bg-[radial-gradient(80%_62%_at_50%_40%,rgb(255_255_255/.2),transparent),linear-gradient(transparent_55%,rgb(0_0_0/.1))]'
 
 /** The figure to be turned, over the picture and as large; small enough a part that a phone shows it at once. */
-export function FigureViewer({ title, preview, sizeMm, bedMm, backdrop, onClose, onFailed }: FigureViewerProps) {
+export function FigureViewer({ title, preview, sizeMm, printer, backdrop, onClose, onFailed }: FigureViewerProps) {
   const texts = useViewerTexts()
   const box = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const keys = useId()
-  const looks = useLook({ backdrop, bedMm })
+  const looks = useLook({ backdrop, printer, painted: preview.painted })
   const { figure, lost, turning, said, say, wheelNote, obey } = useFigure({
     box,
     preview,

@@ -13,7 +13,7 @@ export function LookBar({ looks, painted }: { looks: Looks; painted: boolean }) 
   const texts = useViewerTexts()
   const [choosing, setChoosing] = useState(false)
   return (
-    <div className="absolute inset-x-0 bottom-0 grid gap-2 pb-3">
+    <div className="absolute inset-x-0 bottom-0 pb-3">
       {choosing && <Swatches looks={looks} painted={painted} />}
       <fieldset aria-label={texts.shown} className="no-scrollbar flex gap-1.5 overflow-x-auto px-3 py-1 -my-1">
         {switches.map((name) => (

@@ -6,12 +6,17 @@ const dot =
   'relative grid size-10 flex-none place-items-center rounded-full after:size-7 after:rounded-full after:border after:border-line-ctl after:bg-current aria-pressed:after:outline-2 aria-pressed:after:outline-offset-2 aria-pressed:after:outline-on-chip'
 
 /** The colors that the figure can be printed in; as it is painted only when its preview knows paint. */
-export function Swatches({ looks: { filament, setFilament }, painted }: { looks: Looks; painted: boolean }) {
+export function Swatches({ looks, painted }: { looks: Looks; painted: boolean }) {
   const texts = useViewerTexts()
+  const { filament, setFilament, ownFilament } = looks
+  // The buyer's own comes first, under that name even when it is one of the list.
+  const own = ownFilament ? [{ name: texts.ownFilament, color: ownFilament }] : []
+  const listed = filaments.map(({ name, color }) => ({ name: texts.filaments[name], color: color }))
+  const choices = [...own, ...listed.filter(({ color }) => color !== ownFilament)]
   return (
     <fieldset
       aria-label={texts.filament}
-      className="no-scrollbar mx-3 flex justify-self-start overflow-x-auto rounded-ctl bg-chip p-1 max-w-[calc(100%-1.5rem)]"
+      className="no-scrollbar absolute bottom-full left-3 mb-1 flex overflow-x-auto rounded-ctl bg-chip p-1 max-w-[calc(100%-1.5rem)]"
     >
       <button
         type="button"
@@ -21,12 +26,12 @@ export function Swatches({ looks: { filament, setFilament }, painted }: { looks:
       >
         {painted ? texts.painted : texts.unpainted}
       </button>
-      {filaments.map(({ name, color }) => (
+      {choices.map(({ name, color }) => (
         <button
           key={name}
           type="button"
-          aria-label={texts.filaments[name]}
-          title={texts.filaments[name]}
+          aria-label={name}
+          title={name}
           aria-pressed={filament === color}
           onClick={() => setFilament(color)}
           className={dot}

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { backdropOf } from './backdrop.ts'
+import { createFetchOnce } from './fetch-once.ts'
 import type { FigureViewerProps } from './figure-viewer.tsx'
-
-const loadViewer = () => Promise.all([import('./figure-viewer.tsx'), import('./read-preview.ts')])
+import type { viewerScripts } from './viewer-scripts.ts'
+import { whenIdle } from './when-idle.ts'
 
 interface Loaded extends Pick<FigureViewerProps, 'preview' | 'backdrop'> {
   FigureViewer: ComponentType<FigureViewerProps>
@@ -16,40 +17,43 @@ type FigureView =
   | { state: 'failed'; reason: FailureReason }
 
 /** The interactive view, from the first sign that it is wanted to its end; nothing of it is in the page's own script. */
-export function useFigureView(previewUrl: string | null) {
+export function useFigureView(previewUrl: string | null, scripts: typeof viewerScripts) {
   const [view, setView] = useState<FigureView>({ state: 'off' })
-  const bytes = useRef<Promise<ArrayBuffer>>(null)
+  const [fetchOnce] = useState(createFetchOnce)
   const wanted = useRef(0)
 
-  // The mesh alone: the script costs a phone's processor some time, and waits for a sign that it is wanted.
-  const fetchAhead = useEffectEvent((url: string) => void fetchBytes(url, 'low').catch(() => {}))
+  const fetchAhead = useEffectEvent((mesh: string) => {
+    for (const url of [mesh, scripts.view, scripts.reader]) if (url) void fetchOnce(url, 'low').catch(() => {})
+  })
   useEffect(() => (previewUrl ? whenIdle(() => fetchAhead(previewUrl)) : undefined), [previewUrl])
   useEffect(() => () => void wanted.current++, [])
 
-  function fetchBytes(url: string, priority: RequestPriority = 'auto'): Promise<ArrayBuffer> {
-    const fetched = bytes.current ?? fetchPreview(url, priority)
-    bytes.current = fetched
-    fetched.catch(() => {
-      bytes.current = null
-    })
-    return fetched
+  // Scripts are fetched before they are imported: a browser remembers for the page's life that an import failed, and no
+  // second try could succeed. The import then takes them from the browser's cache.
+  const importView = async () => {
+    if (scripts.view) await fetchOnce(scripts.view)
+    return (await import('./figure-viewer.tsx')).FigureViewer
+  }
+  const readMesh = async (url: string) => {
+    const mesh = fetchOnce(url)
+    if (scripts.reader) await fetchOnce(scripts.reader)
+    const { readPreview } = await import('./read-preview.ts')
+    return readPreview(await mesh)
   }
 
-  /** Both at the same time, before the press is over. */
+  /** Before the press is over. */
   function prepare() {
     if (!previewUrl) return
-    void loadViewer().catch(() => {})
-    void fetchBytes(previewUrl).catch(() => {})
+    void importView().catch(() => {})
+    void fetchOnce(previewUrl).catch(() => {})
   }
 
   async function start(picture: string) {
     if (!previewUrl) return
     const mine = ++wanted.current
     setView({ state: 'loading' })
-    const next = await Promise.all([loadViewer(), fetchBytes(previewUrl), backdropOf(picture)])
-      .then(async ([[{ FigureViewer }, { readPreview }], file, backdrop]): Promise<FigureView> => {
-        return { state: 'shown', FigureViewer, preview: await readPreview(file), backdrop }
-      })
+    const next = await Promise.all([importView(), readMesh(previewUrl), backdropOf(picture)])
+      .then(([FigureViewer, preview, backdrop]): FigureView => ({ state: 'shown', FigureViewer, preview, backdrop }))
       .catch((): FigureView => ({ state: 'failed', reason: 'load' }))
     if (mine === wanted.current) setView(next)
   }
@@ -64,27 +68,4 @@ export function useFigureView(previewUrl: string | null) {
     },
     fail: (reason: FailureReason) => setView({ state: 'failed', reason }),
   }
-}
-
-async function fetchPreview(url: string, priority: RequestPriority): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { priority })
-  if (!answer.ok) throw new Error(`The preview answered ${answer.status}.`)
-  return answer.arrayBuffer()
-}
-
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** Once the page has loaded and rests, unless the buyer saves data; returns how to forget it. */
-function whenIdle(work: () => void): () => void {
-  // Only some browsers know the connection.
-  const connection: Connection = Reflect.get(navigator, 'connection') ?? {}
-  if (connection.saveData || (connection.effectiveType ?? '4g') !== '4g') return () => {}
-  const leaving = new AbortController()
-  const soon = () => setTimeout(() => leaving.signal.aborted || (window.requestIdleCallback?.(work) ?? work()), 400)
-  if (document.readyState === 'complete') soon()
-  else window.addEventListener('load', soon, { once: true, signal: leaving.signal })
-  return () => leaving.abort()
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Printer } from '#web/printer/printer.ts'
 import { isLight, usualBed } from './backdrop.ts'
 import type { Look } from './stage.ts'
 
@@ -10,12 +11,19 @@ const lightInk = '#f7f5ef'
 /** The shop's yellow; on a plain gray figure nothing else has it. */
 const accent = '#f6cd30'
 
-/** What the buyer chose to see. */
-export function useLook({ backdrop, bedMm }: { backdrop: string; bedMm: { x: number; y: number } | null }) {
+interface Given {
+  backdrop: string
+  printer: Pick<Printer, 'bed' | 'color'> | null
+  /** Whether the figure's preview knows paint. */
+  painted: boolean
+}
+
+/** What the buyer chose to see; a figure without paint is shown in the buyer's filament from the first. */
+export function useLook({ backdrop, printer, painted }: Given) {
   const [on, setOn] = useState(switches)
-  const [filament, setFilament] = useState<string | null>(null)
+  const [filament, setFilament] = useState(painted ? null : (printer?.color ?? null))
   const dark = isLight(backdrop)
-  const { x, y } = bedMm ?? usualBed
+  const { x, y } = printer?.bed ?? usualBed
   const look = useMemo(
     (): Look => ({
       filament,
@@ -34,6 +42,8 @@ export function useLook({ backdrop, bedMm }: { backdrop: string; bedMm: { x: num
     bedMm: { x, y },
     filament,
     setFilament,
+    /** The color of the filament in the buyer's printer. */
+    ownFilament: printer?.color ?? null,
     /** Whether lines on the backdrop are dark. */
     darkInk: dark,
     toggle: (name: Switch) => setOn({ ...on, [name]: !on[name] }),

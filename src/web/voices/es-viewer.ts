@@ -20,6 +20,7 @@ export const esViewer: ViewerTexts = {
   filament: 'Color del filamento',
   painted: 'Como está pintada',
   unpainted: 'Gris liso',
+  ownFilament: 'Tu filamento',
   filaments: {
     white: 'Blanco',
     gray: 'Gris',

@@ -22,6 +22,7 @@ export const mixedViewer = {
   filament: 'Filament color',
   painted: 'As painted',
   unpainted: 'Plain gray',
+  ownFilament: 'Your filament',
   filaments: {
     white: 'White',
     gray: 'Gray',

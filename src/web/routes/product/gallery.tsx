@@ -5,6 +5,7 @@ import { usePrinter } from '#web/printer/kept-printer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FigurePlace } from '#web/viewer/figure-place.tsx'
 import { useFigureView } from '#web/viewer/use-figure-view.ts'
+import type { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { HeightChip } from './height-chip.tsx'
 import { useDragScroll } from './use-drag-scroll.ts'
@@ -15,14 +16,14 @@ const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 const sizes = '(min-width: 820px) 50vw, 100vw'
 
 /** One large picture, its thumbnails, and the full-screen viewer, which is loaded when it is about to be wanted. */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, ...props }: { product: Product; viewerScripts: typeof viewerScripts }) {
   const { gallery } = useTexts().product
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { model } = product
   const printer = usePrinter()
-  const figure = useFigureView(model?.previewUrl ?? null)
+  const figure = useFigureView(model?.previewUrl ?? null, props.viewerScripts)
   const turned = figure.view.state === 'shown'
   const thumbs = useDragScroll()
   const pictures = product.images.length > 0 ? product.images : [product.image]
@@ -48,7 +49,7 @@ export function Gallery({ product }: { product: Product }) {
           <FigurePlace
             title={product.title}
             sizeMm={model.dimensionsMm}
-            bedMm={printer?.bed ?? null}
+            printer={printer}
             figure={figure}
             picture={pictures[shown] ?? ''}
           />

@@ -8,6 +8,7 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { tellEvent } from '#web/personal/tell-event.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -22,7 +23,7 @@ export const handle: PageHandle = { quietNav: true }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await context.get(shopContext).catalog.find(params.slug)
   if (!found) throw data(null, { status: 404 })
-  return { product: found.product, similar: found.similar.map(toCard), files: found.files }
+  return { product: found.product, similar: found.similar.map(toCard), files: found.files, viewerScripts }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -39,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
   }))
 }
 
-export default function ProductPage({ loaderData: { product, similar, files } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, similar, files, viewerScripts } }: Route.ComponentProps) {
   const texts = useTexts().product
   useEffect(() => tellEvent('view_item', product.slug), [product.slug])
   return (
@@ -47,7 +48,7 @@ export default function ProductPage({ loaderData: { product, similar, files } }:
       <div className="wrap max-w-[calc(1216px+2*var(--gutter))]!">
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
-          <Gallery key={product.id} product={product} />
+          <Gallery key={product.id} product={product} viewerScripts={viewerScripts} />
           <ProductSummary product={product} />
         </div>
         <ModelFactSheet product={product} files={files} />
