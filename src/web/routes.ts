@@ -46,6 +46,10 @@ export default [
     route('customers', 'routes/admin/customers/page.tsx', [route(':uid', 'routes/admin/customers/customer.tsx')]),
     route('reports', 'routes/admin/reports/page.tsx'),
     route('settings', 'routes/admin/settings/page.tsx'),
+    route('products', 'routes/admin/products/page.tsx'),
+    route('products/new', 'routes/admin/products/add/page.tsx'),
+    route('products/:id', 'routes/admin/products/edit/page.tsx'),
+    route('catalog', 'routes/admin/catalog/page.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 

@@ -1,0 +1,125 @@
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { cube, sphere, torus } from '#domain/models/solids-for-tests.ts'
+import { writeStl } from '#domain/models/write-stl.ts'
+import { openOffice } from './open-office.ts'
+
+const office = await openOffice()
+afterAll(() => office[Symbol.asyncDispose]())
+const { owner, store } = office
+
+async function open() {
+  const opened = await office.openDesk()
+  onTestFinished(() => opened.context.close())
+  await opened.page.goto('/admin/products/new')
+  return opened
+}
+
+/** A file on the disk, so that it is the same one after a reload. */
+function file(name: string, bytes: Uint8Array | string): string {
+  const path = join(store.folder, 'new', name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+  return path
+}
+const choose = (page: Page, ...files: string[]) => page.locator('input[name=files]').setInputFiles(files)
+const group = (page: Page, name: string) => page.getByRole('list', { name: `Product ${name}` })
+const draft = (page: Page, title: string) => page.getByRole('listitem', { name: title })
+
+test('a folder becomes drafts, one price is set for all, and all are published', async () => {
+  file('folder/red-fox.stl', writeStl(cube(30), 'fox'))
+  file('folder/blue_owl.stl', writeStl(sphere(20, 12, 12), 'owl'))
+  file('folder/.DS_Store', 'litter')
+  const { page, faults } = await open()
+  await page.locator('input[name=folder]').setInputFiles(join(store.folder, 'new/folder'))
+  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  await page.getByRole('heading', { name: 'Look over and publish' }).waitFor()
+  await page.getByRole('textbox', { name: 'One price for all' }).fill('3.50')
+  await page.getByRole('button', { name: 'Set it' }).click()
+  const fox = page.getByRole('listitem').filter({ hasText: /red.?fox/i })
+  await fox.getByRole('textbox', { name: 'Title' }).fill('Zorro Rojo STL')
+  await fox.getByRole('combobox', { name: 'Category' }).selectOption('fantasy')
+  await page.getByRole('button', { name: 'Publish all 2' }).click()
+  await page.getByText('All 2 are on show. Well done.').waitFor()
+  const { items } = await owner.want(200, 'GET', '/api/admin/products?query=zorro')
+  expect(items).toMatchObject([{ title: 'Zorro Rojo STL', priceCents: 350, state: 'published', category: 'fantasy' }])
+  expect(faults).toEqual([])
+})
+
+test('files that cannot be sold are told apart before they are sent', async () => {
+  const large = file('huge.stl', '')
+  truncateSync(large, 201_000_000)
+  const { page } = await open()
+  await choose(page, large, file('letter.txt', 'hello'), file('empty.obj', ''))
+  await page.getByText('It is too large: models may have 200 MB').waitFor()
+  await page.getByText('This is no STL, OBJ, 3MF, ZIP or picture.').waitFor()
+  await page.getByText('The file is empty. It was not sent.').waitFor()
+  expect(await page.getByRole('button', { name: 'Make the drafts' }).isDisabled()).toBe(true)
+})
+
+test('what is no model though it is named like one is refused in words, and the others become drafts', async () => {
+  const { page } = await open()
+  await choose(page, file('liar.stl', 'no model at all'), file('honest.stl', writeStl(torus(20, 5, 16, 8), 'torus')))
+  await page.getByRole('button', { name: 'Make 2 drafts' }).click()
+  await page.getByRole('alert').getByText('liar.stl').first().waitFor()
+  await draft(page, 'Honest').first().waitFor()
+})
+
+test('a refused upload says why in the words of the store, and can be tried again', async () => {
+  const { page } = await open()
+  const message = 'The store has no room for this file.'
+  await page.route(
+    '**/api/admin/uploads',
+    (route) => route.fulfill({ status: 413, json: { error: { code: 'invalid-argument', message } } }),
+    { times: 1 },
+  )
+  await choose(page, file('refused.stl', writeStl(cube(11), 'refused')))
+  await page.getByText(message).waitFor()
+  await page.getByRole('button', { name: 'Go on with refused.stl' }).click()
+  await group(page, 'refused').getByText('Arrived').waitFor()
+})
+
+test('a cut upload goes on by itself, and after a reload where it stopped', async () => {
+  const { page } = await open()
+  const path = file('cut.stl', writeStl(cube(12), 'cut'))
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/uploads')) made.push(request.url())
+  })
+  let cuts = 0
+  const cut = (route: { request: () => { method: () => string }; abort: () => void; fallback: () => void }) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    cuts++
+    return route.abort()
+  }
+  await page.route('**/api/admin/uploads/*', cut)
+  await choose(page, path)
+  await expect.poll(() => cuts).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Pause cut.stl' }).click()
+  await group(page, 'cut').getByText('Paused').waitFor()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.unroute('**/api/admin/uploads/*', cut)
+  await page.reload()
+  await choose(page, path)
+  await group(page, 'cut').getByText('Arrived').waitFor()
+  expect(made).toHaveLength(1)
+})
+
+test('files are put together or apart before they become drafts', async () => {
+  const { page } = await open()
+  await choose(page, file('body.stl', writeStl(cube(13), 'body')), file('wing.stl', writeStl(cube(14), 'wing')))
+  await page.getByRole('combobox', { name: 'Product that wing.stl belongs to' }).selectOption('body')
+  const make = page.getByRole('button', { name: 'Make the draft' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  const body = draft(page, 'Body').first()
+  await body.getByText('body.stl').waitFor()
+  await body.getByText('wing.stl').waitFor()
+  await body.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => draft(page, 'Body').count()).toBe(0)
+})

@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { cube } from '#domain/models/solids-for-tests.ts'
+import { writeStl } from '#domain/models/write-stl.ts'
+import { openOffice } from './open-office.ts'
+
+const office = await openOffice()
+afterAll(() => office[Symbol.asyncDispose]())
+const { owner } = office
+
+async function open(address: string) {
+  const opened = await office.openDesk()
+  onTestFinished(() => opened.context.close())
+  await opened.page.goto(address)
+  return opened
+}
+const productOf = async (id: string) => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product
+const pictureIn = (background: string) =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer()
+const fileOf = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })
+
+test('fields are saved, an unusual price is asked about, and who did it stands in the history', async () => {
+  const { page, faults } = await open('/admin/products/101')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Dragón de la Aurora STL')
+  const price = page.getByRole('textbox', { name: 'Price in US dollars' })
+  await price.fill('abc')
+  await page.getByText('Write a price such as 4 or 4.50').waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await price.fill('1000000')
+  await page.getByText('$1000000 is far above your usual prices: is that right?').waitFor()
+  await price.fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Dragón de la Aurora STL' }).waitFor()
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('Price: $3 → $5').waitFor()
+  expect(await productOf('101')).toMatchObject({ priceCents: 500, slug: 'dragon' })
+  expect(faults).toEqual([])
+})
+
+test('a slug that belongs to another product is refused in words, and nothing typed is lost', async () => {
+  const { page } = await open('/admin/products/101')
+  const slug = page.getByRole('textbox', { name: 'Address (slug)' })
+  await slug.fill('wizard')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('The slug "wizard" belongs to').waitFor()
+  expect(await slug.inputValue()).toBe('wizard')
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  expect(await slug.inputValue()).toBe('dragon')
+})
+
+test('when two owners edit one product the second chooses field by field, and nothing is overwritten', async () => {
+  const { page } = await open('/admin/products/102')
+  await page.getByRole('textbox', { name: 'Title' }).fill('My wizard')
+  await page.getByRole('textbox', { name: 'Character' }).fill('Merlin')
+  const other = { title: 'Their wizard', category: 'anime' }
+  await owner.want(200, 'PATCH', '/api/admin/products/102', { json: other })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+  await panel.getByText('Category: fantasy → anime').waitFor()
+  expect(await productOf('102')).toMatchObject({ title: 'Their wizard', character: 'Original' })
+  const choice = panel.getByRole('button', { name: 'Save my choice' })
+  expect(await choice.isDisabled()).toBe(true)
+  await panel.getByRole('radio', { name: 'Theirs: Their wizard' }).check()
+  await choice.click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('102')).toMatchObject({ title: 'Their wizard', category: 'anime', character: 'Merlin' })
+})
+
+test('what was typed is asked about before a link leads away from it', async () => {
+  const { page } = await open('/admin/products/101')
+  await page.getByRole('textbox', { name: 'Character' }).fill('Aurora')
+  await page.getByRole('link', { name: 'All products' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  expect(await page.getByRole('textbox', { name: 'Character' }).inputValue()).toBe('Aurora')
+  await page.getByRole('link', { name: 'All products' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+})
+
+test('a file is replaced by a new version with a note; what is no model is refused in words', async () => {
+  const { page } = await open('/admin/products/101')
+  const [file] = (await productOf('101')).files
+  await page.getByRole('button', { name: `Replace ${file.fileName}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Replace ${file.fileName}` })
+  await dialog.getByRole('button', { name: 'Put it in place' }).click()
+  await dialog.getByText('Choose a file first.').waitFor()
+  const input = dialog.getByLabel('File', { exact: true })
+  await input.setInputFiles(fileOf('not-really.stl', Buffer.from('this is a letter, not a model')))
+  await dialog.getByRole('button', { name: 'Put it in place' }).click()
+  await dialog.getByRole('alert').getByText('not-really.stl').waitFor()
+  await input.setInputFiles(fileOf('better.stl', writeStl(cube(30), 'better')))
+  await dialog.getByRole('textbox', { name: 'What is different?' }).fill('Thicker base')
+  await dialog.getByRole('button', { name: 'Put it in place' }).click()
+  await page.getByText('The new version is in place.').waitFor()
+  await page.getByRole('region', { name: 'Files' }).getByText('Thicker base').waitFor()
+  expect((await productOf('101')).files).toMatchObject([{ fileName: 'better.stl' }])
+})
+
+test('pictures are added, put in order by keyboard, and taken away', async () => {
+  const { page } = await open('/admin/products/103')
+  const colors = ['red', 'blue']
+  await page
+    .getByTestId('pictures')
+    .setInputFiles(await Promise.all(colors.map(async (color) => fileOf(`${color}.png`, await pictureIn(color)))))
+  await page.getByRole('button', { name: 'Remove picture 2' }).waitFor()
+  const before = (await productOf('103')).pictures.map(({ hash }: { hash: string }) => hash)
+  await page.getByRole('button', { name: 'Picture 2 one place earlier' }).press('Enter')
+  await expect
+    .poll(async () => (await productOf('103')).pictures.map(({ hash }: { hash: string }) => hash).slice(0, 2))
+    .toEqual([before[1], before[0]])
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect.poll(async () => (await productOf('103')).pictures[0].hash).toBe(before[0])
+  await page.locator('input[name=pictures]').setInputFiles(fileOf('letter.txt', Buffer.from('hello')))
+  await page.getByRole('alert').getByText('This is no STL, OBJ, 3MF, ZIP or picture.').waitFor()
+})
+
+test('a product is withdrawn only after a question, and its page says so from then on', async () => {
+  const { page } = await open('/admin/products/104')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  expect(await productOf('104')).toMatchObject({ state: 'published' })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  await page.goto('/admin/products/104')
+  await page.getByText('It was withdrawn: its page is gone').waitFor()
+})

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { Cell, Table } from '#web/office/table.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { texts } from './texts.ts'
+
+const step = 100
+
+/** A long list in steps: a catalog of ten thousand products may have as many repairs. */
+export function NoteTable<Row>({
+  title,
+  columns,
+  rows,
+  cells,
+}: {
+  title: string
+  columns: string[]
+  rows: readonly Row[]
+  cells: (row: Row) => ReactNode[]
+}) {
+  const words = useOfficeTexts(texts)
+  const [shown, setShown] = useState(step)
+  const places = ['lead', 'below', 'end'] as const
+  return (
+    <section className="mt-6">
+      <h3 className="text-md mb-2">{title}</h3>
+      <Table name={title} columns={columns.map((label) => ({ key: label, label }))}>
+        {rows.slice(0, shown).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <tr key={index}>
+            {cells(row).map((cell, place) => (
+              <Cell key={columns[place]} place={places[place]}>
+                <span className="block py-2 whitespace-normal [overflow-wrap:anywhere]">{cell}</span>
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </Table>
+      {rows.length > shown && (
+        <Button kind="quiet" className="mt-3" onClick={() => setShown(shown + step)}>
+          {words.more(Math.min(step, rows.length - shown))}
+        </Button>
+      )}
+    </section>
+  )
+}

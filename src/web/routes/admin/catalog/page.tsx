@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import '../products/products.css'
+import './catalog.css'
+import { ImportReportView } from './import-report.tsx'
+import { texts } from './texts.ts'
+import { useImport } from './use-import.ts'
+
+export const meta = () => officeMeta(texts)
+
+/** The whole catalog as a file, in and out; a file is always tried before it changes anything. */
+export default function CatalogPage() {
+  const words = useOfficeTexts(texts)
+  const { outcome, working, choose, importNow } = useImport()
+  const input = useRef<HTMLInputElement>(null)
+  const report = outcome?.report ?? null
+  const download = (format: 'json' | 'csv', label: string) => (
+    <a href={`/api/admin/catalog/export?format=${format}`} download className={buttonClass({ kind: 'line' })}>
+      <Icon name="download" small />
+      {label}
+    </a>
+  )
+  return (
+    <>
+      <Link to="/admin/products" className="inline-flex min-h-ctl items-center gap-1 text-ink-2 no-underline">
+        <Icon name="left" small />
+        {words.back}
+      </Link>
+      <DeskHead title={words.title} intro={words.intro}>
+        {download('json', words.exportJson)}
+        {download('csv', words.exportCsv)}
+      </DeskHead>
+      <section
+        aria-label={words.choose}
+        className="drop-zone mt-4"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const [file] = event.dataTransfer.files
+          if (file) choose(file)
+        }}
+      >
+        <p className="text-ink-2">{words.drop}</p>
+        <Button kind="solid" pending={working !== null} onClick={() => input.current?.click()}>
+          {words.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,.csv"
+          name="catalog"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) choose(file)
+            currentTarget.value = ''
+          }}
+        />
+      </section>
+      <div className="mt-6">
+        {working === 'try' && <p role="status">{words.reading}</p>}
+        {report && !report.dryRun && (
+          <div className="mb-4">
+            <Notice kind="success" role="status">
+              {words.done}
+            </Notice>
+          </div>
+        )}
+        {outcome && working !== 'try' && <ImportReportView outcome={outcome} />}
+      </div>
+      {report?.dryRun && report.changes.length > 0 && (
+        <div className="desk-bar">
+          <Button kind="accent" pending={working !== null} onClick={importNow}>
+            {working === 'import' ? words.importing : words.importNow}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { Link } from 'react-router'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type FieldValues, isPriceText, unusualPrice } from '../field-values.ts'
+import { CategoryField, LineField } from '../fields.tsx'
+import { ProductState } from '../product-state.tsx'
+import { productTexts } from '../product-texts.ts'
+import { useNumbers } from '../use-numbers.ts'
+import { Warnings } from '../warnings.tsx'
+import { texts } from './texts.ts'
+
+interface Card {
+  draft: OwnersProduct
+  values: FieldValues
+  failure: string | null
+  busy: boolean
+  onChange: (changes: Partial<FieldValues>) => void
+  onPublish: () => void
+  onDiscard: () => void
+}
+
+/** One product before it is sold: what the store guessed, to be put right, and what it found out. */
+export function DraftCard({ draft, values, failure, busy, onChange, onPublish, onDiscard }: Card) {
+  const words = useOfficeTexts(texts)
+  const common = useOfficeTexts(productTexts)
+  const unusual = unusualPrice(values.price)
+  const published = draft.state === 'published'
+  return (
+    <li className="draft" aria-labelledby={`draft-${draft.id}`} data-published={published || undefined}>
+      <DraftPictures draft={draft} />
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 id={`draft-${draft.id}`} className="text-md [overflow-wrap:anywhere]">
+            {values.title || draft.id}
+          </h3>
+          <ProductState state={draft.state} />
+        </div>
+        {!published && (
+          <div className="draft-fields">
+            <LineField
+              label={common.fields.title}
+              value={values.title}
+              error={values.title.trim() ? null : common.noTitle}
+              onChange={({ target }) => onChange({ title: target.value })}
+            />
+            <LineField
+              label={common.fields.slug}
+              value={values.slug}
+              spellCheck={false}
+              onChange={({ target }) => onChange({ slug: target.value })}
+            />
+            <CategoryField
+              label={common.fields.category}
+              value={values.category}
+              onChange={(category) => onChange({ category })}
+            />
+            <LineField
+              label={common.fields.price}
+              value={values.price}
+              inputMode="decimal"
+              error={isPriceText(values.price) ? null : common.badPrice}
+              warning={unusual && common.unusual(unusual)}
+              onChange={({ target }) => onChange({ price: target.value })}
+            />
+            <CheckBox checked={values.hot} onChange={({ target }) => onChange({ hot: target.checked })}>
+              {common.fields.hot}
+            </CheckBox>
+          </div>
+        )}
+        <DraftFacts draft={draft} />
+        <Warnings warnings={draft.warnings.filter(({ code }) => code !== 'no-price' && code !== 'unusual-price')} />
+        {failure && (
+          <Notice kind="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {published ? (
+            <Link to={draft.link} className="inline-flex min-h-ctl items-center">
+              {words.seeIt}
+            </Link>
+          ) : (
+            <>
+              <Button kind="solid" pending={busy} onClick={onPublish}>
+                {words.publish}
+              </Button>
+              <ButtonLink kind="line" to={`/admin/products/${draft.id}`} prefetch="none">
+                {words.edit}
+              </ButtonLink>
+              <Button kind="bare" pending={busy} onClick={onDiscard}>
+                {words.discard}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function DraftPictures({ draft }: { draft: OwnersProduct }) {
+  const words = useOfficeTexts(texts)
+  const found = draft.pictures.filter(({ hash }) => hash !== null)
+  const [first, ...others] = found
+  return (
+    <div className="draft-pictures">
+      <div className="draft-picture" data-waiting={(!first && draft.progress.working) || undefined}>
+        {first ? (
+          <Picture address={first.image} alt="" sizes="8rem" soon />
+        ) : (
+          <span>{draft.progress.working ? words.waitingPicture : ''}</span>
+        )}
+      </div>
+      {others.slice(0, 3).map(({ hash, image }) => (
+        <div key={hash} className="draft-picture small">
+          <Picture address={image} alt="" sizes="3rem" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function DraftFacts({ draft }: { draft: OwnersProduct }) {
+  const words = useOfficeTexts(texts)
+  const { working } = useOfficeTexts(productTexts)
+  const numbers = useNumbers()
+  return (
+    <ul className="text-xs text-ink-2">
+      {draft.files.map(({ id, fileName, size, state, reason, dimensionsMm, triangles }) => (
+        <li key={id} className="[overflow-wrap:anywhere]">
+          {[
+            fileName,
+            numbers.size(size),
+            dimensionsMm && numbers.dimensions(dimensionsMm),
+            triangles !== null && words.triangles(numbers.count(triangles)),
+            state === 'waiting' && working,
+            state === 'unreadable' && reason,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

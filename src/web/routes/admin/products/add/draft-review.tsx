@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isPriceText, unusualPrice } from '../field-values.ts'
+import { LineField } from '../fields.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { productTexts } from '../product-texts.ts'
+import { WithdrawDialog } from '../withdraw-dialog.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { texts } from './texts.ts'
+import { useDrafts } from './use-drafts.ts'
+
+/** The drafts of this visit, pre-filled: looked over, put right, published together or one by one. */
+export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
+  const words = useOfficeTexts(texts)
+  const common = useOfficeTexts(productTexts)
+  const { valuesFor, change, failures, busy, dirty, setAll, publish, keep } = useDrafts(drafts)
+  const [price, setPrice] = useState('')
+  const [discarding, setDiscarding] = useState<OwnersProduct | null>(null)
+  const [saved, setSaved] = useState(false)
+  const open = drafts.filter(({ state }) => state === 'draft')
+  const unusual = unusualPrice(price)
+  return (
+    <section aria-labelledby="review" className="mt-8">
+      <div className="border-b-2 border-ink pb-3">
+        <h2 id="review" className="text-xl">
+          {words.review}
+        </h2>
+        {open.length > 0 && <p className="mt-1 text-ink-2">{words.reviewIntro}</p>}
+      </div>
+      {open.length > 1 && (
+        <form
+          className="flex flex-wrap items-end gap-2 border-b border-line py-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isPriceText(price)) setAll({ price })
+          }}
+        >
+          <LineField
+            label={words.priceAll}
+            inputMode="decimal"
+            value={price}
+            error={isPriceText(price) ? null : common.badPrice}
+            warning={unusual && common.unusual(unusual)}
+            onChange={({ target }) => setPrice(target.value)}
+          />
+          <Button kind="quiet" type="submit" disabled={price.trim() === ''}>
+            {words.apply}
+          </Button>
+        </form>
+      )}
+      <ul>
+        {drafts.map((draft) => (
+          <DraftCard
+            key={draft.id}
+            draft={draft}
+            values={valuesFor(draft)}
+            failure={failures[draft.id] ?? null}
+            busy={busy}
+            onChange={(changes) => {
+              setSaved(false)
+              change(draft.id, changes)
+            }}
+            onPublish={() => void publish([draft])}
+            onDiscard={() => setDiscarding(draft)}
+          />
+        ))}
+      </ul>
+      {saved && (
+        <Notice kind="success" role="status">
+          {words.saved}
+        </Notice>
+      )}
+      {open.length === 0 && (
+        <div className="grid gap-3 py-4">
+          <Notice kind="success" role="status">
+            {words.done(drafts.length)}
+          </Notice>
+          <ButtonLink kind="solid" to="/admin/products" className="justify-self-start">
+            {words.toList}
+          </ButtonLink>
+        </div>
+      )}
+      {open.length > 0 && (
+        <div className="desk-bar">
+          <Button kind="accent" pending={busy} onClick={() => void publish(open)}>
+            {busy ? words.publishing : words.publishAll(open.length)}
+          </Button>
+          <Button
+            kind="line"
+            pending={busy}
+            disabled={!dirty}
+            onClick={async () => {
+              await keep()
+              setSaved(true)
+            }}
+          >
+            {words.saveAll}
+          </Button>
+        </div>
+      )}
+      {discarding && (
+        <WithdrawDialog
+          product={discarding}
+          title={words.discard}
+          question={words.discardQuestion(discarding.title)}
+          onClose={() => setDiscarding(null)}
+          onDone={() => setDiscarding(null)}
+        />
+      )}
+      <LeaveGuard when={dirty && !busy} question={words.leaveDrafts} />
+    </section>
+  )
+}

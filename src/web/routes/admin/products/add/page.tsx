@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { isShopError } from '#domain/errors.ts'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import '../products.css'
+import { useLive } from '../use-live.ts'
+import type { Route } from './+types/page.ts'
+import { DraftReview } from './draft-review.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { MakeBar } from './make-bar.tsx'
+import { texts } from './texts.ts'
+import { UploadList } from './upload-list.tsx'
+import { useDraftMaker } from './use-draft-maker.ts'
+import { useGroups } from './use-groups.ts'
+import { useUploads } from './use-uploads.ts'
+
+export const meta = () => officeMeta(texts)
+
+const mostDrafts = 500
+
+/** The drafts that the address names; what was discarded meanwhile is left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { list, show } = context.get(shopContext).products
+  const ids = (new URL(request.url).searchParams.get('drafts') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
+  const drafts: OwnersProduct[] = []
+  for (const id of new Set(ids.slice(0, mostDrafts))) {
+    const draft = await show(id).catch((error: unknown) => {
+      if (isShopError(error) && error.code === 'not-found') return null
+      throw error
+    })
+    if (draft && draft.state !== 'withdrawn') drafts.push(draft)
+  }
+  const { total } = await list({ state: 'draft' })
+  return { drafts, waiting: total }
+}
+
+export default function AddProductsPage({ loaderData: { drafts, waiting } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  const { uploads, items } = useUploads()
+  const { groups, setGroups } = useGroups(items)
+  const { make, making, failure, problems, notes } = useDraftMaker(uploads)
+  const review = useRef<HTMLDivElement>(null)
+  useLive(drafts.some(({ progress }) => progress.working))
+  const onItsWay = items.filter(({ state }) => state !== 'done' && state !== 'failed')
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro} />
+      <div className="mt-4">
+        <DropZone onFiles={uploads.add} />
+      </div>
+      {items.length === 0 && drafts.length === 0 && waiting > 0 && (
+        <p className="mt-4">
+          <Link to="/admin/products?state=draft">{words.waiting(waiting)}</Link>
+        </p>
+      )}
+      {items.length > 0 && (
+        <>
+          <UploadList items={items} groups={groups} uploads={uploads} onGroups={setGroups} />
+          <MakeBar
+            items={items}
+            groups={groups}
+            making={making}
+            onMake={async () => {
+              await make(groups, items)
+              review.current?.scrollIntoView()
+            }}
+          />
+        </>
+      )}
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {failure && (
+          <Notice kind="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {problems.length > 0 && <Told kind="danger" title={words.refused} lines={problems} />}
+        {notes.length > 0 && <Told kind="info" title={words.notes} lines={notes} />}
+      </div>
+      <div ref={review}>{drafts.length > 0 && <DraftReview drafts={drafts} />}</div>
+      <LeaveGuard when={onItsWay.length > 0} question={words.leave} />
+    </>
+  )
+}
+
+const Told = ({ kind, title, lines }: { kind: 'danger' | 'info'; title: string; lines: string[] }) => (
+  <Notice kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
+    <p>{title}</p>
+    <ul className="mt-1 grid gap-1 font-normal [overflow-wrap:anywhere]">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Notice>
+)

@@ -1,0 +1,36 @@
+/** A file as it was chosen, with its folders in its name: files of one folder make one product. */
+export interface ChosenFile {
+  file: File
+  /** `castle/tower.stl` */
+  path: string
+}
+
+/** Files of an input, of a whole folder too. */
+export const readChosen = (files: Iterable<File>): ChosenFile[] =>
+  [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
+
+/** Everything that was dropped, folders to their depth. The entries must be taken before the event is over. */
+export async function readDropped(transfer: DataTransfer): Promise<ChosenFile[]> {
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
+  if (entries.length === 0) return readChosen(transfer.files)
+  return (await Promise.all(entries.map(readEntry))).flat()
+}
+
+async function readEntry(entry: FileSystemEntry): Promise<ChosenFile[]> {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((found, failed) => entry.file(found, failed))
+    return [{ file, path: entry.fullPath.replace(/^\//, '') }]
+  }
+  if (!isDirectory(entry)) return []
+  const inside: ChosenFile[] = []
+  const reader = entry.createReader()
+  // Browsers hand out at most a hundred entries at a time.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((found, failed) => reader.readEntries(found, failed))
+    if (some.length === 0) return inside
+    for (const found of some) inside.push(...(await readEntry(found)))
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import type { FileGroup } from './group-files.ts'
+import type { UploadItem, Uploads } from './uploads.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** Makes a draft of each group of files that have arrived; the drafts' numbers lie in the address, to outlive a reload. */
+export function useDraftMaker(uploads: Uploads) {
+  const { call, failure, clear } = useOfficeCall()
+  const [parameters, setParameters] = useSearchParams()
+  const [making, setMaking] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const [notes, setNotes] = useState<string[]>([])
+
+  async function make(groups: FileGroup[], items: UploadItem[]) {
+    setMaking(true)
+    setProblems([])
+    setNotes([])
+    const byKey = new Map(items.map((item) => [item.key, item]))
+    const made = (parameters.get('drafts') ?? '').split(',').filter(Boolean)
+    for (const { keys } of groups) {
+      const files = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ id }) => id !== null)
+      if (files.length === 0) continue
+      const together = files.length > 1 || !files.some(({ path }) => /\.zip$/i.test(path))
+      const { ok, body } = await call('POST', '/api/admin/drafts', { uploads: files.map(({ id }) => id), together })
+      if (!ok) break
+      made.push(...listOf(body.products).map(({ id }) => String(id)))
+      setProblems((before) => [...before, ...listOf(body.problems).map(problemWords)])
+      setNotes((before) => [...before, ...(Array.isArray(body.notes) ? body.notes.map(String) : [])])
+      for (const { key } of files) uploads.forget(key)
+    }
+    setMaking(false)
+    setParameters(made.length > 0 ? { drafts: made.join(',') } : {}, { replace: true, preventScrollReset: true })
+  }
+
+  return { make, making, failure, problems, notes, clear }
+}
+
+const problemWords = ({ fileName, message }: Record<string, unknown>) => `${fileName}: ${message}`

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { frameTexts } from '#web/office/frame-texts.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { askServer } from '#web/personal/ask-server.ts'
+import { randomKey } from '#web/personal/random-key.ts'
+import { changesBetween, type FieldValues, isPriceText, valuesOf } from '../field-values.ts'
+import { productTexts } from '../product-texts.ts'
+
+/** What the owner typed into the drafts of this page, and keeping it, one by one or all in a row. */
+export function useDrafts(drafts: OwnersProduct[]) {
+  const common = useOfficeTexts(productTexts)
+  const { noAnswer } = useOfficeTexts(frameTexts)
+  const { revalidate } = useRevalidator()
+  const [edits, setEdits] = useState<Record<string, Partial<FieldValues>>>({})
+  const [failures, setFailures] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...edits[draft.id] })
+  const changesOf = (draft: OwnersProduct) => changesBetween(valuesOf(draft), valuesFor(draft))
+  const change = (id: string, changes: Partial<FieldValues>) =>
+    setEdits((before) => ({ ...before, [id]: { ...before[id], ...changes } }))
+
+  async function send(draft: OwnersProduct, more: object): Promise<boolean> {
+    const { title, price } = valuesFor(draft)
+    const wrong = title.trim() ? (isPriceText(price) ? null : common.badPrice) : common.noTitle
+    if (wrong) {
+      setFailures((before) => ({ ...before, [draft.id]: wrong }))
+      return false
+    }
+    const { ok, message } = await askServer(`/api/admin/products/${draft.id}`, {
+      method: 'PATCH',
+      body: { ...changesOf(draft), ...more, version: draft.version },
+      headers: { 'Idempotency-Key': randomKey() },
+    })
+    setFailures(({ [draft.id]: _before, ...others }) => (ok ? others : { ...others, [draft.id]: message ?? noAnswer }))
+    if (ok) setEdits(({ [draft.id]: _kept, ...others }) => others)
+    return ok
+  }
+
+  async function sendEach(chosen: OwnersProduct[], more: object): Promise<number> {
+    setBusy(true)
+    let done = 0
+    for (const draft of chosen) if (await send(draft, more)) done++
+    await revalidate()
+    setBusy(false)
+    return done
+  }
+
+  return {
+    valuesFor,
+    change,
+    failures,
+    busy,
+    dirty: drafts.some((draft) => draft.state === 'draft' && Object.keys(changesOf(draft)).length > 0),
+    setAll: (changes: Partial<FieldValues>) => {
+      for (const { id } of drafts) change(id, changes)
+    },
+    publish: (chosen: OwnersProduct[]) => sendEach(chosen, { state: 'published' }),
+    keep: () =>
+      sendEach(
+        drafts.filter((draft) => Object.keys(changesOf(draft)).length > 0),
+        {},
+      ),
+  }
+}

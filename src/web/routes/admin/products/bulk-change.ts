@@ -1,0 +1,44 @@
+import type { ProductState } from '#domain/catalog/catalog-tables.ts'
+import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { displayPrice, readPrice } from '#domain/money.ts'
+
+export type BulkKind = 'price' | 'category' | 'hot' | ProductState
+
+export interface BulkWish {
+  kind: BulkKind
+  price: string
+  category: string
+  hot: boolean
+}
+
+/** What the call takes. */
+export function bulkBody({ kind, price, category, hot }: BulkWish): Record<string, unknown> {
+  if (kind === 'price') return { price: price.trim() === '' ? null : price.trim().replace(',', '.') }
+  if (kind === 'category') return { category }
+  return kind === 'hot' ? { hot } : { state: kind }
+}
+
+interface BulkWords {
+  noPrice: string
+  yes: string
+  no: string
+  states: Record<ProductState, string>
+}
+
+/** Before and after for one product, in words; null when it is so already. */
+export function bulkDifference(product: ListedProduct, wish: BulkWish, words: BulkWords): [string, string] | null {
+  const [before, after] = told(product, wish, words)
+  return before === after ? null : [before, after]
+}
+
+function told(product: ListedProduct, wish: BulkWish, words: BulkWords): [string, string] {
+  const flag = (on: boolean) => (on ? words.yes : words.no)
+  if (wish.kind === 'price')
+    return [
+      product.priced ? product.price : words.noPrice,
+      wish.price.trim() === '' ? words.noPrice : displayPrice(readPrice(wish.price.replace(',', '.'))),
+    ]
+  if (wish.kind === 'category') return [product.category, wish.category]
+  if (wish.kind === 'hot') return [flag(product.hot), flag(wish.hot)]
+  return [words.states[product.state], words.states[wish.kind]]
+}

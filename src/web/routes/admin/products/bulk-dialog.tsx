@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { categories } from '#domain/catalog/product.ts'
+import { frameTexts } from '#web/office/frame-texts.ts'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type BulkKind, type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
+import { BulkProblems } from './bulk-problems.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { isPriceText, unusualPrice } from './field-values.ts'
+import { CategoryField, LineField } from './fields.tsx'
+import { productTexts } from './product-texts.ts'
+import { texts } from './texts.ts'
+
+const kinds: BulkKind[] = ['price', 'category', 'hot', 'published', 'draft', 'withdrawn']
+const listed = 8
+
+interface Bulk {
+  products: ListedProduct[]
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** One change for all chosen products, told in full before it is made. */
+export function BulkDialog({ products, onClose, onDone }: Bulk) {
+  const words = useOfficeTexts(texts)
+  const common = useOfficeTexts(productTexts)
+  const frame = useOfficeTexts(frameTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const [wish, setWish] = useState<BulkWish>({ kind: 'price', price: '', category: categories[0], hot: true })
+  const [problems, setProblems] = useState<unknown>(null)
+  const change = (changes: Partial<BulkWish>) => setWish((before) => ({ ...before, ...changes }))
+  const ready = wish.kind !== 'price' || isPriceText(wish.price)
+  const differences = products.flatMap((product) => {
+    const difference = bulkDifference(product, wish, common)
+    return difference ? [{ product, difference }] : []
+  })
+  const unusual = unusualPrice(wish.price)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!ready) return
+    const ids = differences.map(({ product }) => product.id)
+    const { ok, details } = await call('POST', '/api/admin/products/bulk', { ids, change: bulkBody(wish) })
+    setProblems(ok ? null : details.problems)
+    if (!ok) return
+    onDone(words.changed(ids.length))
+    onClose()
+  }
+
+  return (
+    <OfficeDialog title={words.bulkTitle(products.length)} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={send} noValidate>
+        <ChoiceField
+          label={words.what}
+          value={wish.kind}
+          options={kinds.map((kind) => [kind, words.kinds[kind]])}
+          onChange={(kind) => change({ kind })}
+        />
+        {wish.kind === 'price' && (
+          <LineField
+            label={words.newPrice}
+            inputMode="decimal"
+            value={wish.price}
+            error={ready ? null : common.badPrice}
+            warning={unusual && common.unusual(unusual)}
+            onChange={({ target }) => change({ price: target.value })}
+          />
+        )}
+        {wish.kind === 'category' && (
+          <CategoryField
+            label={words.newCategory}
+            value={wish.category}
+            onChange={(category) => change({ category })}
+          />
+        )}
+        {wish.kind === 'hot' && (
+          <CheckBox checked={wish.hot} onChange={({ target }) => change({ hot: target.checked })}>
+            {words.hotOn}
+          </CheckBox>
+        )}
+        {wish.kind === 'withdrawn' && <Notice kind="warning">{words.withdrawHint}</Notice>}
+        <section aria-label={words.summary} className="border-t-2 border-ink pt-2">
+          <h3 className="text-xs font-semibold text-ink-2">{words.summary}</h3>
+          {differences.length === 0 && <p className="py-1">{words.nothing}</p>}
+          <ul className="text-sm">
+            {differences.slice(0, listed).map(({ product, difference: [before, after] }) => (
+              <li key={product.id} className="flex justify-between gap-3 border-b border-line py-1.5">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{product.title}</span>
+                <span className="flex-none">
+                  <s className="text-ink-3">{before}</s> → <b>{after}</b>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="pt-1 text-xs text-ink-3">
+            {differences.length > listed && `${words.more(differences.length - listed)}. `}
+            {products.length > differences.length &&
+              differences.length > 0 &&
+              words.already(products.length - differences.length)}
+          </p>
+        </section>
+        {failure && (
+          <Notice kind="danger" role="alert">
+            <p>{failure}</p>
+            <BulkProblems problems={problems} products={products} />
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="line" onClick={onClose}>
+            {frame.cancel}
+          </Button>
+          <Button kind="solid" type="submit" pending={pending} disabled={differences.length === 0 || !ready}>
+            {words.now(differences.length)}
+          </Button>
+        </div>
+      </form>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** One of a few, with its label above. */
+export function ChoiceField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: Value
+  options: [value: Value, text: string][]
+  onChange: (value: Value) => void
+}) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs font-semibold text-ink-2">
+        {label}
+      </label>
+      <span className="filter-select block">
+        <select
+          id={id}
+          value={value}
+          className="w-full"
+          onChange={(event) => {
+            const chosen = options.find(([option]) => option === event.target.value)
+            if (chosen) onChange(chosen[0])
+          }}
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" small />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { isPriceText, unusualPrice } from '../field-values.ts'
+import { AreaField, CategoryField, LineField } from '../fields.tsx'
+import { productTexts } from '../product-texts.ts'
+import { texts } from './texts.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+/** Everything that the specification lets an owner say about a product. */
+export function FieldsForm({ form: { values, change } }: { form: ProductForm }) {
+  const words = useOfficeTexts(texts)
+  const { fields, badPrice, unusual: unusualWords, free, noTitle } = useOfficeTexts(productTexts)
+  const unusual = unusualPrice(values.price)
+  const isFree =
+    isPriceText(values.price) && /\d/.test(values.price) && Number(values.price.replace(/[^\d]/g, '')) === 0
+  return (
+    <div className="edit-fields">
+      <LineField
+        label={fields.title}
+        className="wide"
+        value={values.title}
+        lang="es"
+        error={values.title.trim() ? null : noTitle}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <LineField
+        label={fields.slug}
+        className="wide"
+        value={values.slug}
+        spellCheck={false}
+        hint={words.slugHint(values.slug)}
+        onChange={({ target }) => change({ slug: target.value })}
+      />
+      <LineField
+        label={fields.price}
+        inputMode="decimal"
+        value={values.price}
+        error={isPriceText(values.price) ? null : badPrice}
+        warning={unusual ? unusualWords(unusual) : isFree ? free : null}
+        onChange={({ target }) => change({ price: target.value })}
+      />
+      <CategoryField label={fields.category} value={values.category} onChange={(category) => change({ category })} />
+      <div className="wide flex flex-wrap gap-x-6">
+        <CheckBox checked={values.offered} onChange={({ target }) => change({ offered: target.checked })}>
+          {words.offered}
+        </CheckBox>
+        <CheckBox checked={values.hot} onChange={({ target }) => change({ hot: target.checked })}>
+          {words.hot}
+        </CheckBox>
+      </div>
+      <div className="wide">
+        <AreaField
+          label={fields.description}
+          value={values.description}
+          lang="es"
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </div>
+      <LineField
+        label={fields.character}
+        className="wide"
+        value={values.character}
+        hint={words.characterHint}
+        onChange={({ target }) => change({ character: target.value })}
+      />
+      <LineField
+        label={fields.date}
+        type="date"
+        value={values.date}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <LineField
+        label={fields.popularity}
+        type="number"
+        min={0}
+        value={values.popularity}
+        onChange={({ target }) => change({ popularity: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import type { OwnersFile } from '#domain/catalog/editing/owners-product.ts'
+import { frameTexts } from '#web/office/frame-texts.ts'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { acceptedModels, endingOf, problemOf } from '../add/file-kinds.ts'
+import { texts as addTexts } from '../add/texts.ts'
+import { AreaField } from '../fields.tsx'
+import { useFormCall } from '../use-form-call.ts'
+import { texts } from './texts.ts'
+
+interface Dialog {
+  productId: string
+  /** The one to be replaced by a new version; null adds files. */
+  file: OwnersFile | null
+  /** Nothing else is sold with it. */
+  only: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A new version of a file with a note for its buyers, or more files. */
+export function FileDialog({ productId, file, only, onClose, onDone }: Dialog) {
+  const words = useOfficeTexts(texts)
+  const { problems } = useOfficeTexts(addTexts)
+  const frame = useOfficeTexts(frameTexts)
+  const { send, pending, failure } = useFormCall()
+  const [chosen, setChosen] = useState<File[]>([])
+  const [note, setNote] = useState('')
+  const [tell, setTell] = useState(true)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  async function put(event: FormEvent) {
+    event.preventDefault()
+    if (chosen.length === 0) return setWrong(words.chooseOne)
+    const problem = chosen.map(problemOf).find((found) => found !== null)
+    if (problem) return setWrong(problems[problem])
+    if (file && !only && chosen.some(({ name }) => endingOf(name) !== endingOf(file.fileName)))
+      return setWrong(words.sameKind(endingOf(file.fileName)))
+    const body = new FormData()
+    if (note.trim()) body.set('note', note.trim())
+    if (file) body.set('tellBuyers', String(tell))
+    if (file && only) body.set('replace', 'true')
+    // Among several files the name says which one it replaces.
+    for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
+    if (await send(`/api/admin/products/${productId}/files`, body)) onDone()
+  }
+
+  return (
+    <OfficeDialog title={file ? words.replaceOf(file.fileName) : words.addFile} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={put} noValidate>
+        <label className="grid gap-1 text-xs font-semibold text-ink-2">
+          {words.chosenFile}
+          <input
+            type="file"
+            multiple={!file}
+            accept={acceptedModels}
+            className="file-input"
+            onChange={({ target }) => {
+              setWrong(null)
+              setChosen([...(target.files ?? [])])
+            }}
+          />
+        </label>
+        {file && (
+          <>
+            <AreaField label={words.note} rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+            <CheckBox checked={tell} onChange={({ target }) => setTell(target.checked)}>
+              {words.tell}
+            </CheckBox>
+          </>
+        )}
+        {(wrong ?? failure) && (
+          <Notice kind="danger" role="alert">
+            {wrong ?? failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="line" onClick={onClose}>
+            {frame.cancel}
+          </Button>
+          <Button kind="solid" type="submit" pending={pending}>
+            {pending ? words.sending : words.send}
+          </Button>
+        </div>
+      </form>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { OwnersFile, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useNumbers } from '../use-numbers.ts'
+import { FileDialog } from './file-dialog.tsx'
+import { RemoveFileDialog } from './remove-file-dialog.tsx'
+import { texts } from './texts.ts'
+
+type Asking = { kind: 'add' } | { kind: 'replace' | 'remove'; file: OwnersFile }
+
+/** What is sold: each file with its facts, its versions, and ways to exchange it. */
+export function FilesSection({ product }: { product: OwnersProduct }) {
+  const words = useOfficeTexts(texts)
+  const { shortInstant } = useFormats()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [said, setSaid] = useState(false)
+  const close = () => setAsking(null)
+  return (
+    <section aria-labelledby="files" className="edit-section">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="files" className="text-lg">
+          {words.files}
+        </h2>
+        <Button kind="quiet" onClick={() => setAsking({ kind: 'add' })}>
+          {words.addFile}
+        </Button>
+      </div>
+      {said && (
+        <Notice kind="success" role="status">
+          {words.sent}
+        </Notice>
+      )}
+      {product.files.length === 0 && <p className="text-ink-2">{words.noFiles}</p>}
+      <ul>
+        {product.files.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            onReplace={() => setAsking({ kind: 'replace', file })}
+            onRemove={() => setAsking({ kind: 'remove', file })}
+          />
+        ))}
+      </ul>
+      {product.releases.length > 0 && (
+        <>
+          <h3 className="text-xs font-semibold text-ink-2">{words.releases}</h3>
+          <ul className="history">
+            {product.releases.map(({ id, note, tellBuyers, at }) => (
+              <li key={id}>
+                <time dateTime={at}>{shortInstant(at)}</time>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {note}
+                  {tellBuyers && <small>{words.told}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(asking?.kind === 'add' || asking?.kind === 'replace') && (
+        <FileDialog
+          productId={product.id}
+          file={asking.kind === 'replace' ? asking.file : null}
+          only={product.files.length === 1}
+          onClose={close}
+          onDone={() => {
+            setSaid(asking.kind === 'replace')
+            close()
+          }}
+        />
+      )}
+      {asking?.kind === 'remove' && <RemoveFileDialog productId={product.id} file={asking.file} onClose={close} />}
+    </section>
+  )
+}
+
+function FileRow({ file, onReplace, onRemove }: { file: OwnersFile; onReplace: () => void; onRemove: () => void }) {
+  const words = useOfficeTexts(texts)
+  const numbers = useNumbers()
+  const { fileName, size, state, reason, dimensionsMm, triangles, watertight, format } = file
+  const facts = [
+    numbers.size(size),
+    format && words.formats[format],
+    dimensionsMm && numbers.dimensions(dimensionsMm),
+    triangles !== null && words.triangles(numbers.count(triangles)),
+    watertight !== null && (watertight ? words.closed : words.open),
+    state !== 'measured' && words.fileStates[state],
+  ]
+  return (
+    <li className="file-row">
+      <span className="min-w-0">
+        <b className="font-semibold [overflow-wrap:anywhere]">{fileName}</b>
+        <span className="block text-xs text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
+        {reason && <span className="block text-xs font-medium text-danger">{reason}</span>}
+      </span>
+      <span className="flex items-center">
+        <Button kind="bare" aria-label={words.replaceOf(fileName)} onClick={onReplace}>
+          {words.replace}
+        </Button>
+        <IconButton label={words.removeFile(fileName)} onClick={onRemove}>
+          <Icon name="trash" small />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+type Names = Record<string, string>
+
+const enActions: Names = {
+  'product.create': 'Made',
+  'product.draft': 'Draft made from files',
+  'product.edit': 'Changed',
+  'product.withdraw': 'Withdrawn',
+  'product.pictures': 'Pictures changed',
+  'product.render': 'New pictures ordered',
+  'product.files': 'Files changed',
+  'product.release': 'New version',
+  'product.remove-file': 'File removed',
+}
+const esActions: Names = {
+  'product.create': 'Creado',
+  'product.draft': 'Borrador hecho a partir de archivos',
+  'product.edit': 'Cambiado',
+  'product.withdraw': 'Retirado',
+  'product.pictures': 'Imágenes cambiadas',
+  'product.render': 'Imágenes nuevas pedidas',
+  'product.files': 'Archivos cambiados',
+  'product.release': 'Versión nueva',
+  'product.remove-file': 'Archivo quitado',
+}
+const enFields: Names = {
+  title: 'Title',
+  slug: 'Address',
+  description: 'Description',
+  priceCents: 'Price',
+  offered: 'For sale',
+  category: 'Category',
+  character: 'Character',
+  hot: 'Hot',
+  date: 'Date',
+  popularity: 'Popularity',
+  state: 'State',
+  files: 'Files',
+  pictures: 'Pictures',
+  note: 'Note',
+  tellBuyers: 'Buyers told',
+}
+const esFields: Names = {
+  title: 'Título',
+  slug: 'Dirección',
+  description: 'Descripción',
+  priceCents: 'Precio',
+  offered: 'En venta',
+  category: 'Categoría',
+  character: 'Personaje',
+  hot: 'Hot',
+  date: 'Fecha',
+  popularity: 'Popularidad',
+  state: 'Estado',
+  files: 'Archivos',
+  pictures: 'Imágenes',
+  note: 'Nota',
+  tellBuyers: 'Se avisó a los compradores',
+}
+const enValues: Names = { true: 'yes', false: 'no', draft: 'draft', published: 'on show', withdrawn: 'withdrawn' }
+const esValues: Names = { true: 'sí', false: 'no', draft: 'borrador', published: 'publicado', withdrawn: 'retirado' }
+
+export const historyTexts = {
+  en: { actions: enActions, fields: enFields, values: enValues, empty: 'none' },
+  es: { actions: esActions, fields: esFields, values: esValues, empty: 'ninguno' },
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { orMissing } from '#web/office/or-missing.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { ProductState } from '../product-state.tsx'
+import '../products.css'
+import { useLive } from '../use-live.ts'
+import { Warnings } from '../warnings.tsx'
+import { WithdrawDialog } from '../withdraw-dialog.tsx'
+import type { Route } from './+types/page.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import './edit.css'
+import { FieldsForm } from './fields-form.tsx'
+import { FilesSection } from './files-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
+import { RenderSection } from './render-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { texts } from './texts.ts'
+import { useProductForm } from './use-product-form.ts'
+
+export const meta = () => officeMeta(texts)
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  product: await orMissing(context.get(shopContext).products.show(params.id)),
+})
+
+/** One product whole: its fields, files, pictures and history. */
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  useLive(product.progress.working || product.rendering.working)
+  return (
+    <>
+      <Link to="/admin/products" className="inline-flex min-h-ctl items-center gap-1 text-ink-2 no-underline">
+        <Icon name="left" small />
+        {words.back}
+      </Link>
+      <ProductHead product={product} />
+      {product.state === 'withdrawn' ? (
+        <div className="mt-4 grid gap-6">
+          <Notice kind="info">{words.withdrawn}</Notice>
+          <HistorySection history={product.history} />
+        </div>
+      ) : (
+        <div className="edit-grid">
+          <div className="grid min-w-0 content-start gap-8">
+            <ProductFields key={product.id} product={product} state={product.state} />
+            <FilesSection product={product} />
+          </div>
+          <div className="grid min-w-0 content-start gap-8">
+            <PicturesSection product={product} />
+            <RenderSection key={product.id} product={product} />
+            <HistorySection history={product.history} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Product = Route.ComponentProps['loaderData']['product']
+
+function ProductHead({ product }: { product: Product }) {
+  const words = useOfficeTexts(texts)
+  const navigate = useNavigate()
+  const { call, pending, failure } = useOfficeCall()
+  const [asking, setAsking] = useState(false)
+  const { id, title, state, version, link } = product
+  return (
+    <>
+      <DeskHead
+        title={title}
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ProductState state={state} /> Nº {id}
+            {state === 'published' && <Link to={link}>{words.seeIt}</Link>}
+          </span>
+        }
+      >
+        {state === 'published' && (
+          <Button
+            kind="line"
+            pending={pending}
+            onClick={() => void call('PATCH', `/api/admin/products/${id}`, { state: 'draft', version })}
+          >
+            {words.toDraft}
+          </Button>
+        )}
+        {state !== 'withdrawn' && (
+          <Button kind="line" onClick={() => setAsking(true)}>
+            {words.withdraw}
+          </Button>
+        )}
+      </DeskHead>
+      <div className="mt-3 grid gap-3 empty:hidden">
+        {failure && (
+          <Notice kind="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <Warnings warnings={product.warnings} />
+      </div>
+      {asking && (
+        <WithdrawDialog
+          product={product}
+          title={words.withdraw}
+          question={words.withdrawQuestion(title)}
+          onClose={() => setAsking(false)}
+          onDone={() => void navigate('/admin/products')}
+        />
+      )}
+    </>
+  )
+}
+
+function ProductFields({ product, state }: { product: Product; state: 'draft' | 'published' }) {
+  const words = useOfficeTexts(texts)
+  const form = useProductForm(product)
+  return (
+    <form
+      aria-labelledby="fields"
+      className="edit-section"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <h2 id="fields" className="text-lg">
+        {words.details}
+      </h2>
+      <FieldsForm form={form} />
+      {form.conflict && (
+        <ConflictPanel
+          key={form.conflict.product.version}
+          conflict={form.conflict}
+          base={form.base}
+          mine={form.values}
+          pending={form.pending}
+          onSettle={(chosen) => void form.settle(chosen)}
+        />
+      )}
+      <SaveBar form={form} state={state} />
+      <LeaveGuard when={form.dirty && !form.pending} question={words.leave} />
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { type DragEvent, useRef, useState } from 'react'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { acceptedPictures, problemOf } from '../add/file-kinds.ts'
+import { texts as addTexts } from '../add/texts.ts'
+import { useFormCall } from '../use-form-call.ts'
+import { moved } from './moved.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { texts } from './texts.ts'
+
+/** The pictures in their order: moved by drag or by buttons, added, taken away. */
+export function PicturesSection({ product }: { product: OwnersProduct }) {
+  const words = useOfficeTexts(texts)
+  const { problems } = useOfficeTexts(addTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const adding = useFormCall()
+  const input = useRef<HTMLInputElement>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const address = `/api/admin/products/${product.id}/pictures`
+  const own = product.pictures.filter(({ origin }) => origin === 'own')
+  const rendered = product.pictures.filter(({ origin }) => origin === 'rendered')
+  const order = own.flatMap(({ hash }) => hash ?? [])
+  const move = (from: number, to: number) => {
+    const hashes = moved(order, from, to)
+    if (hashes) void call('PUT', address, { hashes })
+  }
+  const remove = (hash: string) => void call('DELETE', `${address}/${hash}`)
+
+  async function add(files: File[]) {
+    const problem = files.map(problemOf).find((found) => found !== null)
+    setWrong(problem ? problems[problem] : null)
+    if (problem || files.length === 0) return
+    const body = new FormData()
+    for (const file of files) body.append('images', file)
+    await adding.send(address, body)
+  }
+
+  const said = wrong ?? failure ?? adding.failure
+  return (
+    <section aria-labelledby="pictures" className="edit-section">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="pictures" className="text-lg">
+          {words.pictures}
+        </h2>
+        <Button kind="quiet" pending={adding.pending} onClick={() => input.current?.click()}>
+          {words.addPictures}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={acceptedPictures}
+          name="pictures"
+          onChange={({ currentTarget }) => {
+            void add([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {order.length > 1 && <p className="text-xs text-ink-3">{words.picturesHint}</p>}
+      {said && (
+        <Notice kind="danger" role="alert">
+          {said}
+        </Notice>
+      )}
+      <ol className="picture-tiles">
+        {own.map((picture, place) => {
+          const at = picture.hash === null ? -1 : order.indexOf(picture.hash)
+          return (
+            <PictureTile
+              key={picture.hash ?? picture.name}
+              picture={picture}
+              place={place + 1}
+              busy={pending}
+              onEarlier={at > 0 ? () => move(at, at - 1) : null}
+              onLater={at >= 0 && at < order.length - 1 ? () => move(at, at + 1) : null}
+              onRemove={picture.hash === null ? null : () => remove(picture.hash ?? '')}
+              drag={{
+                draggable: at >= 0,
+                onDragStart: () => setDragged(at),
+                onDragOver: (event: DragEvent) => event.preventDefault(),
+                onDrop(event: DragEvent) {
+                  event.preventDefault()
+                  if (dragged !== null && at >= 0) move(dragged, at)
+                  setDragged(null)
+                },
+              }}
+            />
+          )
+        })}
+        {rendered.map((picture, place) => (
+          <PictureTile key={picture.hash} picture={picture} place={own.length + place + 1} busy={pending} />
+        ))}
+      </ol>
+      {rendered.length > 0 && order.length > 0 && (
+        <Button
+          kind="bare"
+          pending={pending}
+          className="justify-self-start"
+          onClick={() => void call('DELETE', `${address}/rendered`)}
+        >
+          {words.dropRendered}
+        </Button>
+      )}
+    </section>
+  )
+}

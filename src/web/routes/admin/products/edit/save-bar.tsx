@@ -1,0 +1,51 @@
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isPriceText } from '../field-values.ts'
+import { texts } from './texts.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+/** Saving, publishing, and what came of it; stays in sight under the fields. */
+export function SaveBar({ form, state }: { form: ProductForm; state: 'draft' | 'published' }) {
+  const words = useOfficeTexts(texts)
+  const { dirty, pending, failure, saved, values, conflict } = form
+  const sound = values.title.trim() !== '' && isPriceText(values.price)
+  const draft = state === 'draft'
+  return (
+    <div className="desk-bar">
+      {failure && (
+        <div className="w-full">
+          <Notice kind="danger" role="alert">
+            {failure}
+          </Notice>
+        </div>
+      )}
+      {draft && (
+        <Button
+          kind="accent"
+          pending={pending}
+          disabled={!sound || conflict !== null}
+          onClick={() => void form.save({ state: 'published' })}
+        >
+          {dirty ? words.savePublish : words.publish}
+        </Button>
+      )}
+      <Button
+        kind={draft ? 'line' : 'accent'}
+        type="submit"
+        pending={pending}
+        disabled={!dirty || !sound || conflict !== null}
+      >
+        {words.save}
+      </Button>
+      {dirty && (
+        <Button kind="bare" onClick={form.undo}>
+          {words.undo}
+        </Button>
+      )}
+      <span role="status" className="text-ink-2">
+        {saved ? words.saved : dirty ? words.unsaved : ''}
+      </span>
+    </div>
+  )
+}

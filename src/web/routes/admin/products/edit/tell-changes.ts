@@ -1,0 +1,37 @@
+import { displayPrice } from '#domain/money.ts'
+
+interface Words {
+  fields: Record<string, string>
+  values: Record<string, string>
+  empty: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const longest = 120
+
+/** An audit entry's details as lines: `Price: $3 → $4`. */
+export function tellChanges(details: Record<string, unknown>, words: Words): string[] {
+  const { before, after, ...rest } = details
+  // What was made anew is what the fields show.
+  if (before === undefined && isRecord(after)) return tellChanges(rest, words)
+  if (Array.isArray(before) && Array.isArray(after))
+    return [`${told('', before, words)} → ${told('', after, words)}`, ...tellChanges(rest, words)]
+  if (isRecord(before) && isRecord(after))
+    return Object.keys({ ...before, ...after }).map(
+      (name) => `${words.fields[name] ?? name}: ${told(name, before[name], words)} → ${told(name, after[name], words)}`,
+    )
+  return Object.entries(details).map(([name, value]) => `${words.fields[name] ?? name}: ${told(name, value, words)}`)
+}
+
+function told(name: string, value: unknown, words: Words): string {
+  if (value === null || value === undefined || value === '') return words.empty
+  if (name === 'priceCents' && typeof value === 'number') return displayPrice(value)
+  if (Array.isArray(value)) return value.map((one) => told('', one, words)).join(', ') || words.empty
+  const text = isRecord(value)
+    ? typeof value.fileName === 'string'
+      ? value.fileName
+      : JSON.stringify(value)
+    : `${value}`
+  const known = words.values[text] ?? text
+  return known.length > longest ? `${known.slice(0, longest)}…` : known
+}

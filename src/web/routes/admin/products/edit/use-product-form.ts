@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { changesBetween, differing, type FieldValues, valuesOf } from '../field-values.ts'
+import { type Conflict, readConflict } from './read-conflict.ts'
+
+/**
+ * What is typed into a product's fields, on top of the version it was typed over. Other changes that arrive meanwhile
+ * are taken in where nothing was typed; where they meet, the server refuses, and the owner chooses field by field.
+ */
+export function useProductForm(product: OwnersProduct) {
+  const { call, pending, failure, clear } = useOfficeCall()
+  const [base, setBase] = useState({ version: product.version, values: valuesOf(product) })
+  const [values, setValues] = useState(base.values)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [saved, setSaved] = useState(false)
+  const dirty = differing(base.values, values).length > 0
+
+  const fresh = valuesOf(product)
+  const sameFields = differing(base.values, fresh).length === 0
+  // Files and pictures raise the version too: nothing that was typed is touched by them.
+  if (product.version > base.version && (sameFields || !dirty)) {
+    setBase({ version: product.version, values: fresh })
+    if (!dirty) setValues(fresh)
+  }
+
+  async function send(over: { version: number; values: FieldValues }, wanted: FieldValues, more: object) {
+    const body = { ...changesBetween(over.values, wanted), ...more, version: over.version }
+    const { ok, status, details, body: answer } = await call('PATCH', `/api/admin/products/${product.id}`, body)
+    const found = ok || status !== 409 ? null : readConflict(details)
+    setConflict(found && found.product.version !== over.version ? found : null)
+    setSaved(ok)
+    if (!ok) return false
+    const now = readConflict({ product: answer.product })?.product
+    if (now) {
+      setBase({ version: now.version, values: now.values })
+      setValues(now.values)
+    }
+    return true
+  }
+
+  return {
+    base: base.values,
+    values,
+    dirty,
+    pending,
+    failure: conflict ? null : failure,
+    conflict,
+    saved: saved && !dirty,
+    change(changes: Partial<FieldValues>) {
+      setSaved(false)
+      setValues((before) => ({ ...before, ...changes }))
+    },
+    undo() {
+      clear()
+      setValues(base.values)
+    },
+    save: (more: object = {}) => send(base, values, more),
+    /** Saves the owner's choice over the other one's version. */
+    settle: (chosen: FieldValues) =>
+      conflict ? send({ version: conflict.product.version, values: conflict.product.values }, chosen, {}) : null,
+  }
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ProductState } from '#domain/catalog/catalog-tables.ts'
+import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { categories } from '#domain/catalog/product.ts'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { FilterSelect, Filters } from '#web/office/filters.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { PageLinks } from '#web/office/page-links.tsx'
+import { readSearch } from '#web/office/read-search.ts'
+import { Table } from '#web/office/table.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { PickAll } from './pick-all.tsx'
+import { ProductRow } from './product-row.tsx'
+import { productTexts } from './product-texts.ts'
+import './products.css'
+import { texts } from './texts.ts'
+import { useLive } from './use-live.ts'
+
+export const meta = () => officeMeta(texts)
+
+const states: ProductState[] = ['published', 'draft', 'withdrawn']
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { query, page, parameters } = readSearch(request)
+  const state = states.find((known) => known === parameters.get('state'))
+  const category = parameters.get('category')?.slice(0, 60) || undefined
+  const products = await context.get(shopContext).products.list({ query, state, category, page })
+  return { products, filtered: Boolean(query || state || category) }
+}
+
+export default function ProductsPage({ loaderData: { products, filtered } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  const common = useOfficeTexts(productTexts)
+  const [parameters] = useSearchParams()
+  const [picked, setPicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
+  const [changing, setChanging] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  useLive(products.items.some(({ progress }) => progress.working))
+  const { columns } = words
+  const category = parameters.get('category') ?? ''
+  const known: readonly string[] = categories
+  const pick = (chosen: ListedProduct[], on: boolean) =>
+    setPicked((before) => {
+      const ids = new Set(chosen.map(({ id }) => id))
+      return new Map([...before].filter(([id]) => !ids.has(id)).concat(on ? chosen.map((one) => [one.id, one]) : []))
+    })
+  const fresh = new Map(products.items.map((product) => [product.id, product]))
+  return (
+    <>
+      <DeskHead title={words.title}>
+        <ButtonLink kind="line" to="/admin/catalog" prefetch="none">
+          {words.importing}
+        </ButtonLink>
+        <ButtonLink kind="accent" to="/admin/products/new" prefetch="none">
+          {words.add}
+        </ButtonLink>
+      </DeskHead>
+      <Filters search={{ label: words.search, placeholder: words.placeholder }}>
+        <FilterSelect
+          name="state"
+          label={words.state}
+          options={[['', words.anyState], ...states.map((state): [string, string] => [state, common.states[state]])]}
+        />
+        <FilterSelect
+          name="category"
+          label={words.category}
+          options={[
+            ['', words.anyCategory],
+            ...[...known, ...(category && !known.includes(category) ? [category] : [])].map(
+              (name): [string, string] => [name, name],
+            ),
+          ]}
+        />
+      </Filters>
+      {done && (
+        <div className="mb-3">
+          <Notice kind="success" role="status">
+            {done}
+          </Notice>
+        </div>
+      )}
+      <div className="product-table">
+        <PickAll items={products.items} picked={picked} onPick={pick} />
+        <Table
+          name={words.title}
+          columns={[
+            { key: 'pick', label: columns.pick },
+            { key: 'title', label: columns.title },
+            { key: 'category', label: columns.category },
+            { key: 'price', label: columns.price, end: true },
+            { key: 'state', label: columns.state },
+            { key: 'notes', label: columns.notes, optional: true },
+            { key: 'updated', label: columns.updated, optional: true },
+          ]}
+        >
+          {products.items.map((product) => (
+            <ProductRow key={product.id} product={product} picked={picked.has(product.id)} onPick={pick} />
+          ))}
+        </Table>
+      </div>
+      {products.items.length === 0 && <p className="py-6 text-ink-2">{filtered ? words.none : words.noneYet}</p>}
+      <PageLinks {...products} />
+      {picked.size > 0 && (
+        <div className="desk-bar" role="status">
+          <span className="font-semibold">{words.chosen(picked.size)}</span>
+          <Button kind="solid" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+          <Button kind="bare" onClick={() => setPicked(new Map())}>
+            {words.clear}
+          </Button>
+        </div>
+      )}
+      {changing && (
+        <BulkDialog
+          products={[...picked.values()].map((product) => fresh.get(product.id) ?? product)}
+          onClose={() => setChanging(false)}
+          onDone={(said) => {
+            setDone(said)
+            setPicked(new Map())
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { texts } from './texts.ts'
+
+interface All {
+  items: ListedProduct[]
+  picked: ReadonlyMap<string, ListedProduct>
+  onPick: (products: ListedProduct[], on: boolean) => void
+}
+
+/** Chooses what this page of the table shows; what was chosen on other pages stays so. */
+export function PickAll({ items, picked, onPick }: All) {
+  const words = useOfficeTexts(texts)
+  if (items.length === 0) return null
+  return (
+    <CheckBox
+      className="px-2"
+      checked={items.every(({ id }) => picked.has(id))}
+      onChange={({ target }) => onPick(items, target.checked)}
+    >
+      {words.pickAll}
+    </CheckBox>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ProductWarning } from '#domain/catalog/editing/owners-product.ts'
+
+/** By code; what is not here is said in the server's own words. */
+type Codes = Partial<Record<ProductWarning['code'], string>>
+
+const en: Codes = {
+  'no-file': 'No model file: it cannot be sold.',
+  'no-price': 'No price: it cannot be sold.',
+  'missing-picture': 'A picture that it names was not found.',
+  ascii: 'A text (ASCII) STL: it works, but is several times larger than it needs to be.',
+  'not-watertight': 'The mesh is not closed: slicers may fill it wrongly.',
+  duplicate: 'The same model as',
+}
+const es: Codes = {
+  'no-file': 'Sin archivo de modelo: no se puede vender.',
+  'no-price': 'Sin precio: no se puede vender.',
+  'missing-picture': 'No se encontró una imagen que nombra.',
+  ascii: 'Un STL de texto (ASCII): funciona, pero ocupa varias veces más de lo necesario.',
+  'not-watertight': 'La malla no está cerrada: el laminador puede rellenarla mal.',
+  duplicate: 'El mismo modelo que',
+  unreadable: 'La tienda no puede leer este archivo.',
+  'unit-suspicion': 'Es muy pequeño: quizá se dibujó en pulgadas o metros.',
+  'unusual-price': 'Un precio poco habitual en esta tienda.',
+}
+
+export const warningTexts = {
+  en: { title: 'Good to know', codes: en },
+  es: { title: 'Conviene saber', codes: es },
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { ProductWarning } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { warningTexts } from './warning-texts.ts'
+
+/** What the owner should know about a product before it is sold; nothing of it forbids anything. */
+export function Warnings({ warnings }: { warnings: ProductWarning[] }) {
+  const words = useOfficeTexts(warningTexts)
+  if (warnings.length === 0) return null
+  return (
+    <ul aria-label={words.title} className="grid gap-1 text-xs">
+      {warnings.map(({ code, message, fileId, product }) => (
+        <li key={`${code} ${fileId} ${product?.id}`} className="flex items-start gap-1.5 font-medium text-warning">
+          <Icon name="alert" small className="mt-0.5" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {words.codes[code] ?? message}{' '}
+            {product && <Link to={`/admin/products/${product.id}`}>{`${product.title} (${product.id})`}</Link>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
