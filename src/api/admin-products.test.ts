@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { asciiStlOf, cube, stlOf, without } from '#domain/models/solids-for-tests.ts'
 import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { plainPicture, productForm } from '#test/product-forms.ts'
 import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 
 let store: SellingStore
@@ -22,14 +22,8 @@ afterAll(() => store[Symbol.asyncDispose]())
 
 type Parts = Record<string, Uint8Array<ArrayBufferLike>>
 
-function formOf(product: object | string | null, files: Parts = {}, images: Parts = {}, texts = {}) {
-  const form = new FormData()
-  if (product !== null) form.set('product', typeof product === 'string' ? product : JSON.stringify(product))
-  for (const [name, text] of Object.entries<string>(texts)) form.set(name, text)
-  for (const [name, bytes] of Object.entries(files)) form.append('files', new File([Uint8Array.from(bytes)], name))
-  for (const [name, bytes] of Object.entries(images)) form.append('images', new File([Uint8Array.from(bytes)], name))
-  return form
-}
+const formOf = (product: object | string | undefined, files: Parts = {}, images: Parts = {}, texts = {}) =>
+  productForm({ ...(product === undefined ? {} : { product }), files, images, texts })
 const create = (body: FormData, status = 201) => owner.want(status, 'POST', '/api/admin/products', { body })
 const at = (id: string, rest = '') => `/api/admin/products/${id}${rest}`
 const show = async (id: string) => (await owner.want(200, 'GET', at(id))).product
@@ -40,11 +34,7 @@ async function until(isSo: () => Promise<boolean>) {
   await expect.poll(isSo, { timeout: 20_000, interval: 100 }).toBe(true)
 }
 
-const pngOf = (shade: number) =>
-  sharp({ create: { width: 40, height: 50, channels: 3, background: { r: shade, g: 90, b: 90 } } })
-    .png()
-    .toBuffer()
-const [picture, otherPicture] = await Promise.all([pngOf(20), pngOf(200)])
+const [picture, otherPicture] = await Promise.all([plainPicture(20), plainPicture(200)])
 
 let size = 500
 const newFile = () => tetrahedronStl(++size)
@@ -119,7 +109,7 @@ describe('a new product', () => {
     ['without a title', () => formOf({ price: '$3' }), 400, /title/],
     ['with a computed field', () => formOf({ title: 'A', id: '9' }), 400, /id/],
     ['with its address', () => formOf({ title: 'A', link: '/product/a' }), 400, /link/],
-    ['without its words', () => formOf(null, { 'a.stl': newFile() }), 400, /product/],
+    ['without its words', () => formOf(undefined, { 'a.stl': newFile() }), 400, /product/],
     ['that is no JSON', () => formOf('{"title"'), 400, /JSON/],
     ['with a field of another form', () => formOf({ title: 'A' }, {}, {}, { other: 'x' }), 400, /other/],
     ['with a picture called a model', () => formOf({ title: 'A' }, { 'a.stl': picture }), 400, /a\.stl/],

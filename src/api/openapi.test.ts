@@ -29,6 +29,11 @@ const promised = [
   'get /api/admin/orders/{id}',
   'post /api/admin/orders/{id}/refund',
   'post /api/admin/orders/{id}/resend',
+  'post /api/admin/products',
+  'patch /api/admin/products/{id}',
+  'delete /api/admin/products/{id}',
+  'post /api/admin/uploads',
+  'patch /api/admin/uploads/{id}',
 ]
 
 test('the description names every call of the contract', async () => {

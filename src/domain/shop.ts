@@ -66,6 +66,7 @@ import { type IdempotentRequest, type Progress, runIdempotently } from './idempo
 import { listMailbox } from './mails/list-mailbox.ts'
 import { type QueuedMail, queueMail } from './mails/queue-mail.ts'
 import { sendMail } from './mails/send-mail.ts'
+import { createQueue } from './one-at-a-time.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './orders/checkout-key.ts'
 import { findOrder, listOrders } from './orders/list-orders.ts'
@@ -102,6 +103,8 @@ import type { Voice } from './voice.ts'
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
   const countCall = createCallCounter(services)
+  // Each holds a file of up to 200 MB in memory while it is read.
+  const takeIn = createQueue()
   return {
     settings: services.settings,
     events: services.events,
@@ -156,16 +159,16 @@ export function createShop(services: Services) {
     products: {
       list: (query: Parameters<typeof listForOwner>[1]) => listForOwner(services, query),
       show: (id: string) => showForOwner(services, id),
-      create: (request: Parameters<typeof createProduct>[1]) => createProduct(services, request),
+      create: (request: Parameters<typeof createProduct>[1]) => takeIn(() => createProduct(services, request)),
       edit: (request: Parameters<typeof editProduct>[1]) => editProduct(services, request),
       withdraw: (request: Parameters<typeof withdrawProduct>[1]) => withdrawProduct(services, request),
       changeMany: (request: Parameters<typeof changeMany>[1]) => changeMany(services, request),
-      addFiles: (request: Parameters<typeof addProductFiles>[1]) => addProductFiles(services, request),
+      addFiles: (request: Parameters<typeof addProductFiles>[1]) => takeIn(() => addProductFiles(services, request)),
       removeFile: (request: Parameters<typeof removeProductFile>[1]) => removeProductFile(services, request),
-      addPictures: (request: Parameters<typeof addPictures>[1]) => addPictures(services, request),
+      addPictures: (request: Parameters<typeof addPictures>[1]) => takeIn(() => addPictures(services, request)),
       orderPictures: (request: Parameters<typeof orderPictures>[1]) => orderPictures(services, request),
       removePicture: (request: Parameters<typeof removePicture>[1]) => removePicture(services, request),
-      makeDrafts: (request: Parameters<typeof makeDrafts>[1]) => makeDrafts(services, request),
+      makeDrafts: (request: Parameters<typeof makeDrafts>[1]) => takeIn(() => makeDrafts(services, request)),
     },
     uploads: services.uploads,
     cart: {

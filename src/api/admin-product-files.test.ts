@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import type { Client } from '#test/client.ts'
+import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { plainPicture, productForm } from '#test/product-forms.ts'
+import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let owner: Client
+
+beforeAll(async () => {
+  store = await openSellingStore()
+  const keeper = await store.newBuyer()
+  owner = keeper
+  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+const at = (id: string, rest = '') => `/api/admin/products/${id}${rest}`
+const show = async (id: string) => (await owner.want(200, 'GET', at(id))).product
+const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 20_000, interval: 100 }).toBe(true)
+const finished = (id: string) => until(async () => (await show(id)).progress.working === false)
+let size = 900
+const newFile = () => tetrahedronStl(++size)
+
+async function newProduct(title: string, parts: Partial<Parameters<typeof productForm>[0]> = {}) {
+  const body = productForm({ product: { title, price: '$3' }, files: { 'a.stl': newFile() }, ...parts })
+  return (await owner.want(201, 'POST', '/api/admin/products', { body })).product
+}
+const addFiles = (id: string, files: Record<string, Uint8Array>, texts = {}, status = 200) =>
+  owner.want(status, 'POST', at(id, '/files'), { body: productForm({ files, texts }) })
+const namesOf = (product: { files: { fileName: string }[] }) => product.files.map(({ fileName }) => fileName)
+
+describe('files', () => {
+  test('of the same name replace, others join, and the facts follow', async () => {
+    const { id } = await newProduct('Versions', { files: { 'a.stl': newFile(), 'b.stl': newFile() } })
+    await finished(id)
+    const { product } = await addFiles(id, { 'A.stl': newFile(), 'c.stl': newFile() }, { note: 'Stronger ankles' })
+    expect(namesOf(product)).toEqual(['b.stl', 'A.stl', 'c.stl'])
+    expect(product.files.map(({ state }: { state: string }) => state)).toEqual(['measured', 'waiting', 'waiting'])
+    expect(product).toMatchObject({ version: 2, releases: [{ note: 'Stronger ankles', tellBuyers: false }] })
+    expect(product.history[0]).toMatchObject({
+      action: 'product.files',
+      details: { before: { files: [{ fileName: 'a.stl' }, { fileName: 'b.stl' }] }, note: 'Stronger ankles' },
+    })
+    await finished(id)
+    expect((await show(id)).model.triangles).toBe(12)
+    expect(namesOf((await addFiles(id, { 'only.stl': newFile() }, { replace: 'true' })).product)).toEqual(['only.stl'])
+  })
+
+  test('that change while the job before still runs are measured too', async () => {
+    const { id } = await newProduct('Quick')
+    for (let turn = 0; turn < 4; turn++) await addFiles(id, { 'a.stl': newFile() })
+    await finished(id)
+    expect(await show(id)).toMatchObject({ files: [{ state: 'measured' }], version: 5, model: { triangles: 4 } })
+  })
+
+  test('that came already make no new version', async () => {
+    const same = newFile()
+    const { id } = await newProduct('Again', { files: { 'a.stl': same } })
+    const { product } = await addFiles(id, { 'a.stl': same })
+    expect(product).toMatchObject({ version: 1, releases: [] })
+  })
+
+  test('reach those who bought the product before; who agreed to it gets one mail', async () => {
+    const { id, slug } = await newProduct('Loved', { files: { 'old.stl': newFile() } })
+    const buyers = await Promise.all([store.newBuyer(), store.newBuyer()])
+    for (const buyer of buyers) {
+      const { page, orderId } = await placeOrder(buyer, 'paypal', orderOf(slug))
+      await press(page, 'approve')
+      await store.shop.payments.followPayment(orderId)
+    }
+    const [reader, other] = buyers
+    await store.services.database.write((transaction) =>
+      transaction
+        .updateTable('accounts')
+        .set({ news: 1 })
+        .where('email', '=', reader?.email ?? '')
+        .execute(),
+    )
+    await addFiles(id, { 'new.stl': newFile() }, { replace: 'true', tellBuyers: 'true', note: 'A new <pose>' })
+    const mailsTo = async (email = '') =>
+      (await store.shop.mails.listMailbox()).filter((mail) => mail.to === email && mail.text.includes('A new <pose>'))
+    await until(async () => (await mailsTo(reader?.email)).length > 0)
+    expect(await mailsTo(reader?.email)).toHaveLength(1)
+    expect(await mailsTo(other?.email)).toEqual([])
+    const link = await other?.want(200, 'GET', `/api/secure-link?file=${slug}.zip`)
+    const archive = other && link ? Buffer.from(await (await download(other, link)).arrayBuffer()) : Buffer.alloc(0)
+    expect(archive.includes('new.stl')).toBe(true)
+    expect(archive.includes('old.stl')).toBe(false)
+  })
+
+  test('go one by one, but not the last one of a product on show', async () => {
+    const { id, files } = await newProduct('Fewer', { files: { 'a.stl': newFile(), 'b.stl': newFile() } })
+    await finished(id)
+    const { product } = await owner.want(200, 'DELETE', at(id, `/files/${files[0].id}`))
+    expect(namesOf(product)).toEqual(['b.stl'])
+    await finished(id)
+    expect((await show(id)).model.triangles).toBe(4)
+    await owner.want(404, 'DELETE', at(id, `/files/${files[0].id}`))
+    await owner.want(409, 'DELETE', at(id, `/files/${product.files[0].id}`))
+  })
+
+  test.each<[string, Record<string, Uint8Array>, Record<string, string>, number]>([
+    ['none at all', {}, {}, 400],
+    ['one that is no model', { 'a.stl': onePixelPng(1) }, {}, 400],
+    ['an upload that is not there', {}, { uploads: 'a'.repeat(32) }, 404],
+    ['an upload by a path', {}, { uploads: '../../shop.db' }, 404],
+    ['an odd version', { 'a.stl': newFile() }, { version: 'x' }, 400],
+    ['an old version', { 'a.stl': newFile() }, { version: '77' }, 409],
+  ])('are refused: %s', async (_case, files, texts, status) => {
+    await addFiles('101', files, texts, status)
+    expect((await show('101')).version).toBe(1)
+  })
+})
+
+describe('pictures', () => {
+  test('are added, ordered and taken away', async () => {
+    const { id } = await newProduct('Pictured')
+    const images = { 'a.png': await plainPicture(1), 'b.png': await plainPicture(60), 'c.png': await plainPicture(120) }
+    const { product } = await owner.want(200, 'POST', at(id, '/pictures'), { body: productForm({ images }) })
+    const own = (of: { pictures: { origin: string; hash: string }[] }) =>
+      of.pictures.filter(({ origin }) => origin === 'own').map(({ hash }) => hash)
+    const [a, b, c] = own(product)
+    const put = (hashes: unknown[], status = 200) =>
+      owner.want(status, 'PUT', at(id, '/pictures'), { json: { hashes } })
+    expect(own((await put([c, a, b])).product)).toEqual([c, a, b])
+    await put([c, a], 400)
+    await put([c, a, b, b], 400)
+    const { product: fewer } = await owner.want(200, 'DELETE', at(id, `/pictures/${a}`))
+    expect(own(fewer)).toEqual([c, b])
+    await owner.want(404, 'DELETE', at(id, `/pictures/${a}`))
+    expect(fewer.history.map(({ action }: { action: string }) => action)).toContain('product.pictures')
+    const { error } = await owner.want(400, 'POST', at(id, '/pictures'), {
+      body: productForm({ images: { 'x.png': newFile() } }),
+    })
+    expect(error.details.problems).toMatchObject([{ fileName: 'x.png' }])
+  })
+
+  test('are made again from another side, and taken away beside own ones', async () => {
+    const { id } = await newProduct('Turned')
+    await finished(id)
+    const rendered = async () =>
+      (await show(id)).pictures.filter(({ origin }: { origin: string }) => origin === 'rendered').length
+    expect(await rendered()).toBe(3)
+    const wishes = { azimuth: 90, color: 'jade', turn: { x: 1, y: 0, z: 0 } }
+    const { product } = await owner.want(200, 'POST', at(id, '/pictures/render'), { json: wishes })
+    expect(product).toMatchObject({ rendering: { ...wishes, working: true } })
+    expect(product.history[0]).toMatchObject({ action: 'product.render-pictures', details: { after: wishes } })
+    await finished(id)
+    await owner.want(400, 'DELETE', at(id, '/pictures/rendered'))
+    const images = { 'own.png': await plainPicture(7) }
+    await owner.want(200, 'POST', at(id, '/pictures'), { body: productForm({ images }) })
+    await owner.want(200, 'DELETE', at(id, '/pictures/rendered'))
+    await finished(id)
+    expect(await rendered()).toBe(0)
+    await owner.want(400, 'POST', at(id, '/pictures/render'), { json: { color: 'gold' } })
+    await owner.want(404, 'POST', at('99999', '/pictures/render'), { json: {} })
+  })
+})

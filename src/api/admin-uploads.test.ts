@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import type { Client } from '#test/client.ts'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { plainPicture } from '#test/product-forms.ts'
+import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let owner: Client
+
+beforeAll(async () => {
+  store = await openSellingStore()
+  const keeper = await store.newBuyer()
+  owner = keeper
+  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+const folder = () => join(store.folder, 'data/uploads')
+const tus = { 'tus-resumable': '1.0.0' }
+const chunk = { ...tus, 'content-type': 'application/offset+octet-stream' }
+const encode = (text: string) => Buffer.from(text).toString('base64')
+
+function begin(path: string, length: number, client = owner) {
+  const fileName = path.split('/').at(-1) ?? path
+  const metadata = `filename ${encode(fileName)},relativePath ${encode(path)}`
+  const headers = { ...tus, 'upload-length': String(length), 'upload-metadata': metadata }
+  return client.send('POST', '/api/admin/uploads', { headers })
+}
+async function upload(path: string, bytes: Uint8Array): Promise<string> {
+  const location = (await begin(path, bytes.length)).headers.get('location') ?? ''
+  const sent = { headers: { ...chunk, 'upload-offset': '0' }, body: Uint8Array.from(bytes) }
+  expect((await owner.send('PATCH', location, sent)).status).toBe(204)
+  return location.split('/').at(-1) ?? ''
+}
+const drafts = (uploads: string[], more = {}, status = 201) =>
+  owner.want(status, 'POST', '/api/admin/drafts', { json: { uploads, ...more } })
+let size = 1500
+const newFile = () => tetrahedronStl(++size)
+const namesOf = ({ files, pictures }: { files: { fileName: string }[]; pictures: { name: string }[] }) =>
+  [...files.map(({ fileName }) => fileName), ...pictures.map(({ name }) => name)].sort()
+
+test('a cut-off upload goes on where it was cut', async () => {
+  const bytes = newFile()
+  const location = (await begin('cut.stl', bytes.length)).headers.get('location') ?? ''
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { ...chunk, cookie, origin: store.baseUrl, 'upload-offset': '0', 'content-length': bytes.length }
+  const sent = request(new URL(location, store.baseUrl), { method: 'PATCH', headers })
+  sent.on('error', () => {})
+  sent.write(bytes.subarray(0, 100))
+  const offset = async () => (await owner.send('HEAD', location, { headers: tus })).headers.get('upload-offset')
+  await new Promise((resolve) => setImmediate(resolve))
+  sent.destroy()
+  await expect.poll(async () => Number(await offset()), { timeout: 10_000 }).toBeLessThanOrEqual(100)
+  const held = Number(await offset())
+  const wrong = { headers: { ...chunk, 'upload-offset': String(held + 1) }, body: Uint8Array.from(bytes) }
+  expect((await owner.send('PATCH', location, wrong)).status).toBe(409)
+  const id = location.split('/').at(-1) ?? ''
+  await drafts([id], {}, 404)
+  const rest = { headers: { ...chunk, 'upload-offset': String(held) }, body: Uint8Array.from(bytes.subarray(held)) }
+  expect((await owner.send('PATCH', location, rest)).status).toBe(204)
+  const { products } = await drafts([id])
+  expect(products).toMatchObject([{ files: [{ fileName: 'cut.stl', size: bytes.length }] }])
+})
+
+test('an upload of 10 GB is refused before any byte', async () => {
+  const before = readdirSync(folder()).length
+  expect((await begin('huge.stl', 10_000_000_000)).status).toBe(413)
+  expect((await begin('large.stl', 200_000_001)).status).toBe(413)
+  expect(readdirSync(folder())).toHaveLength(before)
+})
+
+test('uploads are for owners, from the store’s own pages', async () => {
+  const customer = await store.newBuyer()
+  expect((await begin('a.stl', 10, customer)).status).toBe(404)
+  expect((await begin('a.stl', 10, store.newClient())).status).toBe(401)
+  const headers = { ...tus, 'upload-length': '10', origin: 'https://elsewhere.test' }
+  expect((await owner.send('POST', '/api/admin/uploads', { headers })).status).toBe(403)
+  expect((await owner.get(`/api/admin/uploads/${await upload('seen.stl', newFile())}`)).status).toBe(404)
+  expect((await owner.send('HEAD', '/api/admin/uploads/..%2F..%2Fshop', { headers: tus })).status).toBe(404)
+})
+
+test('uploads that nobody used for a day go', async () => {
+  const id = await upload('old.stl', newFile())
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of [id, `${id}.json`]) await utimes(join(folder(), name), yesterday, yesterday)
+  await begin('new.stl', 10)
+  expect(readdirSync(folder()).filter((name) => name.startsWith(id))).toEqual([])
+  await drafts([id], {}, 404)
+})
+
+test('a dropped folder becomes drafts: archives, folders and parts each are one product', async () => {
+  const picture = await plainPicture(40)
+  const paths: [string, Uint8Array][] = [
+    ['figures/Dragon_Rojo_v2.stl', newFile()],
+    ['figures/dragon_rojo.png', picture],
+    ['figures/knight_body.stl', newFile()],
+    ['figures/knight_head.stl', newFile()],
+    ['figures/samurai/left arm.stl', newFile()],
+    ['figures/samurai/torso.stl', newFile()],
+    ['figures/samurai/photo.png', await plainPicture(41)],
+    ['figures/pixel-hero.zip', zipSync({ 'in/hero.stl': newFile(), 'in/hero.png': await plainPicture(42) })],
+    ['figures/broken.stl', strToU8('not a model')],
+  ]
+  const ids: string[] = []
+  for (const [path, bytes] of paths) ids.push(await upload(path, bytes))
+  const { products, problems } = await drafts(ids)
+  const made = products.map((product: Parameters<typeof namesOf>[0] & { title: string; category: string }) => [
+    product.title,
+    product.category,
+    namesOf(product),
+  ])
+  expect(made).toEqual([
+    ['Dragon Rojo STL', 'fantasy', ['Dragon_Rojo_v2.stl', 'dragon_rojo.png']],
+    ['Knight STL', 'fantasy', ['knight_body.stl', 'knight_head.stl']],
+    ['Samurai STL', 'anime', ['left arm.stl', 'photo.png', 'torso.stl']],
+    ['Pixel Hero STL', 'videogames', ['hero.png', 'hero.stl']],
+  ])
+  expect(products[0]).toMatchObject({
+    state: 'draft',
+    slug: 'dragon-rojo-stl',
+    version: 1,
+    progress: { working: true },
+  })
+  expect(problems).toMatchObject([{ upload: ids.at(-1), fileName: 'broken.stl' }])
+  expect(readdirSync(folder()).filter((name) => ids.some((id) => name.startsWith(id)))).toHaveLength(2)
+})
+
+test('files are joined to one product when their owner says so, and take part in an edit', async () => {
+  const ids = [await upload('one.stl', newFile()), await upload('two.stl', newFile())]
+  const { products } = await drafts(ids, { together: true })
+  expect(products).toMatchObject([{ title: 'One STL', files: [{ fileName: 'one.stl' }, { fileName: 'two.stl' }] }])
+  const form = new FormData()
+  form.set('uploads', await upload('three.stl', newFile()))
+  const at = `/api/admin/products/${products[0].id}/files`
+  const { product } = await owner.want(200, 'POST', at, { body: form })
+  expect(namesOf(product)).toEqual(['one.stl', 'three.stl', 'two.stl'])
+})
