@@ -17,6 +17,13 @@ await setAccountRole(store.services, { email: await banned.signUp(), role: 'owne
 const { account } = await banned.want(200, 'GET', '/api/me')
 await store.shop.accounts.ban({ accountId: account.uid, reason: 'a test', redirect: null })
 
+// Outside demo mode an owner comes in with a second factor only.
+const earnest = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
+afterAll(() => earnest[Symbol.asyncDispose]())
+const bareOwner = earnest.newClient()
+await setAccountRole(earnest.services, { email: await bareOwner.signUp(), role: 'owner' })
+const setUpPage = '/admin/second-factor'
+
 const addressesOf = (entry: RouteConfigEntry, parent = ''): string[] => {
   const address = entry.path === undefined ? parent : `${parent}/${entry.path}`
   return [address, ...(entry.children ?? []).flatMap((child) => addressesOf(child, address))]
@@ -51,10 +58,19 @@ describe.each(pages)('the page %s', (page) => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect((await client.get(`${page}.data`)).status).toBe(401)
   })
+
+  test('leads an owner without the second factor to where it is set up, outside demo mode', async () => {
+    const answer = await bareOwner.get(page)
+    if (page === setUpPage) return expect(answer.status).toBe(200)
+    expect(answer.status).toBe(302)
+    const location = new URL(String(answer.headers.get('location')), earnest.baseUrl)
+    expect(location.pathname).toBe(setUpPage)
+    return expect(location.searchParams.get('next')).toBe(page)
+  })
 })
 
 describe.each(calls)('%s %s', (method, path) => {
-  const send = (client: typeof customer) => client.send(method, path, method === 'GET' ? {} : { json: {} })
+  const send = (client: typeof customer) => client.send(method, path, /^(GET|HEAD)$/.test(method) ? {} : { json: {} })
 
   test('does not exist for a customer', async () => {
     expect((await send(customer)).status).toBe(404)
@@ -65,5 +81,11 @@ describe.each(calls)('%s %s', (method, path) => {
     ['a banned owner', banned],
   ])('asks %s to sign in', async (_who, client) => {
     expect((await send(client)).status).toBe(401)
+  })
+
+  test('refuses an owner without the second factor, outside demo mode', async () => {
+    const answer = await send(bareOwner)
+    expect(answer.status).toBe(403)
+    if (method !== 'HEAD') expect((await answer.json()).error.details.reason).toBe('two-factor')
   })
 })

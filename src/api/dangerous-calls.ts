@@ -8,8 +8,10 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['POST', '/api/admin/customers/{uid}/ban'],
   ['DELETE', '/api/admin/customers/{uid}/ban'],
   ['POST', '/api/admin/customers/{uid}/sign-out'],
-  ['GET', '/api/admin/customers/{uid}/export'],
   ['DELETE', '/api/admin/customers/{uid}'],
+  ['PATCH', '/api/admin/settings'],
+  // Unsaved addresses are tried with saved secrets.
+  ['POST', '/api/admin/settings/test/{connection}'],
 ]
 
 const patterns = dangerousCalls.map(([method, path]) => ({

@@ -15,6 +15,7 @@ const publicAddresses = new Set([
   '/reset-password',
   '/verify-email',
   '/register-now',
+  '/set-up',
 ])
 
 /** Whether strangers may see this path whatever the access mode. */

@@ -26,6 +26,8 @@ export default [
   route('forgot-password', 'routes/forgot-password/page.tsx'),
   route('reset-password', 'routes/reset-password/page.tsx'),
   route('verify-email', 'routes/verify-email/page.tsx'),
+  // Where a store gets its first owner; 404 once it has one.
+  route('set-up', 'routes/set-up/page.tsx'),
   route('register-now', 'routes/register-now/page.tsx'),
 
   route('about', 'routes/about/page.tsx'),
@@ -46,6 +48,8 @@ export default [
     route('customers', 'routes/admin/customers/page.tsx', [route(':uid', 'routes/admin/customers/customer.tsx')]),
     route('reports', 'routes/admin/reports/page.tsx'),
     route('settings', 'routes/admin/settings/page.tsx'),
+    route('security', 'routes/admin/security/page.tsx'),
+    route('first-steps', 'routes/admin/first-steps/page.tsx'),
     route('products', 'routes/admin/products/page.tsx'),
     route('products/new', 'routes/admin/products/add/page.tsx'),
     route('products/:id', 'routes/admin/products/edit/page.tsx'),
@@ -53,6 +57,8 @@ export default [
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 
+  // Before an owner's second factor is there, so outside the office's frame.
+  route('admin/second-factor', 'routes/admin/second-factor/page.tsx'),
   // Everything else is 404; a route, so that the gate stands before it too.
   route('*', 'routes/not-found/page.tsx'),
 ] satisfies RouteConfig

@@ -7,7 +7,12 @@ export const shopContext = createContext<Shop>()
 /** The signed-in account behind a page request. */
 export interface PageVisitor {
   accountId: string
+  sessionId: string
   role: string
+  name: string
+  email: string
+  twoFactorEnabled: boolean
+  twoFactorAt: string | null
 }
 
 /** Who asks, found once per request by the server; only the gate reads it, so that catalog pages stay the same for all. */

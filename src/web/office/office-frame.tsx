@@ -6,7 +6,7 @@ import './office.css'
 import { OfficeIcon } from './office-icon.tsx'
 import { useOfficeTexts } from './use-office-texts.ts'
 
-const rooms = ['overview', 'orders', 'products', 'customers', 'reports'] as const
+const rooms = ['overview', 'orders', 'products', 'customers', 'reports', 'settings', 'security'] as const
 
 /** The back office's frame: its rooms at the side (above, on a phone), the desk beside them. */
 export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {

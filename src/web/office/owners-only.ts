@@ -1,9 +1,18 @@
-import { data, type MiddlewareFunction } from 'react-router'
-import { visitorContext } from '#web/shop-context.ts'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { withNext } from '#web/sign-in/next-address.ts'
 
 /** Strangers met the gate before; to customers the back office does not exist. */
 export const ownersOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visitor = await context.get(visitorContext)()
   if (visitor?.role !== 'owner') throw data(null, { status: 404, statusText: 'Not Found' })
+  return next()
+}
+
+/** Owners without their second factor are led to where they set it up, or sign in with it. */
+export const secondFactorFirst: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const visitor = await context.get(visitorContext)()
+  if (visitor && context.get(shopContext).owners.missingSecondFactor(visitor))
+    throw redirect(withNext('/admin/second-factor', url.pathname + url.search))
   return next()
 }

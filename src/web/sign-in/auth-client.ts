@@ -36,8 +36,18 @@ function readText(value: unknown, name: string): string | null {
   return typeof field === 'string' && field !== '' ? field : null
 }
 
-export const signIn = (email: string, password: string, rememberMe: boolean) =>
-  call('/api/auth/sign-in/email', { email, password, rememberMe })
+export async function signIn(email: string, password: string, rememberMe: boolean): Promise<AuthAnswer> {
+  const answer = await call('/api/auth/sign-in/email', { email, password, rememberMe })
+  // An owner's password is right, and the session waits for a code.
+  return answer.ok && !answer.token ? { ok: false, code: codeNeeded, message: null, redirect: null } : answer
+}
+
+/** The refusal of a sign-in that lacks nothing but a code. */
+export const codeNeeded = 'CODE_NEEDED'
+
+/** The second step of an owner's sign-in: a code of the authenticator app, or one of the backup codes. */
+export const sendCode = (code: string, backup: boolean) =>
+  call(`/api/auth/two-factor/${backup ? 'verify-backup-code' : 'verify-totp'}`, { code })
 
 /** Where an address must be confirmed first, its mailed link leads on to `destination`. */
 export const signUp = (person: { name: string; email: string; password: string }, destination: string) =>

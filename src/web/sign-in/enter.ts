@@ -1,4 +1,4 @@
-import { type AuthAnswer, findBan, lockout, signIn } from './auth-client.ts'
+import { type AuthAnswer, codeNeeded, findBan, lockout, signIn } from './auth-client.ts'
 
 type Refusal = Extract<AuthAnswer, { ok: false }>
 
@@ -21,6 +21,7 @@ export async function enter(
     leaveFor(destination)
     return null
   }
+  if (answer.code === codeNeeded) return answer
   return (await leaveIfBanned(answer, email)) ? null : answer
 }
 

@@ -11,6 +11,8 @@ interface Outcome {
   success?: string
   /** The address that must be confirmed by mail first. */
   unconfirmed?: string
+  /** The password is right, and a code is wanted besides. */
+  codeNeeded?: true
 }
 
 /** What the form holds, read once at the submit. */

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { codeNeeded } from './auth-client.ts'
 import { CheckMail } from './check-mail.tsx'
 import { enter } from './enter.ts'
 import { type FieldErrors, useFormState } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+
+/** Only owners meet it. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
 interface LoginFormProps {
   /** Where a signed-in person goes on. */
@@ -29,9 +33,16 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
     const credentials = { email: text('email').trim(), password: text('password'), rememberMe: checked('remember') }
     const refusal = await enter(credentials, destination())
     if (!refusal) return null
+    if (refusal.code === codeNeeded) return { codeNeeded: true }
     if (refusal.code === 'EMAIL_NOT_VERIFIED') return { unconfirmed: credentials.email }
     return { failure: (refusal.code && signIn.refusals[refusal.code]) ?? refusal.message ?? signIn.errors.unknown }
   })
+  if (form.codeNeeded)
+    return (
+      <Suspense>
+        <CodeStep destination={destination} />
+      </Suspense>
+    )
   return (
     <>
       <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>

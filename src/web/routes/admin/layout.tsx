@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { ConfirmProvider } from '#web/office/confirm-provider.tsx'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { OfficeFrame } from '#web/office/office-frame.tsx'
-import { ownersOnly } from '#web/office/owners-only.ts'
+import { ownersOnly, secondFactorFirst } from '#web/office/owners-only.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useSettings } from '#web/settings-context.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/layout.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
 
-export const middleware: Route.MiddlewareFunction[] = [ownersOnly]
+export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst]
 
 /** So that the middleware runs for every page of the office, those without data of their own too. */
 export const loader = () => data(null, { headers: { 'Cache-Control': 'no-store' } })
@@ -19,7 +20,9 @@ export default function OfficeLayout() {
   const { storeName } = useSettings()
   return (
     <OfficeFrame storeName={storeName}>
-      <Outlet />
+      <ConfirmProvider>
+        <Outlet />
+      </ConfirmProvider>
     </OfficeFrame>
   )
 }

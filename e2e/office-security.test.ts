@@ -1,0 +1,175 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { showCode } from '#test/authenticator.ts'
+import { testPassword } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+import { checkPage } from './check-page.ts'
+
+const chrome = await openBrowser()
+const stores = {
+  earnest: await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional', STORE_NAME: 'Taller' } }),
+  demo: await openTestStore(),
+}
+afterAll(async () => {
+  await chrome[Symbol.asyncDispose]()
+  await Promise.all(Object.values(stores).map((store) => store[Symbol.asyncDispose]()))
+})
+
+async function open(options: Parameters<typeof chrome.newPage>[0]) {
+  const opened = await chrome.newPage({ width: 1440, reducedMotion: 'reduce', ...options })
+  onTestFinished(() => opened.context.close())
+  return opened
+}
+const tooOld = new Date(0).toISOString()
+const forgetProofs = ({ services }: typeof stores.demo) =>
+  services.database.write((transaction) => transaction.updateTable('sessions').set({ confirmed_at: tooOld }).execute())
+
+test('the first owner comes by the printed link: account, second factor, first steps; then the link is gone', async () => {
+  const store = stores.earnest
+  const link = String(await store.shop.owners.makeSetUpLink())
+  const visitor = await open({ baseUrl: store.baseUrl })
+  await checkPage('/set-up?token=wrong', visitor)
+  const { page, faults } = visitor
+  await page.getByRole('heading', { name: 'This link does not open the set-up' }).waitFor()
+  await checkPage(link, visitor)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Eva')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('eva@example.test')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('weak')
+  await page.getByRole('button', { name: 'Make my account' }).click()
+  await page.getByText('The password does not meet all requirements yet.').waitFor()
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(testPassword)
+  await page.getByRole('button', { name: 'Make my account' }).click()
+
+  await page.getByRole('heading', { name: 'Second factor' }).waitFor()
+  await page.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await page.getByRole('button', { name: 'Show the code for the app' }).click()
+  await page.getByRole('img', { name: 'Code for the authenticator app' }).waitFor()
+  const secret = String(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()).replaceAll(' ', '')
+  expect(await page.getByRole('listitem').count()).toBe(10)
+  const code = page.getByRole('textbox', { name: 'Code that the app shows now' })
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByText('This code is not right.').waitFor()
+  await code.fill(showCode(`otpauth://totp/x?secret=${secret}`))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
+  await page.getByText('The store is called Taller.').waitFor()
+  await page.getByText('PayPal is off: it needs PAYPAL_CLIENT_ID').waitFor()
+  expect((await page.request.get(link)).status()).toBe(404)
+  expect(faults).toEqual([])
+})
+
+test('an owner signs in by password and code, wherever the form stands', async () => {
+  const store = stores.earnest
+  const owner = await newOwner(store)
+  for (const address of ['/login?next=/admin/security', '/admin/security']) {
+    const { page, faults } = await open({ baseUrl: store.baseUrl })
+    await page.goto(address)
+    await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    const code = page.getByRole('textbox', { name: 'Code', exact: true })
+    await code.fill('000 000')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('alert').getByText('This code is not right.').waitFor()
+    await code.fill(showCode(owner.authenticator))
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('heading', { name: 'Security' }).waitFor()
+    expect(faults).toEqual([])
+  }
+})
+
+test('a backup code opens the door when the phone is lost', async () => {
+  const store = stores.earnest
+  const owner = await newOwner(store)
+  const { page } = await open({ baseUrl: store.baseUrl })
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Use a backup code instead' }).click()
+  await page.getByRole('textbox', { name: 'Backup code' }).fill(String(owner.backupCodes[0]))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+})
+
+test('a session from before the second factor is led to sign in again', async () => {
+  const store = stores.earnest
+  const owner = await newOwner(store)
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('sessions').set({ two_factor_at: null }).execute(),
+  )
+  const opened = await open({ client: owner })
+  await checkPage('/admin/customers', opened)
+  await opened.page.getByRole('button', { name: 'Sign in again' }).click()
+  await opened.page.getByRole('textbox', { name: 'Email' }).waitFor()
+})
+
+test('a dangerous change asks for the password, and then goes on by itself', async () => {
+  const store = stores.demo
+  const owner = await newOwner(store)
+  const customer = store.newClient()
+  await customer.signUp()
+  const { account } = await customer.want(200, 'GET', '/api/me')
+  const { page, faults } = await open({ client: owner })
+  await page.goto(`/admin/customers/${account.uid}`)
+  await forgetProofs(store)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.waitFor()
+  await asked.getByRole('textbox', { name: 'Your password' }).fill('Wrong-Pass-1!')
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await asked.getByText('The password is not right. Nothing was changed.').waitFor()
+  await customer.want(200, 'GET', '/api/me')
+  await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await customer.get('/api/me')).status).toBe(401)
+  expect(faults).toEqual([])
+})
+
+test('the security page: other devices, new backup codes, the record, and off again in a demo store', async () => {
+  const store = stores.demo
+  const owner = await newOwner(store)
+  const other = store.newClient()
+  await other.signIn(owner.email)
+  const opened = await open({ client: owner })
+  const { page, faults } = opened
+  await checkPage('/admin/security', opened)
+  await page.getByRole('button', { name: 'Sign out the others' }).click()
+  await page.getByText('The other devices are signed out.').waitFor()
+  await other.want(401, 'GET', '/api/me')
+
+  await page.getByRole('link', { name: 'Turn it on' }).click()
+  await page.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await page.getByRole('button', { name: 'Show the code for the app' }).click()
+  const secret = String(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()).replaceAll(' ', '')
+  await page
+    .getByRole('textbox', { name: 'Code that the app shows now' })
+    .fill(showCode(`otpauth://x?secret=${secret}`))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByText('On: signing in takes your password and a code.').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Second factor on' }).first().waitFor()
+
+  await page.getByRole('button', { name: 'New backup codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New backup codes' })
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await dialog.getByRole('listitem').nth(9).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await page.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
+  await page.getByText('Off: your password alone opens the back office.').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the first steps are sound in both themes', async () => {
+  const opened = await open({ client: await newOwner(stores.demo) })
+  await checkPage('/admin/first-steps', opened)
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+/** Backup codes, shown once: to be copied, printed or written down. */
+export function BackupCodes({
+  codes,
+  words,
+}: {
+  codes: string[]
+  words: { keep: string; copy: string; copied: string }
+}) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <p>{words.keep}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-sunken p-4 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button
+        kind="line"
+        className="justify-self-start"
+        onClick={() => {
+          void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+        }}
+      >
+        {copied ? words.copied : words.copy}
+      </Button>
+    </div>
+  )
+}
+
+/** The codes of an answer of the authentication service. */
+export const readCodes = (codes: unknown): string[] =>
+  Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { askServer } from '#web/personal/ask-server.ts'
+import { codeTexts } from '#web/sign-in/code-texts.ts'
+import { PasswordField } from '#web/sign-in/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { frameTexts } from './frame-texts.ts'
+import { OfficeDialog } from './office-dialog.tsx'
+import { useOfficeTexts } from './use-office-texts.ts'
+
+export type ProofKind = 'password' | 'code'
+
+const texts = {
+  en: {
+    title: 'Is it you?',
+    intro: 'This change cannot simply be taken back, so the store asks who is sitting here. Then it goes on.',
+    password: 'Your password',
+    code: 'Code of your authenticator app',
+    codeHint: 'Or one of your backup codes.',
+    go: 'Confirm',
+    empty: 'Type it, or leave everything as it is.',
+  },
+  es: {
+    title: '¿Eres tú?',
+    intro: 'Este cambio no se puede deshacer sin más, así que la tienda pregunta quién está aquí. Después sigue.',
+    password: 'Tu contraseña',
+    code: 'Código de tu aplicación de autenticación',
+    codeHint: 'O uno de tus códigos de respaldo.',
+    go: 'Confirmar',
+    empty: 'Escríbelo o deja todo como está.',
+  },
+}
+
+/** Password, or code where there is a second factor; closing it leaves everything as it was. */
+export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
+  const words = useOfficeTexts(texts)
+  const frame = useOfficeTexts(frameTexts)
+  const refusals = useOfficeTexts(codeTexts)
+  const [pending, setPending] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = String(new FormData(event.currentTarget).get('proof') ?? '')
+    const proof = by === 'code' ? given.replace(/\s/g, '') : given
+    if (proof.length < (by === 'code' ? 6 : 1)) return setWrong(words.empty)
+    setPending(true)
+    const answer = await askServer('/api/admin/confirm', { method: 'POST', body: { [by]: proof } })
+    if (answer.ok) return onEnd(true)
+    setPending(false)
+    const { reason } = answer.details
+    if (reason === 'wrong-password') setWrong(refusals.wrongPassword)
+    else setWrong(reason === 'wrong-code' ? refusals.wrongCode : (answer.message ?? refusals.failed))
+  }
+
+  return (
+    <OfficeDialog title={words.title} onClose={() => onEnd(false)}>
+      <form className="grid gap-4" onSubmit={confirm} noValidate>
+        <p className="text-ink-2">{words.intro}</p>
+        {by === 'password' ? (
+          <PasswordField label={words.password} name="proof" autoComplete="current-password" error={wrong} />
+        ) : (
+          <TextField
+            label={words.code}
+            name="proof"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            hint={words.codeHint}
+            error={wrong}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="line" onClick={() => onEnd(false)}>
+            {frame.cancel}
+          </Button>
+          <Button kind="solid" type="submit" pending={pending}>
+            {words.go}
+          </Button>
+        </div>
+      </form>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { ownersOnly } from '#web/office/owners-only.ts'
+import { useAccountCall } from '#web/office/use-account-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { AccountPage } from '#web/sign-in/account-page.tsx'
+import { leaveFor } from '#web/sign-in/enter.ts'
+import { readNext, withNext } from '#web/sign-in/next-address.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import { SetUpForm } from './set-up-form.tsx'
+import { texts } from './texts.ts'
+
+export const handle: PageHandle = { chrome: 'none' }
+export const meta = () => officeMeta(texts)
+export const middleware: Route.MiddlewareFunction[] = [ownersOnly]
+
+/** Only for owners whose second factor is missing; the others go on to where they wanted to go. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const named = readNext(url.searchParams)
+  const next = named.startsWith('/admin') ? named : '/admin'
+  const visitor = await context.get(visitorContext)()
+  const enabled = visitor?.twoFactorEnabled ?? false
+  const missing = visitor && context.get(shopContext).owners.missingSecondFactor(visitor)
+  if (enabled && !missing) throw redirect(next)
+  return data({ enabled, next }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export default function SecondFactorPage({ loaderData: { enabled, next } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  return enabled ? (
+    <SignInAgain next={next} />
+  ) : (
+    <AccountPage title={words.title} intro={words.intro}>
+      <SetUpForm next={next} />
+      <ButtonLink to="/" kind="bare">
+        {words.toShop}
+      </ButtonLink>
+    </AccountPage>
+  )
+}
+
+/** A session from before the second factor, or from a door that does not ask for it. */
+function SignInAgain({ next }: { next: string }) {
+  const words = useOfficeTexts(texts)
+  const { call, pending, failure } = useAccountCall()
+  return (
+    <AccountPage title={words.again} intro={words.againIntro}>
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button
+        kind="accent"
+        block
+        pending={pending}
+        onClick={async () => {
+          const { ok } = await call('sign-out')
+          if (ok) leaveFor(withNext('/login', next))
+        }}
+      >
+        {words.signOut}
+      </Button>
+      <ButtonLink to="/" kind="bare">
+        {words.toShop}
+      </ButtonLink>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { BackupCodes, readCodes } from '#web/office/backup-codes.tsx'
+import { useAccountCall } from '#web/office/use-account-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { leaveFor } from '#web/sign-in/enter.ts'
+import { PasswordField } from '#web/sign-in/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { QrCode } from './qr-code.tsx'
+import { texts } from './texts.ts'
+
+const field = (event: FormEvent<HTMLFormElement>, name: string) => String(new FormData(event.currentTarget).get(name))
+
+/** In fours, as it is read out and typed. */
+const secretOf = (address: string) =>
+  (new URL(address).searchParams.get('secret') ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** Password, then the code for the app with the backup codes, then the app's first code: only that turns it on. */
+export function SetUpForm({ next }: { next: string }) {
+  const words = useOfficeTexts(texts)
+  const { call, pending, failure } = useAccountCall()
+  const [begun, setBegun] = useState<{ address: string; codes: string[] } | null>(null)
+
+  async function begin(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { ok, body } = await call('two-factor/enable', { password: field(event, 'password') })
+    if (ok && typeof body.totpURI === 'string') setBegun({ address: body.totpURI, codes: readCodes(body.backupCodes) })
+  }
+  async function finish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { ok } = await call('two-factor/verify-totp', { code: field(event, 'code').replace(/\D/g, '') })
+    if (ok) leaveFor(next)
+  }
+  const refusal = failure && (
+    <Notice kind="danger" role="alert">
+      {failure}
+    </Notice>
+  )
+
+  if (!begun)
+    return (
+      <form className="grid gap-4" noValidate method="post" onSubmit={begin}>
+        <PasswordField label={words.password} name="password" autoComplete="current-password" />
+        {refusal}
+        <Button kind="accent" block type="submit" pending={pending}>
+          {words.begin}
+        </Button>
+      </form>
+    )
+  return (
+    <form className="grid gap-5" noValidate method="post" onSubmit={finish}>
+      <p>{words.scan}</p>
+      <QrCode text={begun.address} label={words.picture} />
+      <p>
+        <span className="text-sm font-semibold">{words.key}</span>
+        <br />
+        <span className="font-mono text-sm break-words">{secretOf(begun.address)}</span>
+      </p>
+      <BackupCodes codes={begun.codes} words={words} />
+      <TextField label={words.code} name="code" inputMode="numeric" autoComplete="one-time-code" />
+      {refusal}
+      <Button kind="accent" block type="submit" pending={pending}>
+        {words.finish}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { FilterSelect, Filters } from '#web/office/filters.tsx'
+import { PageLinks } from '#web/office/page-links.tsx'
+import { Cell, Table } from '#web/office/table.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import type { Route } from './+types/page.ts'
+import { texts } from './texts.ts'
+
+/** Who did what to what, and when; details as they were written down. */
+export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData']['audit'] }) {
+  const words = useOfficeTexts(texts)
+  const { shortInstant } = useFormats()
+  const { columns } = words
+  return (
+    <div className="mt-10">
+      <h2 className="text-base font-semibold">{words.audit}</h2>
+      <Filters search={{ label: words.search, placeholder: words.placeholder }}>
+        <FilterSelect name="area" label={words.area} options={[['', words.anyArea], ...Object.entries(words.areas)]} />
+      </Filters>
+      <Table
+        name={words.audit}
+        columns={[
+          { key: 'when', label: columns.when },
+          { key: 'who', label: columns.who },
+          { key: 'what', label: columns.what },
+          { key: 'to', label: columns.to },
+          { key: 'details', label: columns.details, optional: true },
+        ]}
+      >
+        {audit.items.map((entry) => (
+          <tr key={entry.id}>
+            <Cell place="beside">
+              <time dateTime={entry.at} className="text-ink-3">
+                {shortInstant(entry.at)}
+              </time>
+            </Cell>
+            <Cell place="end">{entry.by}</Cell>
+            <Cell place="lead">{words.actions[entry.action] ?? entry.action}</Cell>
+            <Cell place="below" wide title={entry.subject}>
+              {entry.subject}
+            </Cell>
+            <Cell wide title={entry.details}>
+              {entry.details === '{}' ? '' : entry.details}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      {audit.items.length === 0 && <p className="py-6 text-ink-2">{words.none}</p>}
+      <PageLinks {...audit} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { State } from '#web/office/table.tsx'
+import { useAccountCall } from '#web/office/use-account-call.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { deviceName } from '../customers/device-name.ts'
+import type { Route } from './+types/page.ts'
+import { texts } from './texts.ts'
+
+/** Where the owner is signed in, and the way to end all sessions but this one. */
+export function Devices({ devices }: { devices: Route.ComponentProps['loaderData']['devices'] }) {
+  const words = useOfficeTexts(texts)
+  const { shortInstant } = useFormats()
+  const { revalidate } = useRevalidator()
+  const { call, pending, failure } = useAccountCall()
+  const [ended, setEnded] = useState(false)
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices" className="border-b border-line pb-2 text-base font-semibold">
+        {words.devices}
+      </h2>
+      <ul>
+        {devices.map((device) => (
+          <li key={`${device.since} ${device.address} ${device.device}`} className="border-b border-line py-2">
+            <span title={device.device}>{deviceName(device.device) ?? words.unknown}</span>{' '}
+            {device.here && <State tone="ok">{words.here}</State>}
+            <small className="block text-xs text-ink-3">
+              {[device.address, `${words.since} ${shortInstant(device.since)}`, device.secondFactor && words.withCode]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Button
+          kind="line"
+          className="mt-3"
+          pending={pending}
+          onClick={async () => {
+            const { ok } = await call('revoke-other-sessions')
+            setEnded(ok)
+            await revalidate()
+          }}
+        >
+          {words.endOthers}
+        </Button>
+      )}
+      {ended && (
+        <Notice kind="success" role="status">
+          {words.ended}
+        </Notice>
+      )}
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { readSearch } from '#web/office/read-search.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import type { Route } from './+types/page.ts'
+import { AuditLog } from './audit-log.tsx'
+import { Devices } from './devices.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { texts } from './texts.ts'
+
+export const meta = () => officeMeta(texts)
+
+/** The first words of the actions in the record. */
+const areas = Object.keys(texts.en.areas)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { owners, settings } = context.get(shopContext)
+  const { query, page, parameters } = readSearch(request)
+  const area = areas.find((name) => name === parameters.get('area')) ?? null
+  const visitor = await context.get(visitorContext)()
+  const [audit, devices] = await Promise.all([
+    owners.searchAudit({ query, area, page }),
+    visitor ? owners.listDevices(visitor) : [],
+  ])
+  return { audit, devices, enabled: visitor?.twoFactorEnabled ?? false, mayTurnOff: settings.demo }
+}
+
+/** How the owner comes in, where they are signed in, and what all owners did. */
+export default function SecurityPage({ loaderData: { audit, devices, enabled, mayTurnOff } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  return (
+    <>
+      <DeskHead title={words.title} />
+      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <SecondFactor enabled={enabled} mayTurnOff={mayTurnOff} />
+        <Devices devices={devices} />
+      </div>
+      <AuditLog audit={audit} />
+    </>
+  )
+}

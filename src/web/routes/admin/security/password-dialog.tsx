@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { BackupCodes, readCodes } from '#web/office/backup-codes.tsx'
+import { frameTexts } from '#web/office/frame-texts.ts'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useAccountCall } from '#web/office/use-account-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { PasswordField } from '#web/sign-in/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { texts } from './texts.ts'
+
+/** Makes new backup codes or turns the second factor off, after the password. */
+export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off'; onClose: () => void }) {
+  const words = useOfficeTexts(texts)
+  const frame = useOfficeTexts(frameTexts)
+  const { call, pending, failure } = useAccountCall()
+  const { revalidate } = useRevalidator()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const making = purpose === 'codes'
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const { ok, body } = await call(`two-factor/${making ? 'generate-backup-codes' : 'disable'}`, { password })
+    if (!ok) return
+    await revalidate()
+    if (making) setCodes(readCodes(body.backupCodes))
+    else onClose()
+  }
+
+  return (
+    <OfficeDialog title={making ? words.newCodes : words.turnOff} onClose={onClose}>
+      {codes ? (
+        <>
+          <BackupCodes codes={codes} words={words} />
+          <Button kind="solid" onClick={onClose}>
+            {words.done}
+          </Button>
+        </>
+      ) : (
+        <form className="grid gap-4" noValidate onSubmit={send}>
+          <p className="text-ink-2">{making ? words.newCodesIntro : words.turnOffIntro}</p>
+          <PasswordField label={words.password} name="password" autoComplete="current-password" error={failure} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button kind="line" onClick={onClose}>
+              {frame.cancel}
+            </Button>
+            <Button kind="solid" type="submit" pending={pending}>
+              {making ? words.make : words.turnOff}
+            </Button>
+          </div>
+        </form>
+      )}
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { askServer } from '#web/personal/ask-server.ts'
+import { enter } from '#web/sign-in/enter.ts'
+import { type FieldErrors, useFormState } from '#web/sign-in/form-state.ts'
+import { checkNewPassword, NewPasswordFields } from '#web/sign-in/new-password-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { texts } from './texts.ts'
+
+/** The first owner's account; signs in and goes on to the second factor and the first steps. */
+export function OwnerForm({ token }: { token: string }) {
+  const words = useOfficeTexts(texts)
+  const form = useFormState(async (entries) => {
+    const [name, email, password] = [
+      entries.text('username').trim(),
+      entries.text('email').trim(),
+      entries.text('password'),
+    ]
+    const { badPassword: rule, mismatch } = words
+    const fields: FieldErrors = {
+      ...(name ? {} : { username: words.emptyName }),
+      ...(email ? {} : { email: words.badEmail }),
+      ...checkNewPassword(entries, { empty: rule, rule, mismatch }),
+    }
+    if (Object.keys(fields).length > 0) return { fields }
+    const answer = await askServer('/api/set-up', { method: 'POST', body: { token, name, email, password } })
+    if (answer.status === 409) return { fields: { email: words.taken } }
+    if (answer.status === 400 && answer.details.field === 'email') return { fields: { email: words.badEmail } }
+    if (answer.status === 400 && answer.details.field === 'password') return { fields: { password: rule } }
+    if (answer.details.reason) return { failure: `${words.wrong} ${words.help}` }
+    if (!answer.ok) return { failure: answer.message ?? words.failed }
+    const refusal = await enter({ email, password, rememberMe: true }, '/admin/first-steps')
+    return refusal ? { failure: refusal.message ?? words.failed } : null
+  })
+  return (
+    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+      <TextField label={words.name} name="username" autoComplete="name" error={form.fields.username} />
+      <TextField label={words.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
+      <NewPasswordFields label={words.password} fields={form.fields} />
+      {form.failure && (
+        <Notice kind="danger" role="alert">
+          {form.failure}
+        </Notice>
+      )}
+      <Button kind="accent" block type="submit" pending={form.pending}>
+        {words.go}
+      </Button>
+    </form>
+  )
+}

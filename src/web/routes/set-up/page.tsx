@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { orMissing } from '#web/office/or-missing.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { AccountPage } from '#web/sign-in/account-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import { OwnerForm } from './owner-form.tsx'
+import { texts } from './texts.ts'
+
+export const handle: PageHandle = { chrome: 'none' }
+export const meta = () => [...officeMeta(texts), { name: 'referrer', content: 'no-referrer' }]
+
+/** Opens by the link that the start of a store without an owner prints; 404 once it has one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const state = await orMissing(context.get(shopContext).owners.checkSetUpLink(token))
+  return data({ state, token }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export default function SetUpPage({ loaderData: { state, token } }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  if (state !== 'open')
+    return (
+      <AccountPage title={words.wrongTitle}>
+        <Notice kind="danger" role="alert">
+          {state === 'old' ? words.old : words.wrong}
+        </Notice>
+        <p>{words.help}</p>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={words.title} intro={words.intro}>
+      <OwnerForm token={token} />
+    </AccountPage>
+  )
+}

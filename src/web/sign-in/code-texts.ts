@@ -1,0 +1,56 @@
+/** Words about the second factor, for the sign-in and the back office; only owners read them. */
+export const codeTexts = {
+  en: {
+    title: 'One more step',
+    intro: 'Type the six digits that your authenticator app shows for this store.',
+    code: 'Code',
+    enter: 'Go on',
+    useBackup: 'Use a backup code instead',
+    useApp: 'Use the app instead',
+    backupIntro: 'Type one of the backup codes that you kept. Each works once.',
+    backupCode: 'Backup code',
+    again: 'Start over',
+    wrongCode: 'This code is not right. It changes every 30 seconds: type the one that is shown now.',
+    wrongBackup: 'This backup code is not right, or it was used before.',
+    wrongPassword: 'The password is not right. Nothing was changed.',
+    startOver: 'This attempt has ended. Start over with your password.',
+    locked: 'Too many wrong codes. Wait 15 minutes, then try again.',
+    signInAgain: 'Sign in again with your code first. Nothing was changed.',
+    tooMany: 'Too many tries. Wait a minute, then try again.',
+    failed: 'No answer came from the store. Try again.',
+  },
+  es: {
+    title: 'Un paso más',
+    intro: 'Escribe los seis dígitos que tu aplicación de autenticación muestra para esta tienda.',
+    code: 'Código',
+    enter: 'Continuar',
+    useBackup: 'Usar un código de respaldo',
+    useApp: 'Usar la aplicación',
+    backupIntro: 'Escribe uno de los códigos de respaldo que guardaste. Cada uno sirve una vez.',
+    backupCode: 'Código de respaldo',
+    again: 'Empezar de nuevo',
+    wrongCode: 'El código no es correcto. Cambia cada 30 segundos: escribe el que se muestra ahora.',
+    wrongBackup: 'El código de respaldo no es correcto o ya se usó.',
+    wrongPassword: 'La contraseña no es correcta. No se cambió nada.',
+    startOver: 'Este intento terminó. Empieza de nuevo con tu contraseña.',
+    locked: 'Demasiados códigos incorrectos. Espera 15 minutos e inténtalo de nuevo.',
+    signInAgain: 'Primero inicia sesión de nuevo con tu código. No se cambió nada.',
+    tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
+    failed: 'La tienda no respondió. Inténtalo de nuevo.',
+  },
+}
+
+export type CodeTexts = (typeof codeTexts)['en']
+
+/** What a refusal of the authentication service means, by its code; null where its own message must do. */
+export function describeRefusal(code: string | null, texts: CodeTexts): string | null {
+  if (code === 'INVALID_CODE') return texts.wrongCode
+  if (code === 'INVALID_BACKUP_CODE') return texts.wrongBackup
+  if (code === 'INVALID_PASSWORD') return texts.wrongPassword
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') return texts.locked
+  if (code === 'TOO_MANY_REQUESTS') return texts.tooMany
+  if (code === 'SECOND_FACTOR_NEEDED') return texts.signInAgain
+  return code !== null && ended.has(code) ? texts.startOver : null
+}
+
+const ended = new Set(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'TOTP_NOT_ENABLED'])
