@@ -9,6 +9,7 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['DELETE', '/api/admin/customers/{uid}/ban'],
   ['POST', '/api/admin/customers/{uid}/sign-out'],
   ['DELETE', '/api/admin/customers/{uid}'],
+  ['POST', '/api/admin/products/bulk'],
   ['PATCH', '/api/admin/settings'],
   // Unsaved addresses are tried with saved secrets.
   ['POST', '/api/admin/settings/test/{connection}'],
