@@ -20,11 +20,9 @@ export function HowItGoes({ days }: { days: Days }) {
     days: days.slice(-length),
   }))
   return (
-    <section aria-labelledby="figures">
+    <div>
       <div className="part-head">
-        <h2 id="figures" className="text-xl">
-          {words.figures}
-        </h2>
+        <h2 className="text-xl">{words.figures}</h2>
         <Link to="/admin/reports" className="part-link">
           {words.reports}
         </Link>
@@ -54,7 +52,7 @@ export function HowItGoes({ days }: { days: Days }) {
         ))}
       </Table>
       <SalesLine days={days} />
-    </section>
+    </div>
   )
 }
 

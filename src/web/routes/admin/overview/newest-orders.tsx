@@ -13,11 +13,9 @@ export function NewestOrders({ orders }: { orders: Route.ComponentProps['loaderD
   const { columns } = useOfficeTexts(orderTexts)
   const { usd, shortInstant } = useFormats()
   return (
-    <section aria-labelledby="newest">
+    <div className="newest">
       <div className="part-head">
-        <h2 id="newest" className="text-xl">
-          {words.newest}
-        </h2>
+        <h2 className="text-xl">{words.newest}</h2>
         <Link to="/admin/orders" className="part-link">
           {words.allOrders}
         </Link>
@@ -58,6 +56,6 @@ export function NewestOrders({ orders }: { orders: Route.ComponentProps['loaderD
           ))}
         </Table>
       )}
-    </section>
+    </div>
   )
 }

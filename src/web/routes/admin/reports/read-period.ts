@@ -18,8 +18,12 @@ export const lastDays = (days: number, today: string) => ({
   to: today,
 })
 
-const isDay = (text: string | undefined) =>
-  text === undefined || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)))
+// `2026-02-31` would be the 3rd of March to a Date.
+const isDay = (text: string | undefined) => {
+  if (text === undefined) return true
+  const instant = Date.parse(`${text}T12:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`)
+}
 
 /** Whether both are days of the calendar. */
 export const areDays = ({ from, to }: { from: string | undefined; to: string | undefined }) => isDay(from) && isDay(to)

@@ -106,7 +106,7 @@ export function Deliveries({ report }: Part) {
 
 /** What brought most. */
 export function BestSellers({ report: { best } }: Part) {
-  const { best: words } = useOfficeTexts(texts)
+  const { best: words, tableOf } = useOfficeTexts(texts)
   const { usd, count } = useFormats()
   const most = best[0]?.cents || 1
   return (
@@ -115,7 +115,7 @@ export function BestSellers({ report: { best } }: Part) {
         <Nothing>{words.none}</Nothing>
       ) : (
         <Table
-          name={words.title}
+          name={tableOf(words.title)}
           columns={[
             { key: 'model', label: words.columns.model },
             { key: 'pieces', label: words.columns.pieces, end: true },

@@ -16,11 +16,11 @@ export function StepTable({
   rows: { day: string; values: string[] }[]
   columns: string[]
 }) {
-  const { steps } = useOfficeTexts(texts)
+  const { steps, tableOf } = useOfficeTexts(texts)
   const nameOf = useStepNames(step)
   return (
     <Table
-      name={name}
+      name={tableOf(name)}
       columns={[{ key: 'day', label: steps[step] }, ...columns.map((label) => ({ key: label, label, end: true }))]}
     >
       {rows.map(({ day, values }) => (

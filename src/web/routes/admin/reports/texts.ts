@@ -20,6 +20,7 @@ export const texts = {
     },
     steps: { day: 'Day', week: 'Week from', month: 'Month' },
     asTable: 'The same as a table',
+    tableOf: (title: string) => `${title}, table`,
     sales: {
       title: 'Sales',
       sentence: (step: Step, total: string, best: string, amount: string) =>
@@ -87,6 +88,7 @@ export const texts = {
     },
     steps: { day: 'Día', week: 'Semana del', month: 'Mes' },
     asTable: 'Lo mismo en una tabla',
+    tableOf: (title: string) => `${title}, tabla`,
     sales: {
       title: 'Ventas',
       sentence: (step: Step, total: string, best: string, amount: string) =>

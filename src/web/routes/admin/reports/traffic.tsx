@@ -138,11 +138,12 @@ function Ranking({
   columns: [string, string]
   rows: { text: string; to: string; count: number }[]
 }) {
+  const { tableOf } = useOfficeTexts(texts)
   const { count } = useFormats()
   if (rows.length === 0) return <Nothing>{none}</Nothing>
   return (
     <Table
-      name={name}
+      name={tableOf(name)}
       columns={[
         { key: 'what', label: what },
         { key: 'times', label: times, end: true },
