@@ -5,6 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 
+/** Loaded when it is about to be wanted; a failure shows when it is opened. */
+const prepareCart = () => void import('#web/personal/cart-drawer.tsx').catch(() => undefined)
+
 /** Account and cart, from the personal state; strangers see where to sign in. */
 export function HeaderTools() {
   const { header } = useTexts()
@@ -31,7 +34,7 @@ export function HeaderTools() {
       ) : (
         <AccountMenu account={account} onSignOut={signOut} />
       )}
-      <IconButton label={header.cart(cartCount)} onClick={openCart}>
+      <IconButton label={header.cart(cartCount)} onPointerEnter={prepareCart} onFocus={prepareCart} onClick={openCart}>
         <Icon name="cart" />
         {cartCount > 0 && (
           <span

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -53,14 +53,14 @@ const isCurrent = (to: string, pathname: string) => (pathname === '/categories' 
 
 /** Only the logo and one way back, for pages where nothing should lead astray. */
 export function SlimHeader({ back }: { back?: PageHandle['back'] }) {
-  const texts = usePersonalTexts()
+  const { name } = useVoice()
   return (
     <header className="border-b border-line bg-bg">
       <div className="wrap flex min-h-15 items-center justify-between gap-4">
         <Logo />
         {back && (
           <Link to={back.to} prefetch="intent" className="inline-flex min-h-ctl items-center text-sm font-semibold">
-            {back.label(texts)}
+            {back.label(name)}
           </Link>
         )}
       </div>

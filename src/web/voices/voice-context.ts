@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { Voice } from '#domain/voice.ts'
 import type { Texts } from './mixed.ts'
 import type { NoticeTexts } from './mixed-notices.ts'
-import type { PersonalTexts } from './mixed-personal.ts'
 
 /** One set of interface texts, whole. */
 export interface VoiceTexts {
@@ -14,7 +13,6 @@ export interface VoiceTexts {
   /** `lang` for texts in another language than the page's; only a voice that mixes languages has such. */
   parts: { en?: 'en'; es?: 'es' }
   texts: Texts
-  personal: PersonalTexts
   notices: NoticeTexts
 }
 

@@ -1,6 +1,5 @@
 import { en } from './en.ts'
 import { enNotices } from './en-notices.ts'
-import { enPersonal } from './en-personal.ts'
 import type { VoiceTexts } from './voice-context.ts'
 
 export const voice: VoiceTexts = {
@@ -9,6 +8,5 @@ export const voice: VoiceTexts = {
   locale: 'en',
   parts: {},
   texts: en,
-  personal: enPersonal,
   notices: enNotices,
 }

@@ -1,6 +1,5 @@
 import { es } from './es.ts'
 import { esNotices } from './es-notices.ts'
-import { esPersonal } from './es-personal.ts'
 import type { VoiceTexts } from './voice-context.ts'
 
 export const voice: VoiceTexts = {
@@ -9,6 +8,5 @@ export const voice: VoiceTexts = {
   locale: 'es-419',
   parts: {},
   texts: es,
-  personal: esPersonal,
   notices: esNotices,
 }

@@ -1,6 +1,5 @@
 import { mixed } from './mixed.ts'
 import { mixedNotices } from './mixed-notices.ts'
-import { mixedPersonal } from './mixed-personal.ts'
 import type { VoiceTexts } from './voice-context.ts'
 
 export const voice: VoiceTexts = {
@@ -9,6 +8,5 @@ export const voice: VoiceTexts = {
   locale: 'en',
   parts: { en: 'en', es: 'es' },
   texts: mixed,
-  personal: mixedPersonal,
   notices: mixedNotices,
 }

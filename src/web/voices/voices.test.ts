@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { voices } from '#domain/voice.ts'
 import { loadVoice } from './load-voice.ts'
 import { pageTexts } from './page-texts.server.ts'
+import { personalTexts } from './use-personal-texts.ts'
 import { printerTexts } from './use-printer-texts.ts'
 import { viewerTexts } from './use-viewer-texts.ts'
 
@@ -14,10 +15,10 @@ function listTexts(value: unknown, path = ''): [string, unknown][] {
 }
 
 const everything = async (name: (typeof voices)[number]) => {
-  const { texts, personal, notices } = await loadVoice(name)
+  const { texts, notices } = await loadVoice(name)
   const all = listTexts({
     texts,
-    personal,
+    personal: personalTexts[name],
     notices,
     viewer: viewerTexts[name],
     pages: pageTexts(inVoice(name)),

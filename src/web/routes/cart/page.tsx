@@ -5,11 +5,11 @@ import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.cart.title }))
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: personalTexts[name].cart.title }))
 
 export default function CartPage() {
   const { parts } = useVoice()

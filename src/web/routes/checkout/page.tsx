@@ -8,7 +8,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -16,7 +16,8 @@ import { findLines, readSource } from './checkout-source.ts'
 
 export const handle: PageHandle = { chrome: 'slim' }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.checkout.title }))
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, ({ name }) => ({ title: personalTexts[name].checkout.title }))
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ terms: context.get(shopContext).payments.listTerms() })
 

@@ -4,13 +4,16 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 
-export const handle: PageHandle = { chrome: 'slim', back: { to: '/cart', label: (personal) => personal.cart.title } }
+export const handle: PageHandle = {
+  chrome: 'slim',
+  back: { to: '/cart', label: (voice) => personalTexts[voice].cart.title },
+}
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ personal }) => ({ title: personal.failure.title })),
+  ...pageMeta(args, ({ name }) => ({ title: personalTexts[name].failure.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

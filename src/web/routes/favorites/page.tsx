@@ -4,11 +4,12 @@ import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { FavoriteCard } from './favorite-card.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.favorites.title }))
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, ({ name }) => ({ title: personalTexts[name].favorites.title }))
 
 export default function FavoritesPage() {
   const { status, favorites } = usePersonal()

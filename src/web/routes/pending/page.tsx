@@ -4,18 +4,18 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { useGoOnWhenPaid } from './use-go-on-when-paid.ts'
 
 export const handle: PageHandle = {
   chrome: 'slim',
-  back: { to: '/purchases', label: (personal) => personal.purchases.title },
+  back: { to: '/purchases', label: (voice) => personalTexts[voice].purchases.title },
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ personal }) => ({ title: personal.pending.title })),
+  ...pageMeta(args, ({ name }) => ({ title: personalTexts[name].pending.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -4,11 +4,12 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { DemoMailbox } from '#web/sign-in/demo-mailbox.tsx'
 import { SendConfirmation } from '#web/sign-in/send-confirmation.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { PasswordForm } from './password-form.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.profile.title }))
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, ({ name }) => ({ title: personalTexts[name].profile.title }))
 
 export default function ProfileSettingsPage() {
   const { profile } = usePersonalTexts()

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
@@ -28,8 +29,8 @@ const looks: Record<OrderStatus, { look: string; icon: IconName | null }> = {
 }
 
 export function OrderSection({ order }: { order: Order }) {
-  const { personal, locale, parts } = useVoice()
-  const { purchases } = personal
+  const { locale, parts } = useVoice()
+  const { purchases } = usePersonalTexts()
   const { look, icon } = looks[order.status]
   const note = noteOf(order, purchases.notes)
   return (

@@ -3,12 +3,13 @@ import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { OrderSection } from './order-section.tsx'
 import { useOrders } from './use-orders.ts'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ personal }) => ({ title: personal.purchases.title }))
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, ({ name }) => ({ title: personalTexts[name].purchases.title }))
 
 export default function PurchasesPage() {
   const { purchases } = usePersonalTexts()

@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import type { PaymentStage } from './complete-payment.ts'
@@ -19,11 +19,11 @@ import { WaitingSteps } from './waiting-steps.tsx'
 
 export const handle: PageHandle = {
   chrome: 'slim',
-  back: { to: '/purchases', label: (personal) => personal.purchases.title },
+  back: { to: '/purchases', label: (voice) => personalTexts[voice].purchases.title },
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ personal }) => ({ title: personal.success.title })),
+  ...pageMeta(args, ({ name }) => ({ title: personalTexts[name].success.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
