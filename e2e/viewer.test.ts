@@ -40,21 +40,14 @@ async function rest(page: Page) {
     .toBe(0)
 }
 
-/** When the view's script and the mesh were asked for, in ms after the page's load; in order. */
-const askedAfterLoad = (page: Page) =>
-  page.evaluate(() => {
-    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /figure-viewer|\.glb$/.test(name))
-      .map(({ startTime }) => startTime - (opened?.loadEventStart ?? 0))
-  })
-
 test('a picture comes first: script and mesh only once the page rests, a context only when the button is pressed', async () => {
-  const { page, faults } = await shop.visit()
-  await page.waitForLoadState('load')
-  await expect.poll(async () => (await askedAfterLoad(page)).length).toBeGreaterThanOrEqual(2)
-  expect(Math.min(...(await askedAfterLoad(page)))).toBeGreaterThan(0)
+  const order: string[] = []
+  const { page, faults } = await shop.visit({}, async (page) => {
+    page.on('load', () => order.push('load'))
+    page.on('request', (request) => void (/figure-viewer|\.glb$/.test(request.url()) && order.push(request.url())))
+  })
+  await expect.poll(() => order).toHaveLength(3)
+  expect(order[0]).toBe('load')
   expect(await page.evaluate(() => window.graphics.made)).toBe(0)
   const before = await page.getByRole('main').locator('img').first().boundingBox()
   await open(page)
@@ -67,15 +60,32 @@ test('a picture comes first: script and mesh only once the page rests, a context
 
 test('twenty openings leave one context at a time and none at the end', async () => {
   const { page, faults } = await shop.visit({ width: 320, height: 480 })
-  for (let round = 0; round < 20; round++) {
-    await open(page)
-    expect(await alive(page)).toBe(1)
-    await press(page, 'Back to the pictures')
-    await openButton(page).waitFor()
-    expect(await alive(page)).toBe(0)
-  }
+  // In the page itself: on a busy machine each question from outside takes longer than an opening.
+  const contexts = await page.evaluate(async () => {
+    const until = async <Found>(look: () => Found | null | undefined | false): Promise<Found> => {
+      const found = look()
+      if (found) return found
+      await new Promise(requestAnimationFrame)
+      return until(look)
+    }
+    const button = (name: string) => () =>
+      [...document.querySelectorAll('button')].find((one) => [one.textContent, one.ariaLabel].includes(name))
+    const found: number[][] = []
+    for (let round = 0; round < 20; round++) {
+      const opener = await until(button('View in 3D'))
+      opener.click()
+      await until(() => document.querySelector('[role=application] canvas'))
+      const during = window.graphics.alive()
+      const closer = await until(button('Back to the pictures'))
+      closer.click()
+      await until(() => !document.querySelector('[role=application]'))
+      found.push([during, window.graphics.alive()])
+    }
+    return found
+  })
+  expect(contexts).toEqual(Array.from({ length: 20 }, () => [1, 0]))
   expect(await page.evaluate(() => window.graphics.made)).toBe(20)
-  expect(await openButton(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => openButton(page).evaluate((element) => element === document.activeElement)).toBe(true)
   expect(faults).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export async function backdropOf(address: string): Promise<string> {
   if (!address) return plainBackdrop
   const image = new Image()
   // The thumbnail's address: it is there already, and the large picture would take its time to be decoded.
-  image.src = pictureVariant(address, 160)
+  image.src = pictureVariant(address, 320)
   await image.decode().catch(() => {})
   const [width, height] = [20, 25]
   const canvas = document.createElement('canvas')

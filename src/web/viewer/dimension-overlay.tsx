@@ -9,6 +9,8 @@ const axes = ['x', 'y', 'z'] as const
 const tick = 5
 /** Lines that are seen from their end are too short to measure anything, in px. */
 const shortest = 30
+/** Where the height's label ends at the least, in px, so that all of it is seen. */
+const leftmost = 72
 /** How far outside its line a label stands, in px. */
 const apart = { x: 16, y: 16, z: 0 }
 
@@ -71,6 +73,7 @@ export function placeDimensions(
     const away = apart[axis] / Math.max(1, Math.hypot(x - middle.x, y - middle.y))
     const [left, top] = [x + (x - middle.x) * away, y + (y - middle.y) * away]
     // The height's label stands left of its line.
-    label.style.transform = `translate(${left}px, ${top}px) translate(${axis === 'z' ? 'calc(-100% - 8px)' : '-50%'}, -50%)`
+    const reached = axis === 'z' ? Math.max(left, leftmost) : left
+    label.style.transform = `translate(${reached}px, ${top}px) translate(${axis === 'z' ? 'calc(-100% - 8px)' : '-50%'}, -50%)`
   }
 }

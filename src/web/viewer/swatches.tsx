@@ -16,7 +16,7 @@ export function Swatches({ looks, painted }: { looks: Looks; painted: boolean })
   return (
     <fieldset
       aria-label={texts.filament}
-      className="no-scrollbar absolute bottom-full left-3 mb-1 flex overflow-x-auto rounded-ctl bg-chip p-1 max-w-[calc(100%-1.5rem)]"
+      className="no-scrollbar absolute bottom-full left-3 mb-1 flex min-w-0 overflow-x-auto rounded-ctl bg-chip p-1 max-w-[calc(100%-1.5rem)]"
     >
       <button
         type="button"
