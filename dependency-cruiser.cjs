@@ -18,6 +18,7 @@ const modules = {
   backup: ['catalog'],
   mails: ['jobs'],
   settings: ['accounts', 'audit'],
+  content: ['catalog', 'audit'],
   catalog: ['models', 'jobs', 'audit'],
   cart: ['catalog', 'accounts'],
   favorites: ['cart', 'catalog', 'accounts'],

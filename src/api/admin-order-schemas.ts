@@ -126,7 +126,15 @@ export const deliveryProofSchema = z
       registeredAt: z.string().nullable(),
     }),
     terms: z
-      .object({ version: z.string(), agreedAt: z.string(), pages: z.array(z.string()) })
+      .object({
+        version: z.string(),
+        agreedAt: z.string(),
+        pages: z.array(z.string()),
+        texts: z
+          .record(z.string(), z.string())
+          .nullable()
+          .openapi({ description: 'The owner’s own wording that was agreed to; null = the built-in one.' }),
+      })
       .nullable()
       .openapi({ description: 'The wording that the buyer agreed to at the checkout.' }),
     payments,

@@ -6,6 +6,7 @@ import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type AuthenticationHandler, addAccountRoutes } from './accounts.ts'
 import { addAdminCatalogRoutes } from './admin-catalog.ts'
+import { addAdminContentRoutes } from './admin-content.ts'
 import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
@@ -99,6 +100,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminUploadRoutes(api, { shop, uploads })
   addAdminCatalogRoutes(api, shop)
   addAdminSettingRoutes(api, shop)
+  addAdminContentRoutes(api, shop)
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, shop)

@@ -4,6 +4,7 @@ import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
 import type { PersonalTables } from './cart/personal-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
+import type { ContentTables } from './content/content-tables.ts'
 import type { DownloadTables } from './downloads/download-tables.ts'
 import type { IdempotencyTables } from './idempotency/idempotency-tables.ts'
 import type { JobTables } from './jobs/job-tables.ts'
@@ -33,6 +34,7 @@ export interface Tables
     DownloadTables,
     MailTables,
     SettingTables,
+    ContentTables,
     JobTables {}
 
 /** A connection that may be read from: the committed state, or the inside of a write operation. */

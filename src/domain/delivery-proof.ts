@@ -1,4 +1,5 @@
 import { findAccount } from './accounts/find-account.ts'
+import { readSaleTerms } from './content/read-sale-terms.ts'
 import { type DeliveryRecord, listDeliveries } from './downloads/list-deliveries.ts'
 import { type OwnersOrder, showOrder } from './payments/show-order.ts'
 import type { Services } from './services.ts'
@@ -19,7 +20,13 @@ export interface DeliveryProof {
     registeredAt: string | null
   }
   /** The wording that stood at the checkout; null for orders from before it was kept. */
-  terms: { version: string; agreedAt: string; pages: string[] } | null
+  terms: {
+    version: string
+    agreedAt: string
+    pages: string[]
+    /** The owner's own texts that were agreed to, by name; null = the built-in ones of that version. */
+    texts: Record<string, string> | null
+  } | null
   payments: OwnersOrder['payments']
   refunds: OwnersOrder['refunds']
   mails: OwnersOrder['mails']
@@ -62,6 +69,7 @@ export async function proveDelivery(
             version: terms,
             agreedAt: createdAt,
             pages: [`${baseUrl}/membership-terms`, `${baseUrl}/refund-policy`],
+            texts: await readSaleTerms({ reader: database.read }, terms),
           },
     payments: order.payments,
     refunds: order.refunds,

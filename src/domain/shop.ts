@@ -38,12 +38,16 @@ import { previewCategories } from './catalog/preview-categories.ts'
 import { processAllModels } from './catalog/process-all-models.ts'
 import { processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
-import { keepPromos, listPromos } from './catalog/promos.ts'
+import { keepPromos } from './catalog/promos.ts'
 import { queueOutdatedModels } from './catalog/queue-outdated-models.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { dropRenderedPictures, renderPictures } from './catalog/render-pictures.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
 import { takePictures } from './catalog/take-pictures.ts'
+import { type ContentChange, changeContent } from './content/change-content.ts'
+import { listPromoPictures } from './content/list-promo-pictures.ts'
+import { listContent, readProductList, readSitePage, readSlogans } from './content/read-content.ts'
+import type { PageName } from './content/site-content.ts'
 import { banCustomer, unbanCustomer } from './customers/ban-customer.ts'
 import { deleteCustomer } from './customers/delete-customer.ts'
 import { exportCustomer } from './customers/export-customer.ts'
@@ -138,7 +142,6 @@ export function createShop(services: Services) {
       suggest: (text: string) => suggestProducts(services, text),
       byIds: (ids: string[]) => listProducts(services, ids),
       previews: () => previewCategories(services),
-      promos: () => listPromos(services),
       keepPromos: (pictures: readonly Uint8Array[]) => keepPromos(services, pictures),
       version: () => readCatalogVersion(services),
       importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
@@ -246,6 +249,15 @@ export function createShop(services: Services) {
       signOut: (request: Parameters<typeof signOutCustomer>[1]) => signOutCustomer(services, request),
       erase: (request: Parameters<typeof deleteCustomer>[1]) => deleteCustomer(services, request),
       exportData: (accountId: string) => exportCustomer(services, accountId),
+    },
+    content: {
+      list: () => listContent(services),
+      change: (change: ContentChange) => changeContent(services, change),
+      carousel: () => readProductList(services, 'carousel'),
+      promos: () => listPromoPictures(services),
+      promoProducts: () => readProductList(services, 'promos'),
+      slogans: (voice: Voice) => readSlogans(services, voice),
+      page: (voice: Voice, page: PageName) => readSitePage(services, voice, page),
     },
     ownersSettings: {
       list: () => listSettings(services),

@@ -21,7 +21,7 @@ export const gate: MiddlewareFunction<Response> = async ({ url, context }, next)
     const needed: SignInNeeded = {
       kind: 'sign-in',
       settings: publicSettings(settings),
-      promos: await shop.catalog.promos(),
+      promos: await shop.content.promos(),
     }
     throw data(needed, { status: 401, statusText: 'Unauthorized' })
   }

@@ -48,6 +48,7 @@ export default [
     route('customers', 'routes/admin/customers/page.tsx', [route(':uid', 'routes/admin/customers/customer.tsx')]),
     route('reports', 'routes/admin/reports/page.tsx'),
     route('settings', 'routes/admin/settings/page.tsx'),
+    route('settings/content', 'routes/admin/content/page.tsx'),
     route('security', 'routes/admin/security/page.tsx'),
     route('first-steps', 'routes/admin/first-steps/page.tsx'),
     route('products', 'routes/admin/products/page.tsx'),
@@ -56,9 +57,9 @@ export default [
     route('catalog', 'routes/admin/catalog/page.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
-
   // Before an owner's second factor is there, so outside the office's frame.
   route('admin/second-factor', 'routes/admin/second-factor/page.tsx'),
+
   // Everything else is 404; a route, so that the gate stands before it too.
   route('*', 'routes/not-found/page.tsx'),
 ] satisfies RouteConfig

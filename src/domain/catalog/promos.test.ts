@@ -7,7 +7,7 @@ const picture = (name: string) => new TextEncoder().encode(name)
 
 test('a shop without promotional pictures shows its most popular figures', async () => {
   await using made = await createTestShop()
-  expect(await made.shop.catalog.promos()).toEqual([])
+  expect(await made.shop.content.promos()).toEqual([])
   await made.shop.catalog.importCatalog(
     [
       { id: '001', slug: 'quiet', title: 'Quiet STL', price: '$3', popularity: 50 },
@@ -21,7 +21,7 @@ test('a shop without promotional pictures shows its most popular figures', async
     },
     { dryRun: false },
   )
-  expect(await made.shop.catalog.promos()).toHaveLength(1)
+  expect(await made.shop.content.promos()).toHaveLength(1)
 })
 
 test('promotional pictures that the shop keeps come first, in their order, and a new set replaces them', async () => {
@@ -29,9 +29,9 @@ test('promotional pictures that the shop keeps come first, in their order, and a
   const { catalog } = made.shop
   const address = (name: string) => pictureAddress(mediaHash(picture(name)))
   await catalog.keepPromos([picture('first'), picture('second')])
-  expect(await catalog.promos()).toEqual([address('first'), address('second')])
+  expect(await made.shop.content.promos()).toEqual([address('first'), address('second')])
   await catalog.keepPromos([picture('third')])
-  expect(await catalog.promos()).toEqual([address('third')])
+  expect(await made.shop.content.promos()).toEqual([address('third')])
   await catalog.keepPromos([])
-  expect(await catalog.promos()).toEqual([])
+  expect(await made.shop.content.promos()).toEqual([])
 })

@@ -1,10 +1,17 @@
 import type { Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
 import { makeOrderId, makeOrderNumber } from './order-number.ts'
-import { insertEvent, insertLines, insertOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import {
+  insertEvent,
+  insertLines,
+  insertOrder,
+  type OrderLineRow,
+  type OrderRow,
+  selectTermsDigest,
+} from './order-queries.ts'
 import { type PricedLine, totalOf } from './price-items.ts'
 import { makeQuote } from './quote.ts'
-import { saleTermsVersion } from './sale-terms.ts'
+import { nameSaleTerms } from './sale-terms.ts'
 
 // As long as the checkout cookie lives; a provider's own offer may end sooner.
 const quoteMs = 24 * 60 * 60_000
@@ -60,11 +67,12 @@ export async function createOrder(
   }))
   await insertOrder(transaction, order)
   await insertLines(transaction, rows)
+  const agreed = nameSaleTerms(await selectTermsDigest(transaction))
   await insertEvent(transaction, {
     orderId: order.id,
     kind: 'created',
     to: order.status,
-    details: { source, terms: saleTermsVersion },
+    details: { source, terms: agreed },
     at,
   })
   return { order, lines: rows }

@@ -137,3 +137,9 @@ export const selectOwnersOf = (reader: Reader, productId: string) =>
     .where('product_id', '=', productId)
     .where('state', '=', 'active')
     .execute()
+
+/** Of the owner's own wording of the terms of sale; null = the built-in one. */
+export async function selectTermsDigest(reader: Reader): Promise<string | null> {
+  const row = await reader.selectFrom('settings_state').select('terms_digest').where('id', '=', 1).executeTakeFirst()
+  return row?.terms_digest ?? null
+}

@@ -3,3 +3,7 @@
  * as evidence in a dispute. A test beside the texts fails when they change and this does not.
  */
 export const saleTermsVersion = '2026-11-21'
+
+/** With the owner's own wording its digest stands behind the version of the built-in one. */
+export const nameSaleTerms = (digest: string | null): string =>
+  digest === null ? saleTermsVersion : `${saleTermsVersion}+${digest}`

@@ -6,19 +6,22 @@ export interface TextPageTexts {
   sections: { heading: string; paragraphs: string[] }[]
 }
 
+// The same words may stand twice on a page.
+const numbered = <Item,>(items: Item[]): [place: number, item: Item][] => items.map((item, place) => [place, item])
+
 /** A page to read: one column, headings on shelf lines. `children` stand between the introduction and the sections. */
 export function TextPage({ texts, children }: { texts: TextPageTexts; children?: ReactNode }) {
   return (
     <div className="wrap py-[clamp(1.5rem,3vw,3.5rem)]">
       <div className="max-w-[44rem]">
         <h1 className="text-3xl tracking-[-.025em]">{texts.title}</h1>
-        <p className="mt-4 text-lg text-pretty text-ink-2">{texts.intro}</p>
+        {texts.intro && <p className="mt-4 text-lg text-pretty text-ink-2">{texts.intro}</p>}
         {children}
-        {texts.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className="mt-9 border-t-2 border-ink pt-4">
-            <h2 className="text-xl">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-(--measure) text-pretty">
+        {numbered(texts.sections).map(([place, { heading, paragraphs }]) => (
+          <section key={place} className="mt-9 border-t-2 border-ink pt-4">
+            {heading && <h2 className="text-xl">{heading}</h2>}
+            {numbered(paragraphs).map(([line, paragraph]) => (
+              <p key={line} className="mt-3 max-w-(--measure) text-pretty">
                 {paragraph}
               </p>
             ))}

@@ -1,4 +1,5 @@
 import { type Category, categories } from '#domain/catalog/product.ts'
+import { defaultVoice, readVoice } from '#domain/voice.ts'
 import { toListing } from '#web/listing/listing-data.ts'
 import { readListingQuery } from '#web/listing/listing-query.ts'
 import { ListingSection } from '#web/listing/listing-section.tsx'
@@ -14,31 +15,37 @@ const readCategory = (path: string): Category => {
   return categories.find((category) => category === name) ?? 'others'
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalog } = context.get(shopContext)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { catalog, content } = context.get(shopContext)
   const category = readCategory(url.pathname)
   const { query, sort, page, fits } = readListingQuery(url)
-  const [listing, { items: favorites }] = await Promise.all([
+  const [slogans, listing, { items: favorites }] = await Promise.all([
+    content.slogans(readVoice(request.headers.get('cookie')) ?? defaultVoice),
     catalog.browse({ category, query, sort, page, fits, pageSize: 40 }),
     catalog.browse({ category, sort: 'popular', pageSize: 1 }),
   ])
-  return { category, query, sort, listing: toListing(listing), picture: favorites[0]?.image ?? null }
+  const slogan = slogans[category] || null
+  return { category, query, sort, slogan, listing: toListing(listing), picture: favorites[0]?.image ?? null }
 }
 
 export function meta(args: Route.MetaArgs) {
   const category = readCategory(args.location.pathname)
   return pageMeta(args, ({ texts }) => ({
     title: texts.categories.names[category],
-    description: texts.categories.slogans[category],
+    description: args.loaderData?.slogan ?? texts.categories.slogans[category],
   }))
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, query, sort, listing, picture } = loaderData
+  const { category, query, sort, slogan, listing, picture } = loaderData
   const { categories: texts } = useTexts()
   return (
     <>
-      <CategoryBanner name={texts.names[category] ?? category} slogan={texts.slogans[category]} picture={picture} />
+      <CategoryBanner
+        name={texts.names[category] ?? category}
+        slogan={slogan ?? texts.slogans[category]}
+        picture={picture}
+      />
       <ListingSection key={category} listing={listing} query={query} sort={sort} />
     </>
   )

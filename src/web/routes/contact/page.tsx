@@ -1,13 +1,13 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { pageTexts } from '#web/voices/page-texts.server.ts'
+import { pageTexts, readPage } from '#web/voices/page-texts.server.ts'
 import type { Route } from './+types/page.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) => {
-  const { pages, contactWays } = pageTexts(request)
-  return { page: pages.contact, contactWays }
-}
+export const loader = async (args: Route.LoaderArgs) => ({
+  page: await readPage(args, 'contact'),
+  contactWays: pageTexts(args.request).contactWays,
+})
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, () => ({ title: args.loaderData?.page.title, description: args.loaderData?.page.intro }))

@@ -12,7 +12,7 @@ const slabs = ['aspect-[480/740]', 'aspect-[4/5]', 'aspect-[480/556]', 'aspect-[
 const sizes = '(min-width: 1700px) 14vw, (min-width: 1024px) 18vw, 32vw'
 
 /** The tagline beside figures that stand on one shelf line. */
-export function HomeBanner({ figures }: { figures: CardProduct[] }) {
+export function HomeBanner({ figures, tagline: own }: { figures: CardProduct[]; tagline: string | null }) {
   const { parts } = useVoice()
   const { tagline, home, listing } = useTexts()
   const shown = figures.slice(-slabs.length).reverse()
@@ -22,7 +22,7 @@ export function HomeBanner({ figures }: { figures: CardProduct[] }) {
       <div className="grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)] min-[1024px]:grid-cols-[minmax(24rem,6fr)_7fr] min-[1024px]:items-end min-[1024px]:gap-x-[clamp(2rem,5vw,6rem)]">
         <div className="min-[1024px]:pb-6.5">
           <h1 lang={parts.es} className="max-w-[13ch] text-4xl leading-[1.02] tracking-[-.028em]">
-            {tagline}
+            {own ?? tagline}
           </h1>
           <p lang={parts.es} className="mt-5 max-w-[36ch] text-lg text-pretty text-ink-2">
             {home.lead}

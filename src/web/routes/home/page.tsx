@@ -1,3 +1,4 @@
+import { defaultVoice, readVoice } from '#domain/voice.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { toCard, toDescribedCard } from '#web/listing/card-product.ts'
 import { toListing } from '#web/listing/listing-data.ts'
@@ -15,14 +16,15 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { HomeBanner } from './home-banner.tsx'
 import { PopularCarousel } from './popular-carousel.tsx'
+import { popularIds } from './popular-ids.ts'
 
-const popularIds = ['001', '007', '008', '009', '010', '011', '012']
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalog } = context.get(shopContext)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { catalog, content } = context.get(shopContext)
   const search = (url.searchParams.get('search') ?? '').trim()
-  const [popular, explore] = await Promise.all([
-    catalog.byIds(popularIds),
+  const voice = readVoice(request.headers.get('cookie')) ?? defaultVoice
+  const [popular, { tagline }, explore] = await Promise.all([
+    content.carousel().then((chosen) => catalog.byIds(chosen ?? popularIds)),
+    content.slogans(voice),
     catalog.browse({
       query: search,
       page: readPage(url.searchParams.get('page')),
@@ -30,18 +32,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pageSize: 24,
     }),
   ])
-  return { search, popular: popular.map(toCard), explore: toListing(explore, toDescribedCard) }
+  return {
+    search,
+    tagline: tagline || null,
+    popular: popular.map(toCard),
+    explore: toListing(explore, toDescribedCard),
+  }
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, ({ texts }) => ({ title: texts.tagline, description: texts.home.lead }))
+  pageMeta(args, ({ texts }) => ({ title: args.loaderData?.tagline ?? texts.tagline, description: texts.home.lead }))
 
-export default function Home({ loaderData: { search, popular, explore } }: Route.ComponentProps) {
+export default function Home({ loaderData: { search, tagline, popular, explore } }: Route.ComponentProps) {
   const { home, listing } = useTexts()
   const emptyText = useEmptyText(search)
   return (
     <>
-      <HomeBanner figures={popular} />
+      <HomeBanner figures={popular} tagline={tagline} />
       <PopularCarousel products={popular} />
       <section className="wrap mt-section" aria-labelledby="explore">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

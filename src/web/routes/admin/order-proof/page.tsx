@@ -68,6 +68,13 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
           <li>
             {words.termsLine(proof.terms.version, instant(proof.terms.agreedAt))}
             <small>{proof.terms.pages.join(', ')}</small>
+            {Object.entries(proof.terms.texts ?? {}).map(([name, text]) => (
+              <small key={name} className="whitespace-pre-line">
+                {name}
+                {'\n'}
+                {text}
+              </small>
+            ))}
           </li>
         ) : (
           <li>{words.noTerms}</li>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -24,6 +25,7 @@ export default function Settings({ loaderData: { version, settings } }: Route.Co
             {words.sections[id].title}
           </a>
         ))}
+        <Link to="/admin/settings/content">{words.content}</Link>
       </nav>
       {settingSections.map((section) => (
         <SectionForm

@@ -17,6 +17,7 @@ interface SettingsTexts {
   title: string
   intro: string
   rooms: string
+  content: string
   sections: Record<SettingSection['id'], { title: string; intro: string }>
   fields: Record<SettingName, FieldTexts>
   locked: string
@@ -48,6 +49,7 @@ const en: SettingsTexts = {
   title: 'Settings',
   intro: 'A change holds at once, on every page. Nothing needs to be started again.',
   rooms: 'Sections',
+  content: 'Texts and pictures of the pages',
   sections: {
     store: { title: 'Store', intro: 'Who you are, who may look around, and how buyers reach you.' },
     paypal: {
@@ -106,6 +108,7 @@ const es: SettingsTexts = {
   title: 'Ajustes',
   intro: 'Un cambio vale al instante, en todas las páginas. No hace falta reiniciar nada.',
   rooms: 'Secciones',
+  content: 'Textos e imágenes de las páginas',
   sections: {
     store: { title: 'Tienda', intro: 'Quién eres, quién puede mirar y cómo te encuentran los compradores.' },
     paypal: {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let owner: Awaited<ReturnType<SellingStore['newBuyer']>>
+beforeAll(async () => {
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  owner = await store.newBuyer()
+  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+async function put(name: string, value: unknown, status = 200) {
+  const { items } = await owner.want(200, 'GET', '/api/admin/content')
+  const version = items.find((item: { name: string }) => item.name === name)?.version ?? 0
+  return owner.want(status, 'PUT', `/api/admin/content/${name}`, { json: { version, value } })
+}
+const page = async (path: string) => (await owner.get(path)).text()
+
+test('the popular figures are those that the owner chose, in that order, and the built-in ones again', async () => {
+  await put('carousel', ['102', '101'])
+  expect(await store.shop.content.carousel()).toEqual(['102', '101'])
+  const home = await page('/')
+  expect(home.indexOf('/product/wizard')).toBeLessThan(home.indexOf('/product/dragon'))
+  await put('carousel', null)
+  expect(await store.shop.content.carousel()).toBeNull()
+})
+
+test('slogans and texts stand on their pages, in their voice only, as plain text', async () => {
+  await put('slogans-mixed', { tagline: 'Dragons for <everybody>', fantasy: 'Fire and wings' })
+  expect(await page('/')).toContain('Dragons for &lt;everybody&gt;')
+  expect(await page('/fantasy')).toContain('Fire and wings')
+  await put('page-mixed-about', '# Who we are\n\nWe draw.\n\n## Since when\n\nSince 2019.')
+  expect(await page('/about')).toContain('Since 2019.')
+  const inSpanish = await owner.get('/about', { headers: { cookie: 'voice=es' } })
+  expect(await inSpanish.text()).not.toContain('Since 2019.')
+  await put('page-mixed-about', null)
+  expect(await page('/about')).not.toContain('Since 2019.')
+})
+
+test('the sign-in screen shows the figures that the owner chose', async () => {
+  await put('promos', ['101', '102', '103'])
+  const pictures = await store.shop.content.promos()
+  const products = await store.shop.catalog.byIds(['101', '102', '103'])
+  expect(pictures).toEqual([...new Set(products.map(({ image }) => image))])
+})
+
+test('another wording of the terms is another version, which orders and their proof keep', async () => {
+  const termsOf = async () => {
+    const { page: payment, orderId } = await placeOrder(owner, 'paypal', orderOf())
+    await press(payment, 'approve')
+    return (await store.shop.payments.proveDelivery(orderId)).terms
+  }
+  expect(await termsOf()).toMatchObject({ version: saleTermsVersion, texts: null })
+  await put('page-en-refund', '# Refunds\n\nWithin 30 days.')
+  const edited = await termsOf()
+  expect(edited?.version).toMatch(new RegExp(`^${saleTermsVersion}\\+[0-9a-f]{16}$`))
+  expect(edited?.texts).toEqual({ 'page-en-refund': '# Refunds\n\nWithin 30 days.' })
+  await put('page-en-refund', '# Refunds\n\nNever.')
+  expect((await termsOf())?.version).not.toBe(edited?.version)
+  await put('page-en-refund', null)
+  expect((await termsOf())?.version).toBe(saleTermsVersion)
+})
+
+test.each([
+  ['carousel', ['999999']],
+  ['carousel', ['101', '101']],
+  ['carousel', []],
+  ['promos', ['101']],
+  ['slogans-en', { other: 'x' }],
+  ['slogans-en', { hot: 'x'.repeat(161) }],
+  ['page-en-about', 'no title'],
+  ['page-en-about', ['101']],
+])('%s as %j is refused', async (name, value) => {
+  await put(name, value, 400)
+})
+
+test('unknown content is refused; so is a change on an old version, and every change is written down', async () => {
+  await put('page-fr-about', '# Bonjour', 404)
+  await put('slogans-es', { hot: 'Caliente' })
+  const json = { version: 0, value: { hot: 'Otro' } }
+  await owner.want(409, 'PUT', '/api/admin/content/slogans-es', { json })
+  expect(await store.shop.content.slogans('es')).toEqual({ hot: 'Caliente' })
+  const entries = await store.services.database.read
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('subject', '=', 'content:slogans-es')
+    .execute()
+  expect(entries.map(({ details }) => JSON.parse(details))).toEqual([{ before: null, after: { hot: 'Caliente' } }])
+})

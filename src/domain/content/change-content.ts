@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { recordAudit } from '../audit/record-audit.ts'
+import { listProducts } from '../catalog/list-products.ts'
+import { markCatalogChanged } from '../catalog/mark-catalog-changed.ts'
+import type { Writer } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { insertSaleTerms, lockContent, selectContent, updateTermsDigest, upsertContent } from './content-queries.ts'
+import type { StoredContent } from './read-content.ts'
+import { contentNames, contentSchemas, isSaleTerms } from './site-content.ts'
+
+export interface ContentChange {
+  actorId: string
+  name: string
+  /** The version on which the change was made; 0 = nothing was written yet. */
+  version: number
+  /** Null brings the built-in content back. */
+  value: unknown
+}
+
+const wrong = (message: string) => new ShopError('invalid-argument', message)
+
+function judge(name: string, value: unknown): unknown {
+  const schema = contentSchemas.get(name)
+  if (!schema) throw new ShopError('not-found', 'There is no such content.')
+  if (value === null) return null
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw wrong(`This cannot be shown: ${parsed.error.issues[0]?.message ?? 'it is not valid'}.`)
+  return parsed.data
+}
+
+async function refuseUnknownProducts(services: Pick<Services, 'database'>, ids: string[]): Promise<void> {
+  if (new Set(ids).size < ids.length) throw wrong('A figure is chosen twice.')
+  const found = new Set((await listProducts(services, ids)).map(({ id }) => id))
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length > 0) throw wrong(`Not on show: ${missing.join(', ')}.`)
+}
+
+/** Another wording of what buyers agree to is another version, kept for ever as evidence. */
+async function keepSaleTerms(transaction: Writer, at: string): Promise<void> {
+  const rows = await selectContent(transaction, contentNames.filter(isSaleTerms))
+  const edited = rows.filter(({ value }) => value !== 'null').sort((a, b) => (a.name < b.name ? -1 : 1))
+  if (edited.length === 0) return void (await updateTermsDigest(transaction, null))
+  const texts = JSON.stringify(Object.fromEntries(edited.map(({ name, value }) => [name, JSON.parse(value)])))
+  const digest = createHash('sha256').update(texts).digest('hex').slice(0, 16)
+  await insertSaleTerms(transaction, { digest, texts, created_at: at })
+  await updateTermsDigest(transaction, digest)
+}
+
+/**
+ * Changes what stands on the pages, at once. Throws not-found, invalid-argument, and aborted when somebody else changed
+ * it since `version`.
+ */
+export async function changeContent(
+  services: Pick<Services, 'database' | 'clock'>,
+  { actorId, name, version, value }: ContentChange,
+): Promise<StoredContent> {
+  const next = judge(name, value)
+  if (Array.isArray(next)) await refuseUnknownProducts(services, next)
+  const { database, clock } = services
+  await database.write(async (transaction) => {
+    await lockContent(transaction)
+    const [before] = await selectContent(transaction, [name])
+    if ((before?.version ?? 0) !== version)
+      throw new ShopError('aborted', 'This was changed meanwhile. Nothing of yours was saved: look again.')
+    const at = clock.now().toISOString()
+    await upsertContent(transaction, { name, value: JSON.stringify(next), version: version + 1, changed_at: at })
+    if (isSaleTerms(name)) await keepSaleTerms(transaction, at)
+    await markCatalogChanged({ transaction })
+    const details = { before: before ? JSON.parse(before.value) : null, after: next }
+    await recordAudit(
+      { transaction, clock },
+      { actorId, action: 'content.change', subject: `content:${name}`, details },
+    )
+  })
+  return { name, version: version + 1, value: next }
+}

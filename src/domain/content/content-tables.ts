@@ -1,0 +1,16 @@
+export interface ContentTables {
+  site_content: {
+    /** `carousel`, `promos`, `slogans-{voice}`, `page-{voice}-{page}`. */
+    name: string
+    /** JSON; `null` = the built-in content. */
+    value: string
+    version: number
+    changed_at: string
+  }
+  sale_terms: {
+    digest: string
+    /** JSON: the edited texts by their names. */
+    texts: string
+    created_at: string
+  }
+}

@@ -1,0 +1,47 @@
+import type { Services } from '../services.ts'
+import type { Voice } from '../voice.ts'
+import { selectContent } from './content-queries.ts'
+import { type PageText, readPageText } from './page-text.ts'
+import { contentNames, type PageName, pageText, productList, type SloganName, slogans } from './site-content.ts'
+
+type Needs = Pick<Services, 'database'>
+
+async function readValue({ database }: Needs, name: string): Promise<unknown> {
+  const [row] = await selectContent(database.read, [name])
+  return row ? JSON.parse(row.value) : null
+}
+
+/** Ids of the products that the owner chose, in order; null = the built-in choice. */
+export async function readProductList(needs: Needs, name: keyof typeof productList): Promise<string[] | null> {
+  const parsed = productList[name].safeParse(await readValue(needs, name))
+  return parsed.success ? parsed.data : null
+}
+
+/** The slogans that the owner wrote in this voice; the others are built in. */
+export async function readSlogans(needs: Needs, voice: Voice): Promise<Partial<Record<SloganName, string>>> {
+  const parsed = slogans.safeParse(await readValue(needs, `slogans-${voice}`))
+  return parsed.success ? parsed.data : {}
+}
+
+/** A static page as the owner wrote it in this voice; null = the built-in text. */
+export async function readSitePage(needs: Needs, voice: Voice, page: PageName): Promise<PageText | null> {
+  const parsed = pageText.safeParse(await readValue(needs, `page-${voice}-${page}`))
+  return parsed.success ? readPageText(parsed.data) : null
+}
+
+export interface StoredContent {
+  name: string
+  /** To be sent with a change. */
+  version: number
+  /** Null = built in. */
+  value: unknown
+}
+
+/** Everything that owners may write, with what they wrote. */
+export async function listContent({ database }: Needs): Promise<StoredContent[]> {
+  const rows = new Map((await selectContent(database.read, contentNames)).map((row) => [row.name, row]))
+  return contentNames.map((name) => {
+    const row = rows.get(name)
+    return { name, version: row?.version ?? 0, value: row ? JSON.parse(row.value) : null }
+  })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { voices } from '../voice.ts'
+import { readPageText } from './page-text.ts'
+
+export const pageNames = ['about', 'contact', 'privacy', 'shipping', 'refund', 'terms'] as const
+export type PageName = (typeof pageNames)[number]
+export const sloganNames = ['tagline', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
+export type SloganName = (typeof sloganNames)[number]
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
+const line = z.string().trim().max(160).refine(isStorable)
+const products = z.array(z.string().regex(/^\d{1,12}$/)).min(1)
+
+export const productList = { carousel: products.max(24), promos: products.min(3).max(24) }
+export const slogans = z.partialRecord(z.enum(sloganNames), line)
+export const pageText = z
+  .string()
+  .max(20_000)
+  .refine(isStorable)
+  .refine((text) => readPageText(text) !== null, 'must begin with a line such as # Title')
+
+/** What may stand under each name, besides null for the built-in content. */
+export const contentSchemas = new Map<string, z.ZodType>([
+  ...Object.entries(productList),
+  ...voices.map((voice) => [`slogans-${voice}`, slogans] as const),
+  ...voices.flatMap((voice) => pageNames.map((page) => [`page-${voice}-${page}`, pageText] as const)),
+])
+
+export const contentNames: string[] = [...contentSchemas.keys()]
+
+/** What a buyer agrees to at the checkout. */
+export const isSaleTerms = (name: string): boolean => /^page-\w+-(terms|refund)$/.test(name)

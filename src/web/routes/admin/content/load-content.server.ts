@@ -1,0 +1,46 @@
+import { writePageText } from '#domain/content/page-text.ts'
+import { pageNames, type SloganName } from '#domain/content/site-content.ts'
+import type { Shop } from '#domain/shop.ts'
+import { voices } from '#domain/voice.ts'
+import { popularIds } from '#web/routes/home/popular-ids.ts'
+import { loadVoice } from '#web/voices/load-voice.ts'
+import { builtInPage } from '#web/voices/page-texts.server.ts'
+
+export interface ChosenProduct {
+  id: string
+  title: string
+}
+
+/** One piece of content as its editor takes it. */
+export type EditedContent = { name: string; version: number; isOwn: boolean } & (
+  | { kind: 'products'; products: ChosenProduct[] }
+  | { kind: 'slogans'; own: Partial<Record<SloganName, string>>; builtIn: Record<SloganName, string> }
+  | { kind: 'page'; text: string }
+)
+
+async function readProducts({ catalog, content }: Shop, name: 'carousel' | 'promos'): Promise<ChosenProduct[]> {
+  const chosen = name === 'carousel' ? await content.carousel() : await content.promoProducts()
+  const ids = chosen ?? (name === 'carousel' ? popularIds : [])
+  return (await catalog.byIds(ids)).map(({ id, title }) => ({ id, title }))
+}
+
+/** What is edited under this name; the carousel when there is no such content. */
+export async function loadContent(shop: Shop, wanted: string): Promise<EditedContent> {
+  const items = await shop.content.list()
+  const found = items.find(({ name }) => name === wanted) ?? items.find(({ name }) => name === 'carousel')
+  const { name, version, value } = found ?? { name: 'carousel', version: 0, value: null }
+  const head = { name, version, isOwn: value !== null }
+  const voice = voices.find((one) => name.split('-')[1] === one)
+  const page = pageNames.find((one) => name.split('-')[2] === one)
+  if (voice && page) {
+    const own = await shop.content.page(voice, page)
+    return { ...head, kind: 'page', text: writePageText(own ?? builtInPage(voice, page)) }
+  }
+  if (voice) {
+    const { texts } = await loadVoice(voice)
+    const builtIn = { ...texts.categories.slogans, tagline: texts.tagline }
+    const own = await shop.content.slogans(voice)
+    return { ...head, kind: 'slogans', own, builtIn }
+  }
+  return { ...head, kind: 'products', products: await readProducts(shop, name === 'promos' ? 'promos' : 'carousel') }
+}

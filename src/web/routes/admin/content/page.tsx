@@ -1,0 +1,42 @@
+import { Form, useSubmit } from 'react-router'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/office-meta.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/page.ts'
+import { contentChoices } from './content-choices.ts'
+import { ContentEditor } from './content-editor.tsx'
+import { loadContent } from './load-content.server.ts'
+import '../settings/settings.css'
+import { texts } from './texts.ts'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadContent(context.get(shopContext), url.searchParams.get('what') ?? 'carousel')
+
+export const meta = () => officeMeta(texts)
+
+/** What stands on the pages, one piece at a time. */
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const words = useOfficeTexts(texts)
+  const submit = useSubmit()
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro} />
+      <Form className="settings-fields max-w-[44rem]" onChange={(event) => submit(event.currentTarget)}>
+        <div className="grid gap-1.5">
+          <label htmlFor="what" className="text-sm font-semibold">
+            {words.what}
+          </label>
+          <select key={loaderData.name} id="what" name="what" defaultValue={loaderData.name}>
+            {contentChoices(words).map(([name, text]) => (
+              <option key={name} value={name}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      </Form>
+      <ContentEditor key={`${loaderData.name} ${loaderData.version}`} content={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { PageName, SloganName } from '#domain/content/site-content.ts'
+import type { Voice } from '#domain/voice.ts'
+import type { OfficeTexts } from '#web/office/use-office-texts.ts'
+
+interface ContentTexts {
+  title: string
+  intro: string
+  what: string
+  carousel: string
+  promos: string
+  slogans: string
+  pages: Record<PageName, string>
+  voices: Record<Voice, string>
+  sloganNames: Record<SloganName, string>
+  sloganHint: (builtIn: string) => string
+  pageHint: string
+  pageLabel: string
+  chosen: string
+  search: string
+  searchButton: string
+  nothing: string
+  add: (title: string) => string
+  up: (title: string) => string
+  down: (title: string) => string
+  remove: (title: string) => string
+  own: string
+  original: string
+  save: string
+  backToOriginal: string
+  legal: string
+}
+
+const en: ContentTexts = {
+  title: 'Texts and pictures',
+  intro: 'What stands on the pages. A change is there at once; the original can always be brought back.',
+  what: 'What to edit',
+  carousel: 'Popular figures on the home page',
+  promos: 'Pictures of the sign-in screen',
+  slogans: 'Slogans',
+  pages: {
+    about: 'About',
+    contact: 'Contact',
+    privacy: 'Privacy policy',
+    shipping: 'Shipping policy',
+    refund: 'Refund policy',
+    terms: 'Membership terms',
+  },
+  voices: { mixed: 'English and Spanish mixed', es: 'Spanish', en: 'English' },
+  sloganNames: {
+    tagline: 'Headline of the home page',
+    hot: 'Hot',
+    anime: 'Anime',
+    fantasy: 'Fantasy',
+    videogames: 'Video games',
+    others: 'Others',
+  },
+  sloganHint: (builtIn) => `Empty: ${builtIn}`,
+  pageHint:
+    'The first line begins with # and is the title. A line that begins with ## is a heading. An empty line ends a paragraph.',
+  pageLabel: 'Text of the page',
+  chosen: 'Chosen figures, in their order',
+  search: 'Search figures to add',
+  searchButton: 'Search',
+  nothing: 'Nothing found.',
+  add: (title) => `Add ${title}`,
+  up: (title) => `${title}: further up`,
+  down: (title) => `${title}: further down`,
+  remove: (title) => `Remove ${title}`,
+  own: 'Your own',
+  original: 'The original',
+  save: 'Save',
+  backToOriginal: 'Back to the original',
+  legal: 'Orders keep the wording that their buyers agreed to. A change holds for orders from now on.',
+}
+
+const es: ContentTexts = {
+  title: 'Textos e imágenes',
+  intro: 'Lo que está en las páginas. Un cambio se ve al instante; siempre se puede volver al original.',
+  what: 'Qué editar',
+  carousel: 'Figuras populares de la portada',
+  promos: 'Imágenes de la pantalla de entrada',
+  slogans: 'Lemas',
+  pages: {
+    about: 'Quiénes somos',
+    contact: 'Contacto',
+    privacy: 'Privacidad',
+    shipping: 'Envíos',
+    refund: 'Reembolsos',
+    terms: 'Términos de membresía',
+  },
+  voices: { mixed: 'inglés y español mezclados', es: 'español', en: 'inglés' },
+  sloganNames: {
+    tagline: 'Titular de la portada',
+    hot: 'Hot',
+    anime: 'Anime',
+    fantasy: 'Fantasía',
+    videogames: 'Videojuegos',
+    others: 'Otros',
+  },
+  sloganHint: (builtIn) => `Vacío: ${builtIn}`,
+  pageHint:
+    'La primera línea empieza con # y es el título. Una línea que empieza con ## es un encabezado. Una línea vacía termina un párrafo.',
+  pageLabel: 'Texto de la página',
+  chosen: 'Figuras elegidas, en su orden',
+  search: 'Busca figuras para añadir',
+  searchButton: 'Buscar',
+  nothing: 'Nada encontrado.',
+  add: (title) => `Añadir ${title}`,
+  up: (title) => `${title}: más arriba`,
+  down: (title) => `${title}: más abajo`,
+  remove: (title) => `Quitar ${title}`,
+  own: 'Propio',
+  original: 'Original',
+  save: 'Guardar',
+  backToOriginal: 'Volver al original',
+  legal: 'Los pedidos conservan el texto que aceptó su comprador. Un cambio vale para los pedidos desde ahora.',
+}
+
+export const texts: OfficeTexts<ContentTexts> = { en, es }
