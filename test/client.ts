@@ -23,7 +23,9 @@ export function createClient(baseUrl: string) {
     }
   }
 
-  async function send(method: string, path: string, { json, body, headers = {} }: Sent = {}): Promise<Response> {
+  async function send(method: string, path: string, sent: Sent = {}): Promise<Response> {
+    // HEAD has no body, like GET.
+    const { json, body, headers = {} } = method === 'HEAD' ? { headers: sent.headers ?? {} } : sent
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(new URL(path, baseUrl), {
       method,
