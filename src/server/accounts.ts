@@ -22,7 +22,7 @@ export const createAccounts = (
   createAuthentication(services.database, {
     baseUrl: services.settings.baseUrl,
     secret: services.secret,
-    storeName: config.STORE_NAME,
+    storeName: services.settings.storeName,
     emailVerification: config.EMAIL_VERIFICATION,
     providers: chooseSignInProviders(config, simulators),
     rules: createAccountRules(services),
