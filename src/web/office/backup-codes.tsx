@@ -13,7 +13,7 @@ export function BackupCodes({
   return (
     <div className="grid gap-3">
       <p>{words.keep}</p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-sunken p-4 font-mono text-sm">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-sunken p-4 text-sm [font-family:ui-monospace,monospace]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

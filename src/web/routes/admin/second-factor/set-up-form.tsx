@@ -55,7 +55,7 @@ export function SetUpForm({ next }: { next: string }) {
       <p>
         <span className="text-sm font-semibold">{words.key}</span>
         <br />
-        <span className="font-mono text-sm break-words">{secretOf(begun.address)}</span>
+        <span className="text-sm [font-family:ui-monospace,monospace] break-words">{secretOf(begun.address)}</span>
       </p>
       <BackupCodes codes={begun.codes} words={words} />
       <TextField label={words.code} name="code" inputMode="numeric" autoComplete="one-time-code" />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
@@ -37,7 +38,7 @@ export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData'][
             <Cell place="end">{entry.by}</Cell>
             <Cell place="lead">{words.actions[entry.action] ?? entry.action}</Cell>
             <Cell place="below" wide title={entry.subject}>
-              {entry.subject}
+              <Subject name={entry.subject} />
             </Cell>
             <Cell wide title={entry.details}>
               {entry.details === '{}' ? '' : entry.details}
@@ -49,4 +50,13 @@ export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData'][
       <PageLinks {...audit} />
     </div>
   )
+}
+
+const rooms: Record<string, string> = { order: 'orders', account: 'customers', product: 'products' }
+
+/** What it was done to, as a way there where it has a page: `order:{id}`. */
+function Subject({ name }: { name: string }) {
+  const [kind = '', id] = name.split(':')
+  const room = rooms[kind]
+  return room && id ? <Link to={`/admin/${room}/${encodeURIComponent(id)}`}>{name}</Link> : name
 }
