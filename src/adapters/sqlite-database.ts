@@ -18,8 +18,15 @@ export async function openSqlite(path: string): Promise<Database> {
   native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
   const writer = new Kysely<Tables>({ dialect: createSqliteDialect(writerConnection) })
   const read = new Kysely<Tables>({
-    dialect: createSqliteDialect({ run: createStatementRunner(native), close: () => native.close() }),
+    dialect: createSqliteDialect({ run: createStatementRunner(native) }),
   })
+  const closeAll = async () => {
+    await read.destroy()
+    await writer.destroy()
+    native.close()
+    await writerConnection.close()
+  }
+  let closing: Promise<void> | undefined
   return {
     engine: 'sqlite',
     read,
@@ -28,9 +35,9 @@ export async function openSqlite(path: string): Promise<Database> {
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
-    async close() {
-      await read.destroy()
-      await writer.destroy()
+    close() {
+      closing ??= closeAll()
+      return closing
     },
   }
 }

@@ -13,7 +13,6 @@ import type { SqliteResult } from './sqlite-statements.ts'
 
 export interface SqliteConnection {
   run(text: string, parameters: readonly unknown[]): SqliteResult | Promise<SqliteResult>
-  close(): void | Promise<void>
 }
 
 /** `BEGIN IMMEDIATE` has already locked everything, so `for update` has nothing left to say. */
@@ -45,7 +44,8 @@ function createDriver(sqlite: SqliteConnection): Driver {
     commitTransaction: () => say('commit'),
     rollbackTransaction: () => say('rollback'),
     releaseConnection: async () => {},
-    destroy: async () => sqlite.close(),
+    // Never called for a connection that was not used, so whoever opened it closes it.
+    destroy: async () => {},
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 
+// cspell:words ustar
 // POSIX.1-1988 (ustar): 512-byte blocks, numbers in octal text, the end marked by two empty blocks.
 const block = 512
 const mostBytes = 8 ** 11 - 1

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { open, rename, rm, statfs } from 'node:fs/promises'
+import { access, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createDiskFileStore } from '#adapters/disk-file-store.ts'
 import { type ArchivedEntry, createArchiveWriter } from '#adapters/tar-archive.ts'
@@ -18,9 +17,9 @@ import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
 import type { Config } from '#server/config.ts'
 import { findKeptSecret } from '#server/secret.ts'
-import { openDatabase } from '#server/services.ts'
 import { describeBytes } from './describe-bytes.ts'
 import { holdStore } from './hold-store.ts'
+import { openExisting } from './open-existing.ts'
 
 /** Written by the readiness check, and by nothing else. */
 const notWorthKeeping = 'probe'
@@ -31,10 +30,10 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-async function openExisting(config: Config): Promise<Database> {
-  const nothing = new ShopError('not-found', `There is no store in ${config.DATA_DIR}: nothing to back up.`)
-  if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'estela.db'))) throw nothing
-  return openDatabase(config)
+async function openToCopy(config: Config): Promise<Database> {
+  const database = await openExisting(config)
+  if (!database) throw new ShopError('not-found', `There is no store in ${config.DATA_DIR}: nothing to back up.`)
+  return database
 }
 
 function refuseFaulty(what: string, names: string[]): void {
@@ -108,9 +107,9 @@ async function flushFolder(folder: string): Promise<void> {
 
 /** `shop backup FILE`, also while the store runs; FILE is replaced whole or not at all. Returns what to print. */
 export async function backUpStore(config: Config, file: string): Promise<string> {
-  await statfs(dirname(resolve(file)))
+  await access(dirname(resolve(file)))
   return holdStore(config, 'shared', async () => {
-    const database = await openExisting(config)
+    const database = await openToCopy(config)
     const partial = `${file}.part`
     try {
       const written = await writeFlushed(partial, (archive, at) => writeBackup(config, database, archive, at))

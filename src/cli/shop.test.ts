@@ -109,3 +109,28 @@ test.each([
   expect(refused.code).toBe(1)
   expect(refused.err).toContain(sentence)
 })
+
+test.each([
+  ['--help', 0],
+  ['--nonsense', 1],
+  ['doctor extra', 1],
+  ['backup', 1],
+])('the words "%s" show how each command is called, exit %i', async (words, code) => {
+  await using terminal = await openTerminal()
+  const answer = await terminal.run(...words.split(' '))
+  expect(answer.code).toBe(code)
+  const shown = code === 0 ? answer.out : answer.err
+  for (const command of ['owner create', 'catalog import', 'backup FILE', 'restore FILE', 'doctor', 'demo reset'])
+    expect(shown).toContain(`npm run shop -- ${command}`)
+  expect(existsSync(terminal.path('data'))).toBe(false)
+})
+
+test('backup, reset and restore by their words', async () => {
+  await using terminal = await openTerminal()
+  writeFileSync(terminal.path('catalog.json'), JSON.stringify(generateCatalog(3)))
+  await terminal.run('catalog', 'import', terminal.path('catalog.json'))
+  expect(await terminal.run('backup', terminal.path('a.tar'))).toMatchObject({ code: 0, err: '' })
+  expect(await terminal.run('demo', 'reset', '--yes')).toMatchObject({ code: 0 })
+  const restored = await terminal.run('restore', terminal.path('a.tar'))
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('every checksum right') })
+})

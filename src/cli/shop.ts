@@ -3,14 +3,7 @@ import { parseArgs } from 'node:util'
 import { isShopError } from '#domain/errors.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { describeStartError } from '#server/start-errors.ts'
-import { backUpStore } from './backup.ts'
-import { exportCatalogFile } from './catalog-export.ts'
-import { importCatalogFile } from './catalog-import.ts'
-import { resetDemo } from './demo-reset.ts'
-import { processModelFiles } from './models-process.ts'
-import { type OpenedShop, workInShop } from './open-shop.ts'
-import { createOwner } from './owner-create.ts'
-import { restoreStore } from './restore.ts'
+import type { OpenedShop } from './open-shop.ts'
 
 const usage = `Usage:
   npm run shop -- owner create EMAIL
@@ -25,6 +18,8 @@ const usage = `Usage:
       writes everything to one file, also while the store runs
   npm run shop -- restore FILE
       brings a backup back, into an empty place of either database
+  npm run shop -- doctor
+      looks whether all is well, and buys a figure in a store of its own; exit code 1 for a problem
   npm run shop -- demo reset --yes
       throws away everything of a demo
 
@@ -37,28 +32,34 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Gives the words to print. */
-type Command = (config: Config) => Promise<string>
+/** Gives the words to print, and whether it failed though it ended well. */
+type Command = (config: Config) => Promise<string | { text: string; failed: boolean }>
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 const inShop =
   (work: (opened: OpenedShop) => Promise<string>): Command =>
-  (config) =>
-    workInShop(config, work)
+  async (config) =>
+    (await import('./open-shop.ts')).workInShop(config, work)
 
-/** Commands by their words; those that end in FILE or EMAIL take one more word. */
+/**
+ * Commands by their words; those that end in FILE or EMAIL take one more word. Each loads only what it needs, so that
+ * none waits for the others.
+ */
 const commands: Record<string, (given: Options, word: string) => Command> = {
-  'owner create EMAIL': (_given, email) => inShop((opened) => createOwner(opened, email)),
-  'catalog import FILE': (given, file) =>
-    inShop(({ shop }) => importCatalogFile(shop, file, { files: given.files, dryRun: given['dry-run'] ?? false })),
-  'catalog export FILE': (_given, file) => inShop(({ shop }) => exportCatalogFile(shop, file)),
-  'models process': () => inShop(({ shop }) => processModelFiles(shop)),
-  'backup FILE': (_given, file) => (config) => backUpStore(config, file),
-  'restore FILE': (_given, file) => (config) => restoreStore(config, file),
+  'owner create EMAIL': (_given, email) =>
+    inShop(async (opened) => (await import('./owner-create.ts')).createOwner(opened, email)),
+  'catalog import FILE': ({ files, 'dry-run': dryRun = false }, file) =>
+    inShop(async ({ shop }) => (await import('./catalog-import.ts')).importCatalogFile(shop, file, { files, dryRun })),
+  'catalog export FILE': (_given, file) =>
+    inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),
+  'models process': () => inShop(async ({ shop }) => (await import('./models-process.ts')).processModelFiles(shop)),
+  'backup FILE': (_given, file) => async (config) => (await import('./backup.ts')).backUpStore(config, file),
+  'restore FILE': (_given, file) => async (config) => (await import('./restore.ts')).restoreStore(config, file),
+  doctor: () => async (config) => (await import('./doctor/doctor.ts')).examineStore(config),
   'demo reset':
     ({ yes = false }) =>
-    (config) =>
-      resetDemo(config, { yes }),
+    async (config) =>
+      (await import('./demo-reset.ts')).resetDemo(config, { yes }),
 }
 
 function readCommand(positionals: string[], given: Options): Command | null {
@@ -100,8 +101,9 @@ async function main(words: string[]): Promise<number> {
       return 1
     }
     config = readConfig(process.env)
-    console.log(await command(config))
-    return 0
+    const outcome = await command(config)
+    console.log(typeof outcome === 'string' ? outcome : outcome.text)
+    return typeof outcome === 'object' && outcome.failed ? 1 : 0
   } catch (error) {
     for (const line of describeFailure(error, config)) console.error(line)
     return 1

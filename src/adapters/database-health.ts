@@ -1,0 +1,25 @@
+// cspell:words fsync
+import { sql } from 'kysely'
+import type { Database } from '#domain/database.ts'
+
+/** Settings on which it depends whether an acknowledged order survives a power cut, by their own names. */
+export async function readDurability({ engine, writer }: Database): Promise<Record<string, string>> {
+  if (engine === 'postgres') {
+    const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+      where name in ('server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`.execute(writer)
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  }
+  const settings: Record<string, string> = {}
+  for (const name of ['journal_mode', 'synchronous', 'foreign_keys']) {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(writer)
+    settings[name] = String(rows[0]?.[name])
+  }
+  return settings
+}
+
+/** The database server's own clock; null for the embedded one, which has none. */
+export async function readDatabaseClock({ engine, read }: Database): Promise<Date | null> {
+  if (engine === 'sqlite') return null
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(read)
+  return rows[0]?.now ?? null
+}

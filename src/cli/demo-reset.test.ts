@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countStoreRows } from '#domain/backup/write-store-rows.ts'
+import { openDatabase } from '#server/services.ts'
+import { makePlace, startStore } from '#test/restored-store.ts'
+import { openSellingStore, orderOf, placeOrder } from '#test/selling-store.ts'
+import { resetDemo } from './demo-reset.ts'
+
+test('a demo is emptied, and starts as a new one', async () => {
+  await using store = await openSellingStore()
+  const buyer = await store.newBuyer()
+  await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
+  await expect(resetDemo(store.config, { yes: true })).rejects.toThrow(/A server or another command runs/)
+  await expect(resetDemo(store.config, { yes: false })).rejects.toThrow(/Say it again with --yes/)
+  await expect(resetDemo({ ...store.config, DEMO: false }, { yes: true })).rejects.toThrow(/no demo/)
+  await using place = await makePlace(store.services.database.engine)
+  {
+    await using own = await startStore(place.config)
+    await own.services.files.put('models/a.stl', new Uint8Array(3))
+    await own.shop.catalog.importCatalog(
+      [{ id: '1', slug: 'a', title: 'A', price: '$1', date: '2026-01-01', category: 'x' }],
+      {
+        modelFilesOf: async () => [],
+        picture: async () => null,
+        pictureVariant: async () => null,
+        previewOf: async () => null,
+      },
+      { dryRun: false },
+    )
+  }
+  expect(await resetDemo(place.config, { yes: true })).toContain('The demo is empty')
+  expect(existsSync(join(place.config.DATA_DIR, 'files'))).toBe(false)
+  const database = await openDatabase(place.config)
+  const left = [...(await countStoreRows(database))].filter(([, rows]) => rows > 0)
+  await database.close()
+  expect(left).toContainEqual(['catalog_state', 1])
+  expect(left.filter(([table]) => ['products', 'accounts', 'orders'].includes(table))).toEqual([])
+  await using again = await startStore(place.config)
+  expect((await again.shop.catalog.browse({})).total).toBe(0)
+})

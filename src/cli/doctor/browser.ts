@@ -1,0 +1,33 @@
+type Answer = Record<string, unknown>
+
+/** As much of a browser as a purchase needs: it keeps cookies and says where it comes from. */
+export function createBrowser(baseUrl: string) {
+  const cookies = new Map<string, string>()
+
+  async function send(method: string, path: string, body?: object): Promise<Response> {
+    const answer = await fetch(new URL(path, baseUrl), {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        origin: baseUrl,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body ? JSON.stringify(body) : null,
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    if (!answer.ok)
+      throw new Error(`${method} ${new URL(path, baseUrl).pathname} answered ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+
+  return {
+    get: async (path: string): Promise<Answer> => (await send('GET', path)).json(),
+    post: async (path: string, body: object): Promise<Answer> => (await send('POST', path, body)).json(),
+    download: async (path: string) => new Uint8Array(await (await send('GET', path)).arrayBuffer()),
+  }
+}

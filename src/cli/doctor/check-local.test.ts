@@ -1,0 +1,110 @@
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/test-database.ts'
+import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
+import { checkDiskSpace, judgeDiskSpace } from './check-disk-space.ts'
+import { checkDurability } from './check-durability.ts'
+import { checkJobs } from './check-jobs.ts'
+import { checkMigrations } from './check-migrations.ts'
+import { checkPurchase } from './check-purchase.ts'
+import { checkStorage } from './check-storage.ts'
+
+async function withFolders(work: (folders: { data: string; open: string }) => Promise<void>) {
+  const { folder, remove } = makeTemporaryFolder('doctor')
+  const [data, open] = [join(folder, 'data'), join(folder, 'public')]
+  mkdirSync(data, { mode: 0o700 })
+  mkdirSync(open)
+  try {
+    await work({ data, open })
+  } finally {
+    remove()
+  }
+}
+
+const levels = (findings: { level: string }[]) => findings.map(({ level }) => level)
+
+test('a closed data folder is well, one that others can enter is not', () =>
+  withFolders(async ({ data, open }) => {
+    expect(levels(await checkStorage(data, [open, join(open, 'not-there')]))).toEqual(['ok'])
+    chmodSync(data, 0o750)
+    expect(levels(await checkStorage(data, [open]))).toEqual(['warning'])
+    chmodSync(data, 0o755)
+    expect((await checkStorage(data, [open]))[0]?.text).toContain(`chmod 700 ${data}`)
+  }))
+
+test('nothing of the data lies below a public folder, not even by a link', () =>
+  withFolders(async ({ data, open }) => {
+    symlinkSync(join(data, '..'), join(open, 'link'))
+    expect((await checkStorage(data, [open]))[0]?.text).toContain('leads the public into DATA_DIR')
+    mkdirSync(join(open, 'inside'), { mode: 0o700 })
+    expect((await checkStorage(join(open, 'inside'), [open]))[0]?.text).toContain('everybody can read')
+  }))
+
+test('room on the disk: enough, scarce, none', async () => {
+  expect(levels([100e9, 1e9, 1e6].map(judgeDiskSpace))).toEqual(['ok', 'warning', 'problem'])
+  expect((await checkDiskSpace('/')).text).toContain('free on the disk')
+})
+
+const at = (seconds: number) => ({ name: 'another', read: async () => new Date(seconds * 1000) })
+
+test.each([
+  [3, 'ok'],
+  [30, 'warning'],
+  [300, 'problem'],
+])('a clock that is %i s away: %s', async (seconds, level) => {
+  const now = () => new Date(1_000_000_000)
+  const other = at(1_000_000 + seconds)
+  expect((await checkClock(now, [at(1_000_000), other])).level).toBe(level)
+})
+
+test('the file system is a clock; one that cannot be read is left out', () =>
+  withFolders(async ({ data }) => {
+    const silent = orUnreadable(webClock('nobody', 'http://127.0.0.1:1'))
+    const found = await checkClock(() => new Date(), [fileSystemClock(data), silent])
+    expect(found).toEqual({ level: 'ok', text: 'The clock agrees with the file system.' })
+    expect((await checkClock(() => new Date(), [silent])).level).toBe('warning')
+  }))
+
+test.each([
+  ['sqlite', { journal_mode: 'wal', synchronous: '2', foreign_keys: '1' }, []],
+  [
+    'sqlite',
+    { journal_mode: 'delete', synchronous: '1', foreign_keys: '0' },
+    ['journal_mode', 'synchronous', 'foreign_keys'],
+  ],
+  ['postgres', { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', server_version_num: '150008' }, []],
+  [
+    'postgres',
+    { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', server_version_num: '140001' },
+    ['fsync', 'synchronous_commit', 'full_page_writes', 'server_version_num'],
+  ],
+  ['postgres', {}, ['fsync', 'full_page_writes', 'server_version_num']],
+] as const)('durability of %s with %j', (engine, settings, wrong) => {
+  const problems = checkDurability(engine, settings).filter(({ level }) => level === 'problem')
+  expect(problems.map(({ text }) => /has (\w+) =/.exec(text)?.[1])).toEqual(wrong)
+})
+
+test.each([
+  [{}, 'ok'],
+  [{ missing: ['0042-wishes'] }, 'warning'],
+  [{ unknown: ['0099-later'] }, 'problem'],
+  [{ changed: ['0001-accounts'] }, 'problem'],
+])('migrations %j: %s', (found, level) => {
+  expect(checkMigrations({ missing: [], unknown: [], changed: [], ...found }).level).toBe(level)
+})
+
+test('jobs: none waits, some are late, some fail again and again with their last error', () => {
+  const createdAt = '2026-11-20T10:00:00.000Z'
+  const failing = [{ kind: 'send-mail', createdAt, attempts: 9, lastError: 'Error: no such host' }]
+  expect(levels(checkJobs({ late: [], failing: [] }))).toEqual(['ok'])
+  expect(levels(checkJobs({ late: [{ kind: 'send-mail', createdAt }], failing: [] }))).toEqual(['warning'])
+  const [first] = checkJobs({ late: [], failing })
+  expect(first).toMatchObject({ level: 'problem', text: expect.stringContaining('9 times: Error: no such host') })
+})
+
+test('a purchase that fails is a problem with its reason', async () => {
+  expect((await checkPurchase(async () => {})).level).toBe('ok')
+  const failed = await checkPurchase(() => Promise.reject(new Error('the package holds no model')))
+  expect(failed).toMatchObject({ level: 'problem', text: expect.stringContaining('the package holds no model') })
+})

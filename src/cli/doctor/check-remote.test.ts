@@ -1,0 +1,84 @@
+// cspell:words EHLO
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { startSimulators } from '#simulators/start-simulators.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { checkMail } from './check-mail.ts'
+import { checkProviders } from './check-providers.ts'
+import { checkReachability } from './check-reachability.ts'
+
+const secret = 'a secret that only tests know, long enough'
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() }
+}
+
+test('a mail server that takes the greeting is well, and hears of no mail', async () => {
+  using server = await startMailServer()
+  expect((await checkMail({ SMTP_URL: server.url, production: true })).level).toBe('ok')
+  expect(server.heard.some((line) => line.startsWith('EHLO'))).toBe(true)
+  expect(server.heard.some((line) => line.startsWith('MAIL'))).toBe(false)
+})
+
+test('no mail server, or none that answers; passwords are not told', async () => {
+  expect((await checkMail({ production: false })).level).toBe('ok')
+  expect((await checkMail({ production: true })).level).toBe('problem')
+  const found = await checkMail({ SMTP_URL: 'smtp://shop:hush-hush@127.0.0.1:1', production: true })
+  expect(found).toMatchObject({ level: 'problem', text: expect.stringContaining('ECONNREFUSED') })
+  expect(found.text).not.toContain('hush')
+})
+
+test('providers: simulators in a demo, a problem where nobody can pay', async () => {
+  const demo = readConfig({ SECRET: secret })
+  expect((await checkProviders(demo, 'http://127.0.0.1:3000')).map(({ level }) => level)).toEqual(['ok'])
+  expect((await checkProviders({ ...demo, DEMO: false }, 'https://shop.example'))[0]?.text).toContain('Nobody can pay')
+})
+
+test('Mercado Pago is really called: the right token, and a wrong one', async () => {
+  await using simulators = await startSimulators({})
+  const { accessToken, webhookSecret, collectorId } = simulators.credentials.mercadopago
+  const settings = {
+    SECRET: secret,
+    MERCADOPAGO_BASE_URL: `${simulators.url}/mercadopago`,
+    MERCADOPAGO_ACCESS_TOKEN: accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+    MERCADOPAGO_COLLECTOR_ID: String(collectorId),
+  }
+  const check = async (change: Record<string, string>) =>
+    (await checkProviders(readConfig({ ...settings, ...change }), 'https://shop.example'))[0]?.text
+  expect(await check({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-wrong' })).toContain('refuses the credentials')
+  expect(await check({ MERCADOPAGO_COLLECTOR_ID: '7' })).toContain(`belongs to the seller ${collectorId}`)
+})
+
+test.each([
+  ['https://shop.example/api/webhooks/paypal', 'ok'],
+  ['https://old.example/api/webhooks/paypal', 'warning'],
+  [null, 'warning'],
+  ['refused', 'problem'],
+])('PayPal with its notices to %s: %s', async (url, level) => {
+  using provider = await serve((request, response) => {
+    const isToken = request.url?.startsWith('/v1/oauth2/token')
+    response.statusCode = url === 'refused' ? 401 : url === null && !isToken ? 404 : 200
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(isToken ? { access_token: 'a', expires_in: 100 } : { id: 'W', url }))
+  })
+  const credentials = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'W' }
+  const config = readConfig({ SECRET: secret, PAYPAL_BASE_URL: provider.url, ...credentials })
+  expect((await checkProviders(config, 'https://shop.example')).map((one) => one.level)).toEqual([level])
+})
+
+test.each([
+  ['http://127.0.0.1:3000', true, 'ok'],
+  ['http://127.0.0.1:3000', false, 'problem'],
+  ['https://10.1.2.3', false, 'problem'],
+  ['https://shop.local', false, 'problem'],
+  ['http://shop.example', false, 'problem'],
+  ['https://shop.invalid.example:1', false, 'warning'],
+])('the public address %s, demo %s: %s', async (address, demo, level) => {
+  expect((await checkReachability(address, { demo })).level).toBe(level)
+})

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+import { makePlace, startStore } from '#test/restored-store.ts'
+import { examineStore } from './doctor.ts'
+
+const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
+
+test('a store that is well: a line for each check, a purchase among them', { timeout: 60_000 }, async () => {
+  await using place = await makePlace(engine)
+  await using _store = await startStore(place.config)
+  const { text } = await examineStore(place.config)
+  const lines = text.split('\n')
+  // The server of the tests is told to be quick instead of safe.
+  const expected = lines.filter((line) => !/fsync|BASE_URL/.test(line))
+  expect(expected.filter((line) => line.startsWith('PROBLEM'))).toEqual([])
+  for (const words of ['get into DATA_DIR', 'free on the disk', 'clock agrees', 'All migrations', 'No job is late'])
+    expect(text).toContain(words)
+  expect(text).toMatch(/A figure was bought from each simulated provider/)
+  expect(lines.at(-1)).toMatch(/^\d+ problems, \d+ warnings\.$/)
+})
+
+test('a store with troubles: each is named with what to do', { timeout: 60_000 }, async () => {
+  await using store = await openTestStore({ settings: { DEMO: '0' } })
+  const old = { now: () => new Date(Date.now() - 3_600_000) }
+  await store.services.database.write((transaction) =>
+    enqueueJob(
+      { transaction, clock: old },
+      { kind: 'follow-payment', payload: { orderId: 'none' }, uniqueKey: 'late' },
+    ),
+  )
+  const { text, failed } = await examineStore({ ...store.config, production: true })
+  expect(failed).toBe(true)
+  expect(text).toContain('PROBLEM Mails reach nobody')
+  expect(text).toContain('PROBLEM Nobody can pay')
+  expect(text).toContain('PROBLEM Nobody outside reaches')
+})
+
+test('without a store there is one sentence, and nothing is made', async () => {
+  await using place = await makePlace('sqlite')
+  const { text, failed } = await examineStore(place.config)
+  expect([failed, text]).toEqual([true, expect.stringContaining('There is no folder')])
+  expect(existsSync(place.config.DATA_DIR)).toBe(false)
+})

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readDatabaseClock, readDurability } from '#adapters/database-health.ts'
+import type { Database } from '#domain/database.ts'
+import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
+import type { Config } from '#server/config.ts'
+import { compareMigrations } from '#server/migrate.ts'
+import { describeStartError } from '#server/start-errors.ts'
+import { holdStore } from '../hold-store.ts'
+import { openExisting } from '../open-existing.ts'
+import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
+import { checkDiskSpace } from './check-disk-space.ts'
+import { checkDurability } from './check-durability.ts'
+import { checkJobs } from './check-jobs.ts'
+import { checkMail } from './check-mail.ts'
+import { checkMigrations } from './check-migrations.ts'
+import { checkProviders } from './check-providers.ts'
+import { checkPurchase } from './check-purchase.ts'
+import { checkReachability } from './check-reachability.ts'
+import { checkStorage } from './check-storage.ts'
+import { type Finding, problem, warning } from './finding.ts'
+import { readEffectiveConfig } from './read-effective-config.ts'
+
+type Check = () => Promise<Finding | Finding[]>
+
+const publicFolders = ['build/client', 'src/web/public'].map((one) => join(import.meta.dirname, '../../..', one))
+const signs: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
+
+/** What `doctor` prints, and whether there is a problem. */
+export interface Diagnosis {
+  text: string
+  failed: boolean
+}
+
+const databaseChecks = (database: Database): Check[] => [
+  async () => checkDurability(database.engine, await readDurability(database)),
+  async () => {
+    const applied = await database.read.selectFrom('migrations').select(['name', 'checksum']).execute()
+    return checkMigrations(compareMigrations(database.engine, applied))
+  },
+  async () => checkJobs(await findStuckJobs({ reader: database.read, clock: { now: () => new Date() } })),
+]
+
+function checksOf(config: Config, database: Database | null): Check[] {
+  const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+  const { PAYPAL_CLIENT_ID, PAYPAL_BASE_URL, MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_BASE_URL } = config
+  const clocks = [
+    fileSystemClock(config.DATA_DIR),
+    ...(database ? [{ name: 'the database', read: () => readDatabaseClock(database) }] : []),
+    ...(PAYPAL_CLIENT_ID ? [webClock('PayPal', PAYPAL_BASE_URL ?? 'https://api-m.paypal.com')] : []),
+    ...(MERCADOPAGO_ACCESS_TOKEN
+      ? [webClock('Mercado Pago', MERCADOPAGO_BASE_URL ?? 'https://api.mercadopago.com')]
+      : []),
+  ]
+  return [
+    () => checkStorage(config.DATA_DIR, publicFolders),
+    () => checkDiskSpace(config.DATA_DIR),
+    () => checkClock(() => new Date(), clocks.map(orUnreadable)),
+    ...(database ? databaseChecks(database) : []),
+    () => checkMail(config),
+    () => checkProviders(config, baseUrl),
+    () => checkReachability(baseUrl, { demo: config.DEMO }),
+    async () => checkPurchase((await import('./try-purchase.ts')).tryPurchase),
+  ]
+}
+
+/** A check that fails is a finding too. */
+async function run(check: Check, config: Config): Promise<Finding[]> {
+  try {
+    return [await check()].flat()
+  } catch (error) {
+    return [problem(`A check failed: ${describeStartError(error, config)}`, 'Mend that first.')]
+  }
+}
+
+async function openToExamine(config: Config): Promise<{ database: Database | null; findings: Finding[] }> {
+  try {
+    const database = await openExisting(config)
+    const nothing = warning('No store was started here yet.', 'Its database is checked after the first start.')
+    return { database, findings: database ? [] : [nothing] }
+  } catch (error) {
+    return { database: null, findings: [problem(describeStartError(error, config), 'Its tables were not checked.')] }
+  }
+}
+
+async function examine(given: Config): Promise<Finding[]> {
+  const { database, findings } = await openToExamine(given)
+  try {
+    const { config, unreadable } = database
+      ? await readEffectiveConfig(given, database)
+      : { config: given, unreadable: [] }
+    if (unreadable.length > 0)
+      findings.push(
+        problem(`${unreadable.join(', ')} were stored with another SECRET.`, 'Set that one, or enter them again.'),
+      )
+    for (const check of checksOf(config, database)) findings.push(...(await run(check, config)))
+    return findings
+  } finally {
+    await database?.close()
+  }
+}
+
+/** `shop doctor`, also while the store runs: one line for each finding; changes nothing. */
+export async function examineStore(config: Config): Promise<Diagnosis> {
+  if (!existsSync(config.DATA_DIR))
+    return {
+      text: `${signs.problem} There is no folder ${config.DATA_DIR}. Start the store once, or set DATA_DIR.`,
+      failed: true,
+    }
+  const findings = await holdStore(config, 'shared', () => examine(config)).catch((error: unknown) => [
+    problem(describeStartError(error, config), 'Nothing else was checked.'),
+  ])
+  const problems = findings.filter(({ level }) => level === 'problem').length
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  const lines = findings.map(({ level, text }) => `${signs[level]} ${text}`)
+  return { text: [...lines, `${problems} problems, ${warnings} warnings.`].join('\n'), failed: problems > 0 }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '#domain/database.ts'
+import { usableSettings } from '#domain/settings/judge-changes.ts'
+import { readStoredSettings } from '#domain/settings/read-stored-settings.ts'
+import { shopSchema } from '#domain/settings/setting-fields.ts'
+import { type Config, withSettings } from '#server/config.ts'
+import { findKeptSecret } from '#server/secret.ts'
+
+/** The settings that hold: those of the environment, and what owners set in the back office. */
+export async function readEffectiveConfig(
+  config: Config,
+  database: Database,
+): Promise<{ config: Config; unreadable: string[] }> {
+  const { fixed, production } = config
+  const secret = config.SECRET ?? findKeptSecret(config.DATA_DIR) ?? ''
+  const isThere = await sql`select 1 from settings limit 1`.execute(database.read).then(
+    () => true,
+    // A store that was never started by this program has no such table yet.
+    () => false,
+  )
+  if (!isThere) return { config, unreadable: [] }
+  const stored = await readStoredSettings({ reader: database.read, secret })
+  const { values } = usableSettings({ fixed, stored: stored.values, production })
+  return { config: withSettings(config, shopSchema.parse(values)), unreadable: stored.unreadable }
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProviderName } from '#domain/payments/payment-provider.ts'
+import { readZip } from '#domain/read-zip.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { openStore } from '#server/open-store.ts'
+import { startSimulatorsProcess } from '#server/simulators-process.ts'
+import { createBrowser } from './browser.ts'
+import { trialCatalog, trialFiles, trialModel } from './trial-catalog.ts'
+
+type Browser = ReturnType<typeof createBrowser>
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A store with simulators in a temporary folder, which goes with everything in it. */
+async function openTrialStore() {
+  const folder = await mkdtemp(join(tmpdir(), 'estela-doctor-'))
+  const secret = randomBytes(32).toString('base64url')
+  const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data'), SECRET: secret, PENDING_POLL_SECONDS: '1' })
+  const store = await openStore(config, {
+    log: createLog('silent'),
+    seed: false,
+    web: { createHandler: () => (_request, response) => void response.writeHead(404).end() },
+    startSimulators: (baseUrl) =>
+      startSimulatorsProcess({
+        port: 0,
+        folder: join(folder, 'books'),
+        paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
+      }),
+  })
+  return {
+    store,
+    async [Symbol.asyncDispose]() {
+      await store.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Presses the provider's button; gives the address that the buyer is sent back to. */
+async function approve(page: string): Promise<URL> {
+  const answer = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'approve' }),
+    redirect: 'manual',
+  })
+  const location = answer.headers.get('location')
+  if (!location) throw new Error(`the page of the provider answered ${answer.status}`)
+  return new URL(location)
+}
+
+async function pay(browser: Browser, provider: Exclude<ProviderName, 'free'>): Promise<string> {
+  const order = { amount: '3.00', email: 'trial@estela.test', items: [{ slug: 'trial', quantity: 1 }] }
+  const placed = await browser.post(`/api/payments/${provider}/orders`, order)
+  const links: { href: string }[] = Array.isArray(placed.links) ? placed.links : []
+  const back = await approve(String(placed.init_point ?? links[0]?.href))
+  const settled =
+    provider === 'paypal'
+      ? await browser.post('/api/payments/paypal/capture', { orderID: placed.id })
+      : await browser.post('/api/payments/mercadopago/confirm', {
+          collection_id: back.searchParams.get('collection_id'),
+          status: 'approved',
+        })
+  return String(settled.fileName)
+}
+
+async function fetchModel(browser: Browser, fileName: string): Promise<Uint8Array> {
+  const link = await browser.get(`/api/secure-link?file=${encodeURIComponent(fileName)}`)
+  const token = encodeURIComponent(String(link.authorizationToken))
+  const entries = readZip(await browser.download(`${link.downloadUrl}?Authorization=${token}`))
+  const model = entries.find(({ name }) => name.endsWith('.stl'))
+  if (!model) throw new Error('the package holds no model')
+  return model.read()
+}
+
+/**
+ * Buys one figure with each simulated provider in a store of its own: place, approve, settle, download, compare bytes.
+ * Throws what went wrong.
+ */
+export async function tryPurchase(): Promise<void> {
+  await using trial = await openTrialStore()
+  const { store } = trial
+  await store.shop.catalog.importCatalog(trialCatalog, trialFiles, { dryRun: false })
+  for (const provider of ['paypal', 'mercadopago'] as const) {
+    const browser = createBrowser(store.baseUrl)
+    const password = `Aa1!${randomBytes(12).toString('base64url')}`
+    await browser.post('/api/auth/sign-up/email', { email: `${provider}@estela.test`, name: 'Trial', password })
+    const model = await fetchModel(browser, await pay(browser, provider))
+    if (digestOf(model) !== digestOf(trialModel)) throw new Error(`what was bought with ${provider} is not what came`)
+  }
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '#domain/database.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/services.ts'
+
+/** The database as it is, not migrated; null where no store was ever started, and none is made. */
+export async function openExisting(config: Config): Promise<Database | null> {
+  if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'estela.db'))) return null
+  const database = await openDatabase(config)
+  const tables = await database.read.introspection.getTables().catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  if (tables.some(({ name }) => name === 'migrations')) return database
+  await database.close()
+  return null
+}
