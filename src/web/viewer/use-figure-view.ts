@@ -23,7 +23,7 @@ export function useFigureView(previewUrl: string | null, scripts: typeof viewerS
   const wanted = useRef(0)
 
   const fetchAhead = useEffectEvent((mesh: string) => {
-    for (const url of [mesh, scripts.view, scripts.reader]) if (url) void fetchOnce(url, 'low').catch(() => {})
+    for (const url of [mesh, ...scripts.view, ...scripts.reader]) void fetchOnce(url, 'low').catch(() => {})
   })
   useEffect(() => (previewUrl ? whenIdle(() => fetchAhead(previewUrl)) : undefined), [previewUrl])
   useEffect(() => () => void wanted.current++, [])
@@ -31,12 +31,12 @@ export function useFigureView(previewUrl: string | null, scripts: typeof viewerS
   // Scripts are fetched before they are imported: a browser remembers for the page's life that an import failed, and no
   // second try could succeed. The import then takes them from the browser's cache.
   const importView = async () => {
-    if (scripts.view) await fetchOnce(scripts.view)
+    await Promise.all(scripts.view.map((url) => fetchOnce(url)))
     return (await import('./figure-viewer.tsx')).FigureViewer
   }
   const readMesh = async (url: string) => {
     const mesh = fetchOnce(url)
-    if (scripts.reader) await fetchOnce(scripts.reader)
+    await Promise.all(scripts.reader.map((url) => fetchOnce(url)))
     const { readPreview } = await import('./read-preview.ts')
     return readPreview(await mesh)
   }

@@ -1,7 +1,7 @@
 import { lazyFiles } from '#web/lazy-files.ts'
 
-/** Where the built viewer's two scripts are; known to the server, which tells the product page. */
+/** Where the built viewer's scripts are, each with those that it imports; known to the server, which tells the product page. */
 export const viewerScripts = {
-  view: lazyFiles['viewer/figure-viewer.tsx']?.[0],
-  reader: lazyFiles['viewer/read-preview.ts']?.[0],
+  view: lazyFiles['viewer/figure-viewer.tsx'] ?? [],
+  reader: lazyFiles['viewer/read-preview.ts'] ?? [],
 }
