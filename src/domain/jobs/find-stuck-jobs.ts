@@ -1,0 +1,25 @@
+import type { Reader } from '../database.ts'
+import type { Clock } from '../services.ts'
+import { selectStuck } from './job-queries.ts'
+
+const lateMs = 10 * 60_000
+const manyAttempts = 5
+
+export interface StuckJobs {
+  /** Due for more than 10 minutes: nobody works. */
+  late: { kind: string; createdAt: string }[]
+  /** Tried 5 times or more and failed the last time. */
+  failing: { kind: string; createdAt: string; attempts: number; lastError: string }[]
+}
+
+/** Work that ought to be done and is not. */
+export async function findStuckJobs({ reader, clock }: { reader: Reader; clock: Clock }): Promise<StuckJobs> {
+  const instant = new Date(clock.now().getTime() - lateMs).toISOString()
+  const rows = await selectStuck(reader, { instant, attempts: manyAttempts })
+  return {
+    late: rows.filter((row) => row.run_at < instant).map((row) => ({ kind: row.kind, createdAt: row.created_at })),
+    failing: rows.flatMap(({ kind, attempts, last_error: lastError, created_at: createdAt }) =>
+      attempts >= manyAttempts && lastError !== null ? [{ kind, attempts, lastError, createdAt }] : [],
+    ),
+  }
+}
