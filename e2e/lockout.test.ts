@@ -80,6 +80,8 @@ test('clicks, the context menu, selecting and the wheel do nothing', async () =>
   await page.mouse.up()
   expect(await page.evaluate(() => String(window.getSelection()))).toBe('')
   const before = await page.evaluate(() => window.scrollY)
+  // A wheel turned outside of the window says nothing to the page.
+  await page.mouse.move(box.x + 2, box.y + 5)
   await page.mouse.wheel(0, -400)
   await page.mouse.wheel(0, 400)
   expect(await outcome(page, 'wheel')).toEqual(stopped)

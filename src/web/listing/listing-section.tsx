@@ -46,7 +46,7 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
           placeholder={texts.filter}
           className="min-w-0 max-sm:w-full sm:max-w-72 sm:flex-[1_1_10rem]"
         />
-        <FitFilter className="max-sm:order-1 max-sm:flex-1" />
+        <FitFilter className="max-sm:order-1 max-sm:flex-[1_1_calc(100%-4rem)]" />
         <CompareSwitch className="max-sm:order-2" />
         <SortSelect sort={sort} className="max-sm:order-4" />
       </div>
