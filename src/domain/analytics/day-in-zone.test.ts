@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInZone, daysBetween, startOfDay } from './day-in-zone.ts'
+import { dayFinder, dayInZone, daysBetween, startOfDay } from './day-in-zone.ts'
 
 test.each([
   ['2026-11-21T02:00:00.000Z', 'America/Lima', '2026-11-20'],
@@ -23,3 +23,16 @@ test.each([
 test('days are counted through the turn of a month, both ends included', () => {
   expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })
+
+test.each(['UTC', 'America/Lima', 'Asia/Kathmandu', 'America/Santiago'])(
+  'in %s the instants of a year are found on the days that the calendar says',
+  (zone) => {
+    const find = dayFinder(daysBetween('2025-12-31', '2027-01-01'), zone)
+    // Every seven and a half hours: each half hour of the day comes by.
+    for (let at = Date.parse('2026-01-01T00:00:00Z'); at < Date.parse('2027-01-01T00:00:00Z'); at += 450 * 60_000) {
+      const instant = new Date(at).toISOString()
+      expect(find(instant)).toBe(dayInZone(instant, zone))
+    }
+    expect(find('2025-01-01T00:00:00.000Z')).toBeUndefined()
+  },
+)

@@ -1,7 +1,7 @@
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { bestSellers, type Days, downloadsByMinute, ordersByMinute, refundsByMinute } from './analytics-queries.ts'
-import { dayInZone, daysBetween, startOfDay } from './day-in-zone.ts'
+import { dayFinder, dayInZone, daysBetween, startOfDay } from './day-in-zone.ts'
 
 /** Money is in US cents; days are the store's own. */
 export interface SalesReport extends Days {
@@ -46,8 +46,10 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
   const days = chooseDays(services, wanted)
   const dayAfter = new Date(Date.parse(`${days.to}T12:00:00Z`) + dayMs).toISOString().slice(0, 10)
   const instants = { since: startOfDay(days.from, timeZone), until: startOfDay(dayAfter, timeZone) }
-  const figures = new Map(daysBetween(days.from, days.to).map((day) => [day, none()]))
-  const at = (minute: string) => figures.get(dayInZone(`${minute}:00Z`, timeZone))
+  const listed = daysBetween(days.from, days.to)
+  const figures = new Map(listed.map((day) => [day, none()]))
+  const dayOf = dayFinder(listed, timeZone)
+  const at = (minute: string) => figures.get(dayOf(`${minute}:00.000Z`) ?? '')
   for (const { minute, count, cents } of await ordersByMinute(read, instants)) {
     const day = at(minute)
     if (!day) continue

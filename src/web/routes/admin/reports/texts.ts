@@ -52,7 +52,7 @@ export const texts = {
     },
     visits: {
       title: 'Looks at models',
-      sentence: (step: Step, total: number, best: string, count: number) =>
+      sentence: (step: Step, total: string, best: string, count: string) =>
         `${total} in all; the best ${stepWords.en[step]} was ${best} with ${count}.`,
     },
     viewed: {
@@ -121,7 +121,7 @@ export const texts = {
     },
     visits: {
       title: 'Miradas a modelos',
-      sentence: (step: Step, total: number, best: string, count: number) =>
+      sentence: (step: Step, total: string, best: string, count: string) =>
         `${total} en total; ${stepWords.es[step]} fue ${best} con ${count}.`,
     },
     viewed: {

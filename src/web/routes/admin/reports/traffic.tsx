@@ -77,7 +77,7 @@ export function Visits({ report }: Part) {
       ) : (
         <ChartFigure
           data={data}
-          sentence={visits.sentence(step, total, nameOf(best.day), best.sums.view_item)}
+          sentence={visits.sentence(step, count(total), nameOf(best.day), count(best.sums.view_item))}
           tableTitle={words.asTable}
         >
           <StepTable
