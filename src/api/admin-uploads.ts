@@ -41,9 +41,11 @@ const makeDrafts = createRoute({
 export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; uploads: UploadsHandler }) {
   for (const call of calls)
     api.openAPIRegistry.registerPath({ ...tus, ...call, responses: { ...call.responses, ...strangers } })
-  // Not GET: the bytes of an upload are for nobody's eyes before they were checked.
-  const methods = ['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE']
-  api.on(methods, ['/admin/uploads', '/admin/uploads/*'], (context) => uploads(context.req.raw))
+  // HEAD comes by GET's way; GET itself is refused: an upload's bytes are for nobody's eyes before they were checked.
+  const methods = ['OPTIONS', 'POST', 'GET', 'PATCH', 'DELETE']
+  api.on(methods, ['/admin/uploads', '/admin/uploads/*'], (context) =>
+    context.req.raw.method === 'GET' ? context.notFound() : uploads(context.req.raw),
+  )
 
   api.openapi(makeDrafts, async (context) => {
     const { accountId: actorId } = requireOwner(context)
