@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { cube, sphere, torus } from '#domain/models/solids-for-tests.ts'
 import { writeStl } from '#domain/models/write-stl.ts'
+import { checkPage } from './check-page.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice()
@@ -122,4 +123,15 @@ test('files are put together or apart before they become drafts', async () => {
   await body.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => draft(page, 'Body').count()).toBe(0)
+})
+
+test('the review is sound: axe in both themes, console, widths from 320 to 1920 px', async () => {
+  const desk = await open()
+  const { page } = desk
+  await choose(page, file('sound.stl', writeStl(cube(15), 'sound')))
+  const make = page.getByRole('button', { name: 'Make the draft' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  await draft(page, 'Sound').first().waitFor()
+  await checkPage(page.url(), desk)
 })

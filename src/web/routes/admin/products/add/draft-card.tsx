@@ -85,7 +85,7 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
             </Link>
           ) : (
             <>
-              <Button kind="solid" pending={busy} onClick={onPublish}>
+              <Button kind="quiet" pending={busy} onClick={onPublish}>
                 {words.publish}
               </Button>
               <ButtonLink kind="line" to={`/admin/products/${draft.id}`} prefetch="none">

@@ -7,7 +7,7 @@ import { type ChosenFile, readChosen, readDropped } from './read-dropped.ts'
 import { texts } from './texts.ts'
 
 /** Takes files by dropping or by choosing, whole folders too. */
-export function DropZone({ onFiles }: { onFiles: (files: ChosenFile[]) => void }) {
+export function DropZone({ small, onFiles }: { small: boolean; onFiles: (files: ChosenFile[]) => void }) {
   const words = useOfficeTexts(texts)
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
@@ -31,6 +31,7 @@ export function DropZone({ onFiles }: { onFiles: (files: ChosenFile[]) => void }
       aria-label={words.drop}
       className="drop-zone"
       data-over={over || undefined}
+      data-small={small || undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -38,7 +39,7 @@ export function DropZone({ onFiles }: { onFiles: (files: ChosenFile[]) => void }
       onDragLeave={(event) => event.currentTarget.contains(document.activeElement) || setOver(false)}
       onDrop={drop}
     >
-      <Icon name="box" className="text-ink-3" />
+      {!small && <Icon name="box" className="text-ink-3" />}
       <p className="text-md font-semibold">{words.drop}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button kind="solid" onClick={() => files.current?.click()}>
@@ -48,7 +49,7 @@ export function DropZone({ onFiles }: { onFiles: (files: ChosenFile[]) => void }
           {words.chooseFolder}
         </Button>
       </div>
-      <p className="text-xs text-ink-3">{words.limits}</p>
+      {!small && <p className="text-xs text-ink-3">{words.limits}</p>}
       <input
         ref={files}
         type="file"

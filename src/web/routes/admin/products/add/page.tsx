@@ -52,7 +52,7 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
     <>
       <DeskHead title={words.title} intro={words.intro} />
       <div className="mt-4">
-        <DropZone onFiles={uploads.add} />
+        <DropZone small={drafts.length > 0 || items.length > 0} onFiles={uploads.add} />
       </div>
       {items.length === 0 && drafts.length === 0 && waiting > 0 && (
         <p className="mt-4">

@@ -73,7 +73,7 @@ export function UploadRow({ item, groups, place, onMove, onPause, onResume, onRe
           <Icon name="trash" small />
         </IconButton>
       </span>
-      {state !== 'done' && state !== 'failed' && <progress aria-label={name} value={share} max={100} />}
+      {sent > 0 && state !== 'done' && state !== 'failed' && <progress aria-label={name} value={share} max={100} />}
       {state === 'failed' && <p className="upload-problem">{why ?? problems.unknown}</p>}
     </li>
   )
