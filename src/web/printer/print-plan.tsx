@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { estimatePrint } from '#domain/models/estimate-print.ts'
+import { estimateMethod, estimatePrint } from '#domain/models/estimate-print.ts'
 import { fitOnBed, largestPercent, type Size } from '#domain/models/fit-on-bed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +12,8 @@ import { type Printer, usualPrinter } from './printer.ts'
 import { usePrinterDialog } from './printer-provider.tsx'
 
 const [least, most] = [10, 400]
+const { spread, worstHeldOut } = estimateMethod
+const share = (of: number) => Math.round(of * 100)
 
 /** What a print takes on the buyer's printer at the scale they choose; everything is computed in the browser. */
 export function PrintPlan({ model }: PrintPlanProps) {
@@ -68,6 +70,14 @@ export function PrintPlan({ model }: PrintPlanProps) {
               {sentence}
             </p>
           ))}
+          <p className="mb-2 max-w-[58ch] text-ink-2">
+            {texts.accuracy(
+              share(spread.grams),
+              share(spread.hours),
+              share(worstHeldOut.grams),
+              share(worstHeldOut.hours),
+            )}
+          </p>
         </details>
       </div>
     </section>

@@ -63,6 +63,8 @@ export const esPrinter: PrinterTexts = {
       'El material es la superficie por un grosor de pared, más el relleno de lo que queda del volumen, según la densidad del material. El tiempo sale de la cantidad de cada uno y de la altura de capa.',
       'Ambos se calibraron con figuras de esta tienda en un laminador real, y el rango es cuánto se apartaron otras figuras. Tu laminador, tus velocidades y tus soportes tienen la última palabra.',
     ],
+    accuracy: (grams: number, hours: number, worstGrams: number, worstHours: number) =>
+      `El margen es de ±${grams} % en material y ±${hours} % en tiempo. Con figuras que no sirvieron para calibrar, el laminador se apartó como mucho un ${worstGrams} % y un ${worstHours} %.`,
   },
   compare: {
     tray: 'Figuras en la comparación',

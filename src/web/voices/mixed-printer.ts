@@ -62,6 +62,8 @@ export const mixedPrinter = {
       'The material is the surface times a wall, plus the infill of what is left of the solid volume, by the density of the material. Time follows from the amount of each and the layer height.',
       'Both were calibrated on figures of this store against a real slicer, and the range is how far other figures were off. Your slicer, your speeds and your supports have the last word.',
     ],
+    accuracy: (grams: number, hours: number, worstGrams: number, worstHours: number) =>
+      `The range is ±${grams} % in material and ±${hours} % in time. The slicer's figures for models that had no part in the calibration were off by at most ${worstGrams} % and ${worstHours} %.`,
   },
   compare: {
     tray: 'Figures to compare',
