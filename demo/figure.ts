@@ -10,8 +10,6 @@ export type Shot = {
   closeUp?: { center: Vec3; radius: number }
   /** the figure as it comes from the printer */
   unpainted?: boolean
-  /** share of the studio's full number of lights: half of them look nearly the same in half the time */
-  quality?: number
 }
 
 /** A figure of the demo catalog: its parts, what they are painted with, and how it is photographed. */

@@ -29,7 +29,11 @@ export function cloudAirship(): Figure {
       cloud: material('#f2f4fa', { rough: 0.85 }),
     },
     backdrop: backdrop('#c98d6a', '#fbe5cb', '#e7bb95'),
-    shots: [{ azimuth: 8, elevation: 8, quality: 0.45 }],
+    shots: [
+      { azimuth: 8, elevation: 8 },
+      { azimuth: -70, elevation: 14 },
+      { azimuth: 20, elevation: 12, unpainted: true },
+    ],
     triangles: 44_000,
     cell: 0.5,
   }

@@ -37,7 +37,11 @@ export function brassDiver(): Figure {
       pupil: material('#17100d', { rough: 0.2, gloss: 1 }),
     },
     backdrop: backdrop('#1f5f73', '#86cbd0', '#4b98a3'),
-    shots: [{ azimuth: 18, elevation: 8, quality: 0.45 }],
+    shots: [
+      { azimuth: 18, elevation: 8 },
+      { azimuth: -42, elevation: 13 },
+      { azimuth: 26, elevation: 10, unpainted: true },
+    ],
     triangles: 46_000,
     cell: 0.5,
   }

@@ -30,7 +30,11 @@ export function littleLocomotive(): Figure {
       grass: material('#78a64c', { rough: 0.85 }),
     },
     backdrop: backdrop('#b0906a', '#f4e3c6', '#d6b88e'),
-    shots: [{ azimuth: 42, elevation: 12, quality: 0.45 }],
+    shots: [
+      { azimuth: 42, elevation: 12 },
+      { azimuth: -38, elevation: 16 },
+      { azimuth: 50, elevation: 14, unpainted: true },
+    ],
     triangles: 46_000,
     cell: 0.5,
   }

@@ -27,7 +27,11 @@ export function clockworkOwl(): Figure {
       page: material('#f2e7cc', { rough: 0.75 }),
     },
     backdrop: backdrop('#54707a', '#cfe0e0', '#93adb1'),
-    shots: [{ azimuth: 20, elevation: 8, quality: 0.45 }],
+    shots: [
+      { azimuth: 20, elevation: 8 },
+      { azimuth: -140, elevation: 14 },
+      { azimuth: -24, elevation: 10, unpainted: true },
+    ],
     triangles: 50_000,
     cell: 0.5,
   }

@@ -32,7 +32,11 @@ export function tinRobot(): Figure {
       bird: material('#f2c53d', { rough: 0.5, sheen: 0.2 }),
     },
     backdrop: backdrop('#a07f78', '#f1dfd6', '#d0b0a5'),
-    shots: [{ azimuth: 20, elevation: 7, quality: 0.45 }],
+    shots: [
+      { azimuth: 20, elevation: 7 },
+      { azimuth: -46, elevation: 11 },
+      { azimuth: 30, elevation: 8, unpainted: true },
+    ],
     triangles: 44_000,
     cell: 0.5,
   }

@@ -35,9 +35,9 @@ export function astronautCat(): Figure {
     },
     backdrop: backdrop('#332b57', '#9d8fd0', '#655a98'),
     shots: [
-      { azimuth: 18, elevation: 8, quality: 0.45 },
-      { azimuth: -44, elevation: 13, quality: 0.3 },
-      { azimuth: 10, elevation: 6, closeUp: { center: [0, -8, 67], radius: 29 }, quality: 0.3 },
+      { azimuth: 18, elevation: 8 },
+      { azimuth: -44, elevation: 13 },
+      { azimuth: 10, elevation: 6, closeUp: { center: [0, -8, 67], radius: 29 } },
     ],
     triangles: 44_000,
     cell: 0.5,

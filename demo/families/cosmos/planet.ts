@@ -38,7 +38,11 @@ export function wholePlanet(): Figure {
       wall: material('#f6f0e2', { rough: 0.6 }),
     },
     backdrop: backdrop('#2b2440', '#8d7bb0', '#5c4d80'),
-    shots: [{ azimuth: 18, elevation: 14, quality: 0.45 }],
+    shots: [
+      { azimuth: 18, elevation: 14 },
+      { azimuth: -60, elevation: 22 },
+      { azimuth: 24, elevation: 12, unpainted: true },
+    ],
     triangles: 48_000,
     cell: 0.5,
   }

@@ -30,7 +30,11 @@ export function rocketLaunch(): Figure {
       alien: material('#8fd35f', { rough: 0.35, gloss: 0.8 }),
     },
     backdrop: backdrop('#2c4674', '#93b4dc', '#5f82b4'),
-    shots: [{ azimuth: 20, elevation: 6, quality: 0.45 }],
+    shots: [
+      { azimuth: 20, elevation: 6 },
+      { azimuth: -48, elevation: 14 },
+      { azimuth: 26, elevation: 10, unpainted: true },
+    ],
     triangles: 40_000,
     cell: 0.5,
   }

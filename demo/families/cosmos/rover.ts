@@ -37,9 +37,9 @@ export function roverPip(): Figure {
     },
     backdrop: backdrop('#a06a52', '#f0cdb4', '#cf9a7d'),
     shots: [
-      { azimuth: 16, elevation: 13, quality: 0.45 },
-      { azimuth: -50, elevation: 18, quality: 0.3 },
-      { azimuth: 24, elevation: 15, unpainted: true, quality: 0.3 },
+      { azimuth: 16, elevation: 13 },
+      { azimuth: -50, elevation: 18 },
+      { azimuth: 24, elevation: 15, unpainted: true },
     ],
     triangles: 50_000,
     cell: 0.5,

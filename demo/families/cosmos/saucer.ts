@@ -40,9 +40,9 @@ export function saucerAndCow(): Figure {
     },
     backdrop: backdrop('#1f2547', '#6b74b0', '#434a80'),
     shots: [
-      { azimuth: 14, elevation: 7, quality: 0.45 },
-      { azimuth: -38, elevation: 16, quality: 0.3 },
-      { azimuth: 12, elevation: 5, closeUp: { center: [0, -12, 40], radius: 28 }, quality: 0.3 },
+      { azimuth: 14, elevation: 7 },
+      { azimuth: -38, elevation: 16 },
+      { azimuth: 12, elevation: 5, closeUp: { center: [0, -12, 40], radius: 28 } },
     ],
     triangles: 46_000,
     cell: 0.5,

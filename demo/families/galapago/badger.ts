@@ -44,7 +44,11 @@ export function badgerHammer(): Figure {
       shine: material('#ffffff', { glow: 0.5 }),
     },
     backdrop: backdrop('#5c6a86', '#cfd9e8', '#93a2bb'),
-    shots: [{ azimuth: 22, elevation: 9, quality: 0.45 }],
+    shots: [
+      { azimuth: 22, elevation: 9 },
+      { azimuth: -42, elevation: 12 },
+      { azimuth: 12, elevation: 6, closeUp: { center: [0, -12, 64], radius: 31 } },
+    ],
     triangles: 48_000,
     cell: 0.5,
   }

@@ -41,7 +41,11 @@ export function frogBanner(): Figure {
       shine: material('#ffffff', { glow: 0.5 }),
     },
     backdrop: backdrop('#8f7fa8', '#e9e0f2', '#bfb0d0'),
-    shots: [{ azimuth: 12, elevation: 8, quality: 0.45 }],
+    shots: [
+      { azimuth: 12, elevation: 8 },
+      { azimuth: -42, elevation: 12 },
+      { azimuth: 24, elevation: 10, unpainted: true },
+    ],
     triangles: 44_000,
     cell: 0.5,
   }

@@ -47,7 +47,11 @@ export function hedgehogArcher(): Figure {
       shine: material('#ffffff', { glow: 0.5 }),
     },
     backdrop: backdrop('#6f8a62', '#dfe8c9', '#a9bd92'),
-    shots: [{ azimuth: -14, elevation: 9, quality: 0.45 }],
+    shots: [
+      { azimuth: -14, elevation: 9 },
+      { azimuth: 44, elevation: 12 },
+      { azimuth: -30, elevation: 10, unpainted: true },
+    ],
     triangles: 48_000,
     cell: 0.5,
   }

@@ -35,7 +35,11 @@ export function flowerShop(): Figure {
       cat: material('#3b3a44', { rough: 0.6, sheen: 0.3 }),
     },
     backdrop: backdrop('#9a8fb8', '#f0e6f4', '#cdbfdc'),
-    shots: [{ azimuth: 26, elevation: 11, quality: 0.45 }],
+    shots: [
+      { azimuth: 26, elevation: 11 },
+      { azimuth: -36, elevation: 14 },
+      { azimuth: 14, elevation: 8, closeUp: { center: [0, -18, 26], radius: 28 } },
+    ],
     triangles: 52_000,
     cell: 0.5,
   }

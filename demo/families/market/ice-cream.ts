@@ -33,7 +33,11 @@ export function iceCreamCart(): Figure {
       tire: material('#34363d', { rough: 0.65 }),
     },
     backdrop: backdrop('#6fb3c2', '#e6f6f4', '#b0dcdc'),
-    shots: [{ azimuth: 18, elevation: 8, quality: 0.45 }],
+    shots: [
+      { azimuth: 18, elevation: 8 },
+      { azimuth: -40, elevation: 14 },
+      { azimuth: 30, elevation: 12, unpainted: true },
+    ],
     triangles: 46_000,
     cell: 0.5,
   }

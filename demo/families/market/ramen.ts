@@ -38,9 +38,9 @@ export function ramenStall(): Figure {
     },
     backdrop: backdrop('#3c3350', '#b59ab8', '#75618a'),
     shots: [
-      { azimuth: 22, elevation: 9, quality: 0.45 },
-      { azimuth: -34, elevation: 14, quality: 0.3 },
-      { azimuth: 10, elevation: 8, closeUp: { center: [-3, -10, 50], radius: 28 }, quality: 0.3 },
+      { azimuth: 22, elevation: 9 },
+      { azimuth: -34, elevation: 14 },
+      { azimuth: 10, elevation: 8, closeUp: { center: [-3, -10, 50], radius: 28 } },
     ],
     triangles: 50_000,
     cell: 0.5,

@@ -37,7 +37,11 @@ export function tacoTruck(): Figure {
       cactus: material('#4f9f58', { rough: 0.6 }),
     },
     backdrop: backdrop('#c9854a', '#fbe3bd', '#e6b67d'),
-    shots: [{ azimuth: 20, elevation: 11, quality: 0.45 }],
+    shots: [
+      { azimuth: 20, elevation: 11 },
+      { azimuth: -40, elevation: 15 },
+      { azimuth: 28, elevation: 13, unpainted: true },
+    ],
     triangles: 46_000,
     cell: 0.5,
   }

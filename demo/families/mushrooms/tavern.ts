@@ -39,9 +39,9 @@ export function mushroomTavern(): Figure {
     },
     backdrop: backdrop('#b59a6e', '#f4e6c8', '#d8c193'),
     shots: [
-      { azimuth: 14, elevation: 13, quality: 0.6 },
-      { azimuth: -40, elevation: 17, quality: 0.4 },
-      { azimuth: 24, elevation: 16, quality: 0.4, unpainted: true },
+      { azimuth: 14, elevation: 13 },
+      { azimuth: -40, elevation: 17 },
+      { azimuth: 24, elevation: 16, unpainted: true },
     ],
     triangles: 50_000,
   }

@@ -43,9 +43,9 @@ export function mushroomWatchtower(): Figure {
     },
     backdrop: backdrop('#2f3357', '#8a90c4', '#555b8c'),
     shots: [
-      { azimuth: 20, elevation: 8, quality: 0.6 },
-      { azimuth: -60, elevation: 12, quality: 0.4 },
-      { azimuth: 26, elevation: 14, quality: 0.4, closeUp: { center: [4, 0, 96], radius: 34 } },
+      { azimuth: 20, elevation: 8 },
+      { azimuth: -60, elevation: 12 },
+      { azimuth: 26, elevation: 14, closeUp: { center: [4, 0, 96], radius: 34 } },
     ],
     triangles: 46_000,
   }

@@ -35,9 +35,9 @@ export function mushroomWindmill(): Figure {
     },
     backdrop: backdrop('#7fa7c4', '#e4eff6', '#b6cfdf'),
     shots: [
-      { azimuth: 22, elevation: 9, quality: 0.6 },
-      { azimuth: -34, elevation: 13, quality: 0.4 },
-      { azimuth: 30, elevation: 12, quality: 0.4, unpainted: true },
+      { azimuth: 22, elevation: 9 },
+      { azimuth: -34, elevation: 13 },
+      { azimuth: 30, elevation: 12, unpainted: true },
     ],
     triangles: 48_000,
   }
