@@ -64,10 +64,10 @@ describe('a ban', () => {
     ['a backslash', { reason: 'x', redirect: '/\\evil.example' }],
     ['an unknown field', { reason: 'x', forever: true }],
   ])('with %s is refused and changes nothing', async (_what, json) => {
-    const cleo = await newPerson()
-    await owner.want(400, 'POST', at(cleo.uid, '/ban'), { json })
-    expect((await show(cleo.uid)).ban).toBeNull()
-    expect(await actionsOf(cleo.uid)).toEqual([])
+    const clara = await newPerson()
+    await owner.want(400, 'POST', at(clara.uid, '/ban'), { json })
+    expect((await show(clara.uid)).ban).toBeNull()
+    expect(await actionsOf(clara.uid)).toEqual([])
   })
 
   test('of oneself or of nobody is refused', async () => {
@@ -78,11 +78,11 @@ describe('a ban', () => {
 })
 
 test('signing out everywhere ends the sessions and leaves the account', async () => {
-  const dana = await newPerson()
-  await owner.want(200, 'POST', at(dana.uid, '/sign-out'))
-  expect((await dana.get('/api/me')).status).toBe(401)
-  await store.newClient().signIn(dana.email)
-  expect(await actionsOf(dana.uid)).toEqual(['account.sign-out'])
+  const diana = await newPerson()
+  await owner.want(200, 'POST', at(diana.uid, '/sign-out'))
+  expect((await diana.get('/api/me')).status).toBe(401)
+  await store.newClient().signIn(diana.email)
+  expect(await actionsOf(diana.uid)).toEqual(['account.sign-out'])
   await owner.want(404, 'POST', at('nobody', '/sign-out'))
 })
 

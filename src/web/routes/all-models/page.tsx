@@ -11,7 +11,10 @@ import { CategoryTiles } from './category-tiles.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
   const { query, sort, page, fits } = readListingQuery(url)
-  const [tiles, listing] = await Promise.all([catalog.previews(), catalog.browse({ query, sort, page, fits, pageSize: 40 })])
+  const [tiles, listing] = await Promise.all([
+    catalog.previews(),
+    catalog.browse({ query, sort, page, fits, pageSize: 40 }),
+  ])
   return {
     query,
     sort,

@@ -57,8 +57,8 @@ function OrderNote({ order }: { order: Route.ComponentProps['loaderData']['order
   const { reasons, nextCheck, notFetched } = useOfficeTexts(orderTexts)
   const { shortInstant } = useFormats()
   const { reason, nextCheckAt } = order
-  const unfetched = givesAccess(order.status) && !order.deliveries.some(({ whole }) => whole)
-  if (!reason && !unfetched) return null
+  const neverFetched = givesAccess(order.status) && !order.deliveries.some(({ whole }) => whole)
+  if (!reason && !neverFetched) return null
   return (
     <div className="mt-3">
       <Notice kind={reason ? 'warning' : 'info'}>

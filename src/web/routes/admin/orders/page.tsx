@@ -41,20 +41,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
   const { search } = context.get(shopContext).orders
-  const [orders, unfetched] = await Promise.all([
+  const [orders, neverFetched] = await Promise.all([
     search({ ...filter, page }),
     search({ status: 'undownloaded', page: 1, pageSize: 1 }),
   ])
   return {
     orders,
-    unfetched: unfetched.total,
+    neverFetched: neverFetched.total,
     filtered: exported.size > 0,
     exportAddress: `/api/admin/orders/export?${exported}`,
   }
 }
 
 export default function OrdersPage({
-  loaderData: { orders, filtered, unfetched, exportAddress },
+  loaderData: { orders, filtered, neverFetched, exportAddress },
 }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   const { search } = useLocation()
@@ -76,7 +76,7 @@ export default function OrdersPage({
           options={[
             ['', words.anyState],
             ['flagged', words.flagged],
-            ['undownloaded', words.undownloaded(unfetched)],
+            ['undownloaded', words.undownloaded(neverFetched)],
             ...Object.entries(words.states),
           ]}
         />
