@@ -20,7 +20,10 @@ export async function openSqlite(path: string): Promise<Database> {
   const read = new Kysely<Tables>({
     dialect: createSqliteDialect({ run: createStatementRunner(native) }),
   })
+  const running = new Set<Promise<unknown>>()
   const closeAll = async () => {
+    // Inside a transaction SQLite can be neither checkpointed nor closed.
+    await Promise.allSettled(running)
     await read.destroy()
     await writer.destroy()
     native.close()
@@ -31,7 +34,13 @@ export async function openSqlite(path: string): Promise<Database> {
     engine: 'sqlite',
     read,
     writer,
-    write: (operation) => writer.transaction().execute(operation),
+    write(operation) {
+      const written = writer.transaction().execute(operation)
+      running.add(written)
+      const forget = () => running.delete(written)
+      written.then(forget, forget)
+      return written
+    },
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),

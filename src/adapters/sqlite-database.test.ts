@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '#test/test-database.ts'
+import { openSqlite } from './sqlite-database.ts'
+
+test('closing waits for the write that is under way', async () => {
+  const { folder, remove } = makeTemporaryFolder('closing')
+  const database = await openSqlite(join(folder, 'shop.db'))
+  const migration = { name: '0001', checksum: 'a', applied_at: '2026-11-21T10:00:00.000Z' }
+  await database.write((transaction) =>
+    database.runScript(transaction, 'CREATE TABLE migrations (name text, checksum text, applied_at text)'),
+  )
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const writing = database.write(async (transaction) => {
+    await transaction.insertInto('migrations').values(migration).execute()
+    begun.resolve()
+    await goOn.promise
+    return transaction.selectFrom('migrations').selectAll().execute()
+  })
+  await begun.promise
+  const closing = database.close()
+  goOn.resolve()
+  expect(await writing).toEqual([migration])
+  await closing
+  remove()
+})
