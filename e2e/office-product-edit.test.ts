@@ -104,7 +104,7 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   const { page } = await open('/admin/products/103')
   const colors = ['red', 'blue']
   await page
-    .getByTestId('pictures')
+    .locator('input[name=pictures]')
     .setInputFiles(await Promise.all(colors.map(async (color) => fileOf(`${color}.png`, await pictureIn(color)))))
   await page.getByRole('button', { name: 'Remove picture 2' }).waitFor()
   const before = (await productOf('103')).pictures.map(({ hash }: { hash: string }) => hash)
