@@ -42,7 +42,8 @@ export async function openTestStore({
   })
   const store = await openStore(config, {
     log: silentLog,
-    seed,
+    // Twelve figures show everything, and ninety would keep the machine busy behind every test.
+    seed: seed ? 12 : false,
     override: (services) => ({
       media: quickPhotos(services.media),
       ...override?.(services),

@@ -12,7 +12,7 @@ const orNull = (reading: Promise<Buffer>) =>
 const readPicture = (name: string) => orNull(readFile(join(folder, 'pictures', name)))
 
 /** The demo products as an import file tells them. */
-export const demoCatalog = async (): Promise<unknown> =>
+export const demoCatalog = async (): Promise<unknown[]> =>
   JSON.parse(await readFile(join(folder, 'catalog.json'), 'utf8'))
 
 /** The figures are packed in the tree and become STL files here, in milliseconds each. */

@@ -44,8 +44,8 @@ export interface StoreOptions {
   startSimulators?: (baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>
   /** Replaces adapters in tests. */
   override?: (services: Services) => Partial<Services>
-  /** Demo catalog and accounts at the first start; tests bring their own. */
-  seed?: boolean
+  /** Demo catalog, or so many of its figures, and accounts at the first start; tests bring their own. */
+  seed?: boolean | number
 }
 
 /** Everything a request can meet, nearest first. */
@@ -106,7 +106,8 @@ export async function openStore(config: Config, options: StoreOptions) {
       sendMail: (mail) => shop.mails.queue(mail),
     })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
-    if (config.DEMO && options.seed !== false) await seedDemo({ shop, authentication, services })
+    if (config.DEMO && options.seed !== false)
+      await seedDemo({ shop, authentication, services }, typeof options.seed === 'number' ? options.seed : undefined)
     const setUpLink = config.DEMO ? null : await shop.owners.makeSetUpLink()
     const alone = database.engine === 'sqlite'
     await takeBackJobs(services, { alone })

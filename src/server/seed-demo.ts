@@ -37,12 +37,12 @@ async function seedAccounts({ authentication, services }: SeedParts) {
   }
 }
 
-/** Demo accounts and, in an empty shop, the demo catalog; harmless when run again. */
-export async function seedDemo(parts: SeedParts): Promise<void> {
+/** Demo accounts and, in an empty shop, the demo catalog or its first `figures`; harmless when run again. */
+export async function seedDemo(parts: SeedParts, figures?: number): Promise<void> {
   await seedAccounts(parts)
   const { shop } = parts
   if ((await shop.catalog.browse({ pageSize: 1 })).total > 0) return
   await shop.downloads.keepSample(await readDemoSample())
   await shop.catalog.keepPromos(await readDemoPromos())
-  await shop.catalog.importCatalog(await demoCatalog(), demoCatalogFiles, { dryRun: false })
+  await shop.catalog.importCatalog((await demoCatalog()).slice(0, figures), demoCatalogFiles, { dryRun: false })
 }
