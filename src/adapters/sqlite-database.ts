@@ -22,7 +22,7 @@ export async function openSqlite(path: string): Promise<Database> {
   })
   const running = new Set<Promise<unknown>>()
   const closeAll = async () => {
-    // Inside a transaction SQLite can be neither checkpointed nor closed.
+    // Inside a transaction SQLite can neither empty its log nor be closed.
     await Promise.allSettled(running)
     await read.destroy()
     await writer.destroy()
