@@ -1,10 +1,16 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { openTestStore } from '#test/open-test-store.ts'
+import { quickPhotos } from '#test/stand-ins.ts'
 
 /** The store with the demo catalog, a browser, and people in it. */
 export async function openShop(settings: Record<string, string> = {}) {
-  const store = await openTestStore({ seed: true, settings })
+  const store = await openTestStore({
+    seed: true,
+    settings,
+    // Making widths of every picture would keep the machine busy behind every test.
+    override: ({ media }) => ({ media: quickPhotos({ ...media, resizePicture: async (bytes) => bytes }) }),
+  })
   const chrome = await openBrowser()
   const { items } = await store.shop.catalog.browse({ pageSize: 12 })
 
