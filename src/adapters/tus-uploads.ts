@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 
@@ -17,6 +18,8 @@ export function createTusUploads({
   maxBytes: number
   onCreate: () => Promise<void>
 }): (request: Request) => Promise<Response> {
+  // The library makes it some time later, and throws where nobody can catch it when that fails.
+  mkdirSync(folder, { recursive: true })
   const server = new Server({
     path,
     datastore: new FileStore({ directory: folder }),
