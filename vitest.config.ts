@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   setupFiles: ['test/no-stray-errors.ts'],
   pool: 'forks' as const,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   // A busy machine is slow, not wrong.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'simulators/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
         },
       },
-      { test: { ...shared, name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 })

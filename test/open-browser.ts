@@ -41,7 +41,7 @@ export async function openBrowser() {
         const loud = message.type() === 'error' || message.type() === 'warning'
         if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
       })
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       waitForLife(page)
       return { page, context, faults }
     },
