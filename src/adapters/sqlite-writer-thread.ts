@@ -27,6 +27,8 @@ function answer({ id, kind, text, parameters = [] }: WriterRequest): WriterAnswe
   if (kind === 'statement') return { id, ...run(text, parameters) }
   if (kind === 'script') native.exec(text)
   else {
+    // One that nobody ended was never acknowledged, and would keep the log from being emptied.
+    if (native.isTransaction) native.exec('ROLLBACK')
     native.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
     native.close()
   }
