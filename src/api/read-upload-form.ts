@@ -30,7 +30,7 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   const form = emptyForm(uploads)
   const abort = new AbortController()
   let refusal: unknown = null
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown): undefined => {
     refusal ??= error
     abort.abort()
   }
@@ -40,15 +40,13 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
     limits: { files: mostFiles, fields: 20, fieldSize: mostTextBytes },
   })
   const streams: Readable[] = []
-  const receiving: Promise<void>[] = []
+  const receiving: Promise<{ name: string; file: UploadedFile } | undefined>[] = []
   parser.on('file', (name, stream, fileName) => {
     streams.push(stream)
     // What a browser sends for a field without a chosen file.
     if (!fileName) return stream.resume()
     const received = uploads.receive(fileName.slice(0, 200), stream, fields.files[name] ?? 0)
-    receiving.push(
-      received.then((file) => form.files.get(name)?.push(file) ?? form.files.set(name, [file])).then(() => {}, refuse),
-    )
+    receiving.push(received.then((file) => ({ name, file }), refuse))
   })
   parser.on('field', (name, text, _nameCut, textCut) => {
     if (!fields.texts.includes(name)) refuse(bad(`"${name}" is no field of this form.`))
@@ -62,7 +60,10 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
     for (const stream of streams) stream.destroy(new Error('The form was cut off.'))
     refusal ??= bad('The form was cut off, or is no proper form.')
   }
-  await Promise.all(receiving)
+  // In the order of the form, not in that in which they were written.
+  for (const received of await Promise.all(receiving)) {
+    if (received) form.files.set(received.name, [...(form.files.get(received.name) ?? []), received.file])
+  }
   if (refusal === null) return form
   await form[Symbol.asyncDispose]()
   throw isShopError(refusal) ? refusal : bad('The form was cut off, or is no proper form.')

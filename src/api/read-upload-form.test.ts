@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { UploadStore } from '#domain/services.ts'
+import { readUploadForm } from './read-upload-form.ts'
+
+test('files stay in the order of the form, whichever is on disk first', async () => {
+  const secondWritten = Promise.withResolvers<void>()
+  const uploads = {
+    async receive(fileName: string, stream: AsyncIterable<Uint8Array>) {
+      let bytes = 0
+      for await (const chunk of stream) bytes += chunk.length
+      if (fileName === 'first.stl') await secondWritten.promise
+      else secondWritten.resolve()
+      return { id: fileName, fileName, bytes }
+    },
+    remove: async () => {},
+  } as unknown as UploadStore
+  const body = new FormData()
+  body.append('files', new Blob(['a']), 'first.stl')
+  body.append('files', new Blob(['b']), 'second.stl')
+  const request = new Request('http://store.test/', { method: 'POST', body })
+  await using form = await readUploadForm(uploads, request, { texts: [], files: { files: 10 } })
+  expect(form.files.get('files')?.map(({ fileName }) => fileName)).toEqual(['first.stl', 'second.stl'])
+})
