@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { askServer } from '#web/personal/ask-server.ts'
 import { codeTexts } from '#web/sign-in/code-texts.ts'
 import { PasswordField } from '#web/sign-in/password-field.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { frameTexts } from './frame-texts.ts'
+import { DialogEnd } from './dialog-end.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
 import { useOfficeTexts } from './use-office-texts.ts'
 
@@ -34,7 +33,6 @@ const texts = {
 /** Password, or code where there is a second factor; closing it leaves everything as it was. */
 export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
   const words = useOfficeTexts(texts)
-  const frame = useOfficeTexts(frameTexts)
   const refusals = useOfficeTexts(codeTexts)
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -69,14 +67,9 @@ export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bo
             error={wrong}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="line" onClick={() => onEnd(false)}>
-            {frame.cancel}
-          </Button>
-          <Button kind="solid" type="submit" pending={pending}>
-            {words.go}
-          </Button>
-        </div>
+        <DialogEnd pending={pending} onClose={() => onEnd(false)}>
+          {words.go}
+        </DialogEnd>
       </form>
     </OfficeDialog>
   )

@@ -23,12 +23,17 @@ export function OfficeFrame({ storeName, children }: { storeName: string; childr
             {storeName}
           </span>
           {rooms.map((room) => (
-            <NavLink key={room} to={room === 'overview' ? '/admin' : `/admin/${room}`} end={room === 'overview'}>
+            <NavLink
+              key={room}
+              to={room === 'overview' ? '/admin' : `/admin/${room}`}
+              end={room === 'overview'}
+              className="room-link"
+            >
               <OfficeIcon name={room} />
               {texts[room]}
             </NavLink>
           ))}
-          <NavLink to="/" className="office-leave">
+          <NavLink to="/" className="room-link office-leave">
             <OfficeIcon name="shop" />
             {texts.toShop}
           </NavLink>

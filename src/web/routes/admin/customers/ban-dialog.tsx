@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { frameTexts } from '#web/office/frame-texts.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { customerTexts } from './customer-texts.ts'
-import type { Question } from './question-dialog.tsx'
+import type { Question } from './question.ts'
 
 // The server's own rule: a path of this store, not `//elsewhere`.
 const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
@@ -15,7 +14,6 @@ const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 /** Asks for the reason, and says what a ban does before it does it. */
 export function BanDialog({ address, email, onClose, onDone }: Question) {
   const words = useOfficeTexts(customerTexts)
-  const frame = useOfficeTexts(frameTexts)
   const { call, pending, failure } = useOfficeCall()
   const [refused, setRefused] = useState<string | null>(null)
   const [wrong, setWrong] = useState<{ reason?: string; redirect?: string }>({})
@@ -51,19 +49,9 @@ export function BanDialog({ address, email, onClose, onDone }: Question) {
           error={wrong.redirect}
           hint={words.redirectHint}
         />
-        {(refused ?? failure) && (
-          <Notice kind="danger" role="alert">
-            {refused ?? failure}
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="line" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button kind="solid" type="submit" pending={pending}>
-            {words.banNow}
-          </Button>
-        </div>
+        <DialogEnd failure={refused ?? failure} pending={pending} onClose={onClose}>
+          {words.banNow}
+        </DialogEnd>
       </form>
     </OfficeDialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +9,6 @@ import { BanDialog } from './ban-dialog.tsx'
 import { isDeleted } from './customer-state.tsx'
 import { customerTexts } from './customer-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
 
 type Customer = Route.ComponentProps['loaderData']['customer']
 type Asked = 'ban' | 'unban' | 'sign-out' | 'erase'
@@ -23,7 +23,12 @@ export function CustomerActions({ customer }: { customer: Customer }) {
     setDone(null)
     setAsking(question)
   }
-  const question = { address, email: customer.email, onClose: () => setAsking(null), onDone: setDone }
+  const close = () => setAsking(null)
+  const tell = (words: string) => () => {
+    setDone(words)
+    close()
+  }
+  const question = { address, email: customer.email, onClose: close, onDone: setDone }
   return (
     <div className="mt-4 grid gap-2">
       {done && (
@@ -36,28 +41,24 @@ export function CustomerActions({ customer }: { customer: Customer }) {
       {asking === 'erase' && <EraseDialog {...question} />}
       {asking === 'unban' && (
         <QuestionDialog
-          {...question}
+          title={words.unban}
+          question={words.unbanQuestion(customer.email)}
+          doIt={words.unbanNow}
           method="DELETE"
-          path="/ban"
-          words={{
-            title: words.unban,
-            question: words.unbanQuestion(customer.email),
-            doIt: words.unbanNow,
-            done: words.unbanned,
-          }}
+          path={`${address}/ban`}
+          onClose={close}
+          onDone={tell(words.unbanned)}
         />
       )}
       {asking === 'sign-out' && (
         <QuestionDialog
-          {...question}
+          title={words.signOut}
+          question={words.signOutQuestion(customer.email)}
+          doIt={words.signOutNow}
           method="POST"
-          path="/sign-out"
-          words={{
-            title: words.signOut,
-            question: words.signOutQuestion(customer.email),
-            doIt: words.signOutNow,
-            done: words.signedOut,
-          }}
+          path={`${address}/sign-out`}
+          onClose={close}
+          onDone={tell(words.signedOut)}
         />
       )}
     </div>

@@ -1,18 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { frameTexts } from '#web/office/frame-texts.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { customerTexts } from './customer-texts.ts'
-import type { Question } from './question-dialog.tsx'
+import type { Question } from './question.ts'
 
 /** Says what goes and what stays, and waits until the address was typed. */
 export function EraseDialog({ address, email, onClose, onDone }: Question) {
   const words = useOfficeTexts(customerTexts)
-  const frame = useOfficeTexts(frameTexts)
   const { call, pending, failure } = useOfficeCall()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -45,19 +42,9 @@ export function EraseDialog({ address, email, onClose, onDone }: Question) {
             setWrong(false)
           }}
         />
-        {failure && (
-          <Notice kind="danger" role="alert">
-            {blocked ? words.refused.blocked : failure}
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="line" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button kind="solid" type="submit" pending={pending}>
-            {words.eraseNow}
-          </Button>
-        </div>
+        <DialogEnd failure={failure && (blocked ? words.refused.blocked : failure)} pending={pending} onClose={onClose}>
+          {words.eraseNow}
+        </DialogEnd>
       </form>
     </OfficeDialog>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { givesAccess, isOpen } from '#domain/orders/order-states.ts'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/order.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { orderTexts } from './order-texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -60,7 +60,17 @@ export function OrderActions({ order }: { order: Order }) {
           {words.refund}
         </Button>
       </div>
-      {asking === 'cancel' && <CancelDialog orderId={order.id} onClose={() => setAsking(null)} />}
+      {asking === 'cancel' && (
+        <QuestionDialog
+          title={words.cancel}
+          question={words.cancelQuestion}
+          doIt={words.cancelNow}
+          method="POST"
+          path={`/api/admin/orders/${order.id}/cancel`}
+          onClose={() => setAsking(null)}
+          onDone={() => setAsking(null)}
+        />
+      )}
       {(asking === 'refund' || asking === 'extra') && (
         <RefundDialog
           orderId={order.id}

@@ -1,18 +1,18 @@
-import { Link, Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
-import { Cell, Table } from '#web/office/table.tsx'
+import { Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/page.ts'
-import { OrderState } from './order-state.tsx'
+import { OrderRow } from './order-row.tsx'
 import { providerName } from './provider-name.ts'
 import { texts } from './texts.ts'
 
@@ -123,38 +123,5 @@ export default function OrdersPage({
         <Outlet />
       </div>
     </>
-  )
-}
-
-type Summary = Route.ComponentProps['loaderData']['orders']['items'][number]
-
-function OrderRow({ order, search, selected }: { order: Summary; search: string; selected: boolean }) {
-  const { usd, shortInstant } = useFormats()
-  return (
-    <tr aria-selected={selected || undefined}>
-      <Cell place="lead">
-        <Link to={{ pathname: `/admin/orders/${order.id}`, search }} preventScrollReset>
-          {order.number}
-        </Link>
-      </Cell>
-      <Cell place="beside">
-        <time dateTime={order.createdAt} className="text-ink-3">
-          {shortInstant(order.createdAt)}
-        </time>
-      </Cell>
-      <Cell place="below" wide title={order.email}>
-        {order.email}
-      </Cell>
-      <Cell wide title={order.titles.join(', ')}>
-        {order.titles.join(', ')}
-      </Cell>
-      <Cell place="amount" end>
-        {usd(order.totalCents)}
-      </Cell>
-      <Cell place="end">
-        <OrderState status={order.status} />
-      </Cell>
-      <Cell end>{order.deliveries}</Cell>
-    </tr>
   )
 }

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { parseAmount } from '#domain/money.ts'
-import { frameTexts } from '#web/office/frame-texts.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { orderTexts } from './order-texts.ts'
 
@@ -22,7 +20,6 @@ interface Refund {
 /** Gives money back, whole or in part, after the amount was looked at once more. */
 export function RefundDialog({ orderId, leftCents, extra, onClose, onDone }: Refund) {
   const words = useOfficeTexts(orderTexts)
-  const frame = useOfficeTexts(frameTexts)
   const { usd } = useFormats()
   const { call, pending, failure } = useOfficeCall()
   const [amount, setAmount] = useState((leftCents / 100).toFixed(2))
@@ -57,19 +54,9 @@ export function RefundDialog({ orderId, leftCents, extra, onClose, onDone }: Ref
             }}
           />
         )}
-        {failure && (
-          <Notice kind="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="line" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button kind="solid" type="submit" pending={pending}>
-            {words.refundNow}
-          </Button>
-        </div>
+        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+          {words.refundNow}
+        </DialogEnd>
       </form>
     </OfficeDialog>
   )

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { Cell, Table } from '#web/office/table.tsx'
-import { useFormats } from '#web/office/use-formats.ts'
+import { Table } from '#web/office/table.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { OrderState } from '../orders/order-state.tsx'
+import { OrderRow } from '../orders/order-row.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
@@ -11,7 +10,6 @@ import { texts } from './texts.ts'
 export function NewestOrders({ orders }: { orders: Route.ComponentProps['loaderData']['newest'] }) {
   const words = useOfficeTexts(texts)
   const { columns } = useOfficeTexts(orderTexts)
-  const { usd, shortInstant } = useFormats()
   return (
     <div className="newest">
       <div className="part-head">
@@ -34,25 +32,7 @@ export function NewestOrders({ orders }: { orders: Route.ComponentProps['loaderD
           ]}
         >
           {orders.map((order) => (
-            <tr key={order.id}>
-              <Cell place="lead">
-                <Link to={`/admin/orders/${order.id}`}>{order.number}</Link>
-              </Cell>
-              <Cell place="beside">
-                <time dateTime={order.createdAt} className="text-ink-3">
-                  {shortInstant(order.createdAt)}
-                </time>
-              </Cell>
-              <Cell place="below" wide title={order.email}>
-                {order.email}
-              </Cell>
-              <Cell place="amount" end>
-                {usd(order.totalCents)}
-              </Cell>
-              <Cell place="end">
-                <OrderState status={order.status} />
-              </Cell>
-            </tr>
+            <OrderRow key={order.id} order={order} brief />
           ))}
         </Table>
       )}

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { categories } from '#domain/catalog/product.ts'
-import { frameTexts } from '#web/office/frame-texts.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type BulkKind, type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
@@ -29,7 +28,6 @@ interface Bulk {
 export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const words = useOfficeTexts(texts)
   const common = useOfficeTexts(productTexts)
-  const frame = useOfficeTexts(frameTexts)
   const { call, pending, failure } = useOfficeCall()
   const [wish, setWish] = useState<BulkWish>({ kind: 'price', price: '', category: categories[0], hot: true })
   const [problems, setProblems] = useState<unknown>(null)
@@ -104,20 +102,21 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
               words.already(products.length - differences.length)}
           </p>
         </section>
-        {failure && (
-          <Notice kind="danger" role="alert">
-            <p>{failure}</p>
-            <BulkProblems problems={problems} products={products} />
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="line" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button kind="solid" type="submit" pending={pending} disabled={differences.length === 0 || !ready}>
-            {words.now(differences.length)}
-          </Button>
-        </div>
+        <DialogEnd
+          failure={
+            failure && (
+              <>
+                <p>{failure}</p>
+                <BulkProblems problems={problems} products={products} />
+              </>
+            )
+          }
+          pending={pending}
+          disabled={differences.length === 0 || !ready}
+          onClose={onClose}
+        >
+          {words.now(differences.length)}
+        </DialogEnd>
       </form>
     </OfficeDialog>
   )

@@ -15,6 +15,7 @@ export function PeriodChooser({ days, from, to }: { days: number | null; from: s
             key={period}
             to={`/admin/reports?days=${period}`}
             aria-current={period === days ? 'page' : undefined}
+            className="room-link"
             preventScrollReset
           >
             {words.days(period)}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BackupCodes, readCodes } from '#web/office/backup-codes.tsx'
-import { frameTexts } from '#web/office/frame-texts.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useAccountCall } from '#web/office/use-account-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -12,7 +12,6 @@ import { texts } from './texts.ts'
 /** Makes new backup codes or turns the second factor off, after the password. */
 export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off'; onClose: () => void }) {
   const words = useOfficeTexts(texts)
-  const frame = useOfficeTexts(frameTexts)
   const { call, pending, failure } = useAccountCall()
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -41,14 +40,9 @@ export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off';
         <form className="grid gap-4" noValidate onSubmit={send}>
           <p className="text-ink-2">{making ? words.newCodesIntro : words.turnOffIntro}</p>
           <PasswordField label={words.password} name="password" autoComplete="current-password" error={failure} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button kind="line" onClick={onClose}>
-              {frame.cancel}
-            </Button>
-            <Button kind="solid" type="submit" pending={pending}>
-              {making ? words.make : words.turnOff}
-            </Button>
-          </div>
+          <DialogEnd pending={pending} onClose={onClose}>
+            {making ? words.make : words.turnOff}
+          </DialogEnd>
         </form>
       )}
     </OfficeDialog>

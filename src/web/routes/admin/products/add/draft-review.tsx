@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,7 +8,6 @@ import { isPriceText, unusualPrice } from '../field-values.ts'
 import { LineField } from '../fields.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { productTexts } from '../product-texts.ts'
-import { WithdrawDialog } from '../withdraw-dialog.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { texts } from './texts.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -102,10 +102,12 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
         </div>
       )}
       {discarding && (
-        <WithdrawDialog
-          product={discarding}
+        <QuestionDialog
           title={words.discard}
           question={words.discardQuestion(discarding.title)}
+          doIt={words.discard}
+          method="DELETE"
+          path={`/api/admin/products/${discarding.id}`}
           onClose={() => setDiscarding(null)}
           onDone={() => setDiscarding(null)}
         />

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { OwnersFile } from '#domain/catalog/editing/owners-product.ts'
-import { frameTexts } from '#web/office/frame-texts.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { acceptedModels, endingOf, problemOf } from '../add/file-kinds.ts'
 import { texts as addTexts } from '../add/texts.ts'
 import { AreaField } from '../fields.tsx'
@@ -26,7 +24,6 @@ interface Dialog {
 export function FileDialog({ productId, file, only, onClose, onDone }: Dialog) {
   const words = useOfficeTexts(texts)
   const { problems } = useOfficeTexts(addTexts)
-  const frame = useOfficeTexts(frameTexts)
   const { send, pending, failure } = useFormCall()
   const [chosen, setChosen] = useState<File[]>([])
   const [note, setNote] = useState('')
@@ -73,19 +70,9 @@ export function FileDialog({ productId, file, only, onClose, onDone }: Dialog) {
             </CheckBox>
           </>
         )}
-        {(wrong ?? failure) && (
-          <Notice kind="danger" role="alert">
-            {wrong ?? failure}
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="line" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button kind="solid" type="submit" pending={pending}>
-            {pending ? words.sending : words.send}
-          </Button>
-        </div>
+        <DialogEnd failure={wrong ?? failure} pending={pending} onClose={onClose}>
+          {pending ? words.sending : words.send}
+        </DialogEnd>
       </form>
     </OfficeDialog>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnersFile, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import { FileDialog } from './file-dialog.tsx'
-import { RemoveFileDialog } from './remove-file-dialog.tsx'
 import { texts } from './texts.ts'
 
 type Asking = { kind: 'add' } | { kind: 'replace' | 'remove'; file: OwnersFile }
@@ -73,7 +73,17 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           }}
         />
       )}
-      {asking?.kind === 'remove' && <RemoveFileDialog productId={product.id} file={asking.file} onClose={close} />}
+      {asking?.kind === 'remove' && (
+        <QuestionDialog
+          title={words.removeFile(asking.file.fileName)}
+          question={words.removeFileQuestion(asking.file.fileName)}
+          doIt={words.remove}
+          method="DELETE"
+          path={`/api/admin/products/${product.id}/files/${asking.file.id}`}
+          onClose={close}
+          onDone={close}
+        />
+      )}
     </section>
   )
 }

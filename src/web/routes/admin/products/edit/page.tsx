@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { orMissing } from '#web/office/or-missing.ts'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -14,7 +15,6 @@ import { ProductState } from '../product-state.tsx'
 import '../products.css'
 import { useLive } from '../use-live.ts'
 import { Warnings } from '../warnings.tsx'
-import { WithdrawDialog } from '../withdraw-dialog.tsx'
 import type { Route } from './+types/page.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import './edit.css'
@@ -109,10 +109,12 @@ function ProductHead({ product }: { product: Product }) {
         <Warnings warnings={product.warnings} />
       </div>
       {asking && (
-        <WithdrawDialog
-          product={product}
+        <QuestionDialog
           title={words.withdraw}
           question={words.withdrawQuestion(title)}
+          doIt={words.withdraw}
+          method="DELETE"
+          path={`/api/admin/products/${product.id}`}
           onClose={() => setAsking(false)}
           onDone={() => void navigate('/admin/products')}
         />

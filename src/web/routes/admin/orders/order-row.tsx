@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { Cell } from '#web/office/table.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import type { Route } from './+types/page.ts'
+import { OrderState } from './order-state.tsx'
+
+interface Row {
+  order: Route.ComponentProps['loaderData']['orders']['items'][number]
+  /** The list's own filters, which stay when the order opens beside it. */
+  search?: string
+  selected?: boolean
+  /** Without models and deliveries. */
+  brief?: boolean
+}
+
+/** One order in a table of orders. */
+export function OrderRow({ order, search = '', selected, brief }: Row) {
+  const { usd, shortInstant } = useFormats()
+  return (
+    <tr aria-selected={selected || undefined}>
+      <Cell place="lead">
+        <Link to={{ pathname: `/admin/orders/${order.id}`, search }} preventScrollReset={!brief}>
+          {order.number}
+        </Link>
+      </Cell>
+      <Cell place="beside">
+        <time dateTime={order.createdAt} className="text-ink-3">
+          {shortInstant(order.createdAt)}
+        </time>
+      </Cell>
+      <Cell place="below" wide title={order.email}>
+        {order.email}
+      </Cell>
+      {!brief && (
+        <Cell wide title={order.titles.join(', ')}>
+          {order.titles.join(', ')}
+        </Cell>
+      )}
+      <Cell place="amount" end>
+        {usd(order.totalCents)}
+      </Cell>
+      <Cell place="end">
+        <OrderState status={order.status} />
+      </Cell>
+      {!brief && <Cell end>{order.deliveries}</Cell>}
+    </tr>
+  )
+}
