@@ -59,40 +59,57 @@ export interface Instants {
   until: string
 }
 
-// By minute: every time zone's midnight falls on one.
-const minuteOf = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 16)`
+/** A day with its first instant and that of the next. */
+export interface DaySpan extends Instants {
+  day: string
+}
 
-export const ordersByMinute = (reader: Reader, { since, until }: Instants) =>
-  reader
-    .selectFrom('orders')
+/**
+ * The days as a table to join with: each finds its own rows by index, whatever its time zone. A cross join, because
+ * SQLite then keeps to this order of tables.
+ */
+const withDays = (reader: Reader, days: DaySpan[]) =>
+  reader.with('days(day, since, until)', () => {
+    const rows = days.map(({ day, since, until }) => sql`(${day}, ${since}, ${until})`)
+    return sql<DaySpan>`(VALUES ${sql.join(rows)})`
+  })
+
+export const ordersByDay = (reader: Reader, days: DaySpan[]) =>
+  withDays(reader, days)
+    .selectFrom('days')
+    .crossJoin('orders')
+    .whereRef('orders.paid_at', '>=', 'days.since')
+    .whereRef('orders.paid_at', '<', 'days.until')
     .select([
-      minuteOf('orders.paid_at').as('minute'),
+      'days.day',
       ({ fn }) => fn.countAll<number>().as('count'),
-      ({ fn }) => fn.sum<number>('total_cents').as('cents'),
+      ({ fn }) => fn.sum<number>('orders.total_cents').as('cents'),
     ])
-    .where('paid_at', '>=', since)
-    .where('paid_at', '<', until)
-    .groupBy(minuteOf('orders.paid_at'))
+    .groupBy('days.day')
     .execute()
 
-export const refundsByMinute = (reader: Reader, { since, until }: Instants) =>
-  reader
-    .selectFrom('refunds')
-    .select([minuteOf('refunds.updated_at').as('minute'), ({ fn }) => fn.sum<number>('amount_cents').as('cents')])
-    .where('state', '=', 'done')
-    .where('updated_at', '>=', since)
-    .where('updated_at', '<', until)
-    .groupBy(minuteOf('refunds.updated_at'))
+// States are told apart while summing: for a condition on one SQLite would first make an index of its own.
+export const refundsByDay = (reader: Reader, days: DaySpan[]) =>
+  withDays(reader, days)
+    .selectFrom('days')
+    .crossJoin('refunds')
+    .whereRef('refunds.updated_at', '>=', 'days.since')
+    .whereRef('refunds.updated_at', '<', 'days.until')
+    .select([
+      'days.day',
+      ({ fn }) => fn.sum<number | null>('refunds.amount_cents').filterWhere('refunds.state', '=', 'done').as('cents'),
+    ])
+    .groupBy('days.day')
     .execute()
 
-export const downloadsByMinute = (reader: Reader, { since, until }: Instants) =>
-  reader
-    .selectFrom('downloads')
-    .select([minuteOf('downloads.at').as('minute'), ({ fn }) => fn.countAll<number>().as('count')])
-    .where('whole', '=', 1)
-    .where('at', '>=', since)
-    .where('at', '<', until)
-    .groupBy(minuteOf('downloads.at'))
+export const downloadsByDay = (reader: Reader, days: DaySpan[]) =>
+  withDays(reader, days)
+    .selectFrom('days')
+    .crossJoin('downloads')
+    .whereRef('downloads.at', '>=', 'days.since')
+    .whereRef('downloads.at', '<', 'days.until')
+    .select(['days.day', ({ fn }) => fn.countAll<number>().filterWhere('downloads.whole', '=', 1).as('count')])
+    .groupBy('days.day')
     .execute()
 
 export const bestSellers = (reader: Reader, { since, until }: Instants, limit: number) =>

@@ -8,15 +8,19 @@ function dayReader(timeZone: string): (instant: string | Date) => string {
 /** The ISO day of an instant in a time zone: `dayInZone('2026-11-21T02:00:00Z', 'America/Lima')` = `2026-11-20`. */
 export const dayInZone = (instant: string | Date, timeZone: string): string => dayReader(timeZone)(instant)
 
+const minute = 60_000
+
+/** The ISO day so many days later, or earlier. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * 60 * minute).toISOString().slice(0, 10)
+
 /** Every day from `from` to `to`, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(`${from}T12:00:00Z`); at <= Date.parse(`${to}T12:00:00Z`); at += 24 * 60 * 60_000)
+  for (let at = Date.parse(`${from}T12:00:00Z`); at <= Date.parse(`${to}T12:00:00Z`); at += 24 * 60 * minute)
     days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }
-
-const minute = 60_000
 
 /** The first instant of a day in a time zone, found among the minutes at which it can lie. */
 export function startOfDay(day: string, timeZone: string, dayOf = dayReader(timeZone)): string {
@@ -30,20 +34,11 @@ export function startOfDay(day: string, timeZone: string, dayOf = dayReader(time
   return new Date(after).toISOString()
 }
 
-/**
- * Finds the day of an ISO instant among consecutive days of a time zone by where the days begin, which is a hundred
- * times quicker than to ask the calendar for each; undefined before the first.
- */
-export function dayFinder(days: string[], timeZone: string): (instant: string) => string | undefined {
+/** Consecutive days of a time zone with the instants between which each lies; `until` is not its own. */
+export function daySpans(days: string[], timeZone: string): { day: string; since: string; until: string }[] {
   const dayOf = dayReader(timeZone)
-  const starts = days.map((day) => startOfDay(day, timeZone, dayOf))
-  return (instant) => {
-    let [low, high] = [0, starts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((starts[middle] ?? '') <= instant) low = middle + 1
-      else high = middle
-    }
-    return days[low - 1]
-  }
+  const last = days.at(-1)
+  const after = last === undefined ? [] : [addDays(last, 1)]
+  const starts = [...days, ...after].map((day) => startOfDay(day, timeZone, dayOf))
+  return days.map((day, index) => ({ day, since: starts[index] ?? '', until: starts[index + 1] ?? '' }))
 }

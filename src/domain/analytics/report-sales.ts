@@ -1,7 +1,7 @@
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { bestSellers, type Days, downloadsByMinute, ordersByMinute, refundsByMinute } from './analytics-queries.ts'
-import { dayFinder, dayInZone, daysBetween, startOfDay } from './day-in-zone.ts'
+import { bestSellers, type Days, downloadsByDay, ordersByDay, refundsByDay } from './analytics-queries.ts'
+import { addDays, dayInZone, daySpans, daysBetween } from './day-in-zone.ts'
 
 /** Money is in US cents; days are the store's own. */
 export interface SalesReport extends Days {
@@ -24,7 +24,6 @@ export interface SalesFigures {
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
-const dayMs = 24 * 60 * 60_000
 const mostDays = 1100
 const bestCount = 20
 const none = (): SalesFigures => ({ orders: 0, cents: 0, refundedCents: 0, downloads: 0 })
@@ -32,7 +31,7 @@ const none = (): SalesFigures => ({ orders: 0, cents: 0, refundedCents: 0, downl
 /** The days that a report is about: the last 30 when nothing is said. Throws invalid-argument. */
 export function chooseDays({ clock, settings }: Needs, { from, to }: Partial<Days>): Days {
   const last = to ?? dayInZone(clock.now(), settings.timeZone)
-  const first = from ?? new Date(Date.parse(`${last}T12:00:00Z`) - 29 * dayMs).toISOString().slice(0, 10)
+  const first = from ?? addDays(last, -29)
   if (first > last) throw new ShopError('invalid-argument', 'The first day comes after the last one.')
   if (daysBetween(first, last).length > mostDays)
     throw new ShopError('invalid-argument', 'A report covers three years at most.')
@@ -44,26 +43,13 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
   const { read } = services.database
   const { timeZone } = services.settings
   const days = chooseDays(services, wanted)
-  const dayAfter = new Date(Date.parse(`${days.to}T12:00:00Z`) + dayMs).toISOString().slice(0, 10)
-  const instants = { since: startOfDay(days.from, timeZone), until: startOfDay(dayAfter, timeZone) }
-  const listed = daysBetween(days.from, days.to)
-  const figures = new Map(listed.map((day) => [day, none()]))
-  const dayOf = dayFinder(listed, timeZone)
-  const at = (minute: string) => figures.get(dayOf(`${minute}:00.000Z`) ?? '')
-  for (const { minute, count, cents } of await ordersByMinute(read, instants)) {
-    const day = at(minute)
-    if (!day) continue
-    day.orders += Number(count)
-    day.cents += Number(cents)
-  }
-  for (const { minute, cents } of await refundsByMinute(read, instants)) {
-    const day = at(minute)
-    if (day) day.refundedCents += Number(cents)
-  }
-  for (const { minute, count } of await downloadsByMinute(read, instants)) {
-    const day = at(minute)
-    if (day) day.downloads += Number(count)
-  }
+  const spans = daySpans(daysBetween(days.from, days.to), timeZone)
+  const figures = new Map(spans.map(({ day }) => [day, none()]))
+  const of = (day: string) => figures.get(day) ?? none()
+  for (const { day, count, cents } of await ordersByDay(read, spans))
+    Object.assign(of(day), { orders: Number(count), cents: Number(cents) })
+  for (const { day, cents } of await refundsByDay(read, spans)) of(day).refundedCents = Number(cents)
+  for (const { day, count } of await downloadsByDay(read, spans)) of(day).downloads = Number(count)
   const totals = none()
   for (const day of figures.values()) {
     totals.orders += day.orders
@@ -71,7 +57,7 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
     totals.refundedCents += day.refundedCents
     totals.downloads += day.downloads
   }
-  const best = await bestSellers(read, instants, bestCount)
+  const best = await bestSellers(read, { since: spans[0]?.since ?? '', until: spans.at(-1)?.until ?? '' }, bestCount)
   return {
     ...days,
     timeZone,
