@@ -36,7 +36,7 @@ import { createPictureVariants, type PictureVariant } from './catalog/picture-va
 import type { PictureWishes } from './catalog/picture-wishes.ts'
 import { previewCategories } from './catalog/preview-categories.ts'
 import { processAllModels } from './catalog/process-all-models.ts'
-import { processModels } from './catalog/process-models.ts'
+import { type ProcessNeeds, processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
 import { keepPromos } from './catalog/promos.ts'
 import { queueOutdatedModels } from './catalog/queue-outdated-models.ts'
@@ -147,8 +147,8 @@ export function createShop(services: Services) {
       importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
         importCatalog(services, entries, source, options),
       exportCatalog: () => exportCatalog(services),
-      processModels: (productId: string, stopping?: AbortSignal) =>
-        processModels({ ...services, pictures, ...(stopping ? { stopping } : {}) }, productId),
+      processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
+        processModels({ ...services, pictures, ...how }, productId),
       processAllModels: () => processAllModels({ ...services, pictures }),
       queueOutdatedModels: () => queueOutdatedModels(services),
       renderPictures: (productId: string, changes: Partial<PictureWishes>, actorId?: string) =>

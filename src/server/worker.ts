@@ -23,8 +23,8 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.payments.processNotice(noticeId)
     return 'done'
   },
-  'process-models': async ({ productId }) => {
-    await shop.catalog.processModels(productId, stopping)
+  'process-models': async ({ productId }, { urgent }) => {
+    await shop.catalog.processModels(productId, { urgent, ...(stopping ? { stopping } : {}) })
     if (stopping?.aborted) return { runAgainAt: new Date() }
     await shop.downloads.preparePackages(productId)
     return 'done'

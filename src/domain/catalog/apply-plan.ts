@@ -7,11 +7,15 @@ import { insertProducts, replaceModelFiles, replacePictures, updateProducts } fr
 import type { PlannedProduct } from './plan-import.ts'
 import { addToGramTotals } from './title-queries.ts'
 
-/** Writes planned products, inside a write operation that has locked the catalog; what follows of their files comes by job. */
+/**
+ * Writes planned products, inside a write operation that has locked the catalog; what follows of their files comes by
+ * job, before all others when their owner waits for it (`urgent`).
+ */
 export async function applyPlan(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   products: PlannedProduct[],
   now: string,
+  { urgent = false }: { urgent?: boolean } = {},
 ): Promise<void> {
   await updateProducts(
     transaction,
@@ -26,8 +30,10 @@ export async function applyPlan(
   await replacePictures(transaction, products)
   await replaceModelFiles(transaction, products, now)
   await addToGramTotals(transaction, gramChanges(products))
-  for (const { id, before, modelFiles, pictures } of products)
-    if (modelFiles || pictures) await enqueueProcessing({ transaction, clock }, id, before ? before.revision + 1 : 1)
+  for (const { id: productId, before, modelFiles, pictures } of products) {
+    const revision = before ? before.revision + 1 : 1
+    if (modelFiles || pictures) await enqueueProcessing({ transaction, clock }, { productId, revision, urgent })
+  }
   await recountListings(transaction)
   await raiseVersion(transaction)
 }

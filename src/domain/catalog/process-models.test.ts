@@ -151,7 +151,7 @@ test('a store that stops does not wait for pictures; the rest is made another ti
   await load(opened)
   const stopping = new AbortController()
   stopping.abort()
-  await opened.shop.catalog.processModels('001', stopping.signal)
+  await opened.shop.catalog.processModels('001', { stopping: stopping.signal })
   expect(await modelOf(opened)).not.toBeNull()
   const made = () => opened.files.names().filter((name) => name.endsWith('.avif')).length
   expect(made()).toBe(0)

@@ -18,6 +18,8 @@ export interface ProcessNeeds {
   clock: Clock
   log: Log
   pictures: PictureVariants
+  /** Its owner waits: so the pictures that it leaves to be made come before others too. */
+  urgent?: boolean
   /** Ends the work after the step it is at; the rest is left for another time. */
   stopping?: AbortSignal
 }
@@ -32,7 +34,9 @@ export async function processModels(needs: ProcessNeeds, productId: string): Pro
   await measureFiles(needs, productId)
   await makeMissingPreview(needs, productId)
   if (await readPictureSource(needs.database.read, productId))
-    await needs.database.write((transaction) => enqueuePictures({ transaction, clock: needs.clock }, productId))
+    await needs.database.write((transaction) =>
+      enqueuePictures({ transaction, clock: needs.clock }, { productId, urgent: needs.urgent ?? false }),
+    )
   for (const { hash } of await picturesOf(needs.database.read, [productId])) {
     if (hash === null) continue
     for (const width of preparedWidths) {

@@ -8,6 +8,7 @@ export async function queueOutdatedModels({ database, clock }: { database: Datab
   const outdated = await outdatedProducts(database.read)
   if (outdated.length === 0) return
   await database.write(async (transaction) => {
-    for (const { id, revision } of outdated) await enqueueProcessing({ transaction, clock }, id, revision)
+    for (const { id: productId, revision } of outdated)
+      await enqueueProcessing({ transaction, clock }, { productId, revision, urgent: false })
   })
 }

@@ -34,7 +34,7 @@ export async function renderPictures(
       const entry = { actorId, action: 'product.render-pictures', details: { before, after: wishes } }
       await recordAudit({ transaction, clock }, { ...entry, subject: `product:${productId}` })
     }
-    await enqueuePictures({ transaction, clock }, productId)
+    await enqueuePictures({ transaction, clock }, { productId, urgent: true })
     return wishes
   })
 }
@@ -62,14 +62,14 @@ export async function dropRenderedPictures(
 /** Leaves a job when the pictures on show are not what they are to be; one for each state that is wanted. */
 export async function enqueuePictures(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  productId: string,
+  { productId, urgent }: { productId: string; urgent: boolean },
 ): Promise<void> {
   const source = await readPictureSource(transaction, productId)
   if (!source) return
   const present = await renderedPicturesOf(transaction, productId)
   if (present.length > 0 && present.every((picture) => picture.source === source.key)) return
   const uniqueKey = `render-pictures:${productId}:${source.key}`
-  await enqueueJob({ transaction, clock }, { kind: 'render-pictures', payload: { productId }, uniqueKey })
+  await enqueueJob({ transaction, clock }, { kind: 'render-pictures', payload: { productId }, uniqueKey, urgent })
 }
 
 async function lockProduct(transaction: Writer, productId: string): Promise<void> {

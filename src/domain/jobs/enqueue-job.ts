@@ -15,11 +15,12 @@ export type JobKind = keyof JobPayloads
 
 /**
  * Records work to be done after this write operation is committed; a crash at any line leaves it to be finished.
- * With a `uniqueKey`, an unfinished job of the same key makes this a no-op.
+ * With a `uniqueKey`, an unfinished job of the same key makes this a no-op, but for being `urgent` from then on: such
+ * jobs, for which somebody waits, are taken before all others of their lane.
  */
 export async function enqueueJob<Kind extends JobKind>(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  job: { kind: Kind; payload: JobPayloads[Kind]; uniqueKey?: string; runAt?: Date },
+  job: { kind: Kind; payload: JobPayloads[Kind]; uniqueKey?: string; runAt?: Date; urgent?: boolean },
 ): Promise<void> {
   const now = clock.now()
   await transaction
@@ -30,6 +31,7 @@ export async function enqueueJob<Kind extends JobKind>(
       payload: JSON.stringify(job.payload),
       unique_key: job.uniqueKey ?? null,
       run_at: (job.runAt ?? now).toISOString(),
+      urgent: job.urgent ? 1 : 0,
       attempts: 0,
       lease_until: null,
       lease_owner: null,
@@ -37,6 +39,9 @@ export async function enqueueJob<Kind extends JobKind>(
       created_at: now.toISOString(),
       finished_at: null,
     })
-    .onConflict((conflict) => conflict.column('unique_key').where('finished_at', 'is', null).doNothing())
+    .onConflict((conflict) => {
+      const known = conflict.column('unique_key').where('finished_at', 'is', null)
+      return job.urgent ? known.doUpdateSet({ urgent: 1 }) : known.doNothing()
+    })
     .execute()
 }

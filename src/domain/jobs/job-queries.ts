@@ -5,9 +5,10 @@ export interface JobRow {
   kind: string
   payload: string
   attempts: number
+  urgent: number
 }
 
-/** Takes the next due job of these kinds for `owner` until `leaseUntil`; null when nothing is due. */
+/** Takes the next due job of these kinds, an urgent one first, for `owner` until `leaseUntil`; null when nothing is due. */
 export async function leaseNextJob(
   transaction: Writer,
   { owner, kinds, now, leaseUntil }: { owner: string; kinds: string[]; now: string; leaseUntil: string },
@@ -19,6 +20,7 @@ export async function leaseNextJob(
     .where('kind', 'in', kinds)
     .where('run_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+    .orderBy('urgent', 'desc')
     .orderBy('run_at')
     .limit(1)
     .forUpdate()
@@ -29,7 +31,7 @@ export async function leaseNextJob(
     .updateTable('jobs')
     .set((row) => ({ lease_owner: owner, lease_until: leaseUntil, attempts: row('attempts', '+', 1) }))
     .where('id', '=', due.id)
-    .returning(['id', 'kind', 'payload', 'attempts'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'urgent'])
     .executeTakeFirstOrThrow()
 }
 

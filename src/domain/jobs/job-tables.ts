@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface JobTables {
   jobs: {
     id: string
@@ -7,6 +9,8 @@ export interface JobTables {
     /** At most one unfinished job has this key. */
     unique_key: string | null
     run_at: string
+    /** 1 when somebody waits for it: taken before all that is not. */
+    urgent: Generated<number>
     attempts: number
     /** Set while a worker holds the job; another may take it afterwards. */
     lease_until: string | null

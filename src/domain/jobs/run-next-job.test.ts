@@ -44,6 +44,16 @@ test('due jobs run once each, oldest first, and jobs of the future wait', async 
   expect(ran).toEqual(['first', 'second', 'later'])
 })
 
+test('an urgent job comes before all others, also one that was made urgent while it waited', async () => {
+  await using shop = await createTestShop()
+  const { ran, handlers } = recordRuns(shop)
+  await enqueue(shop, mail('first'), { ...mail('waits'), uniqueKey: 'waits' })
+  shop.clock.advance(1)
+  await enqueue(shop, { ...mail('urgent'), urgent: true }, { ...mail('again'), uniqueKey: 'waits', urgent: true })
+  while (await runNextJob(shop.services, { owner: 'a', handlers }));
+  expect(ran).toEqual(['waits', 'urgent', 'first'])
+})
+
 test('two workers at once run a job once', async () => {
   await using shop = await createTestShop()
   const { ran, handlers } = recordRuns(shop)

@@ -4,7 +4,11 @@ import { leaseNextJob, selectDue, updateFinished, updateForRetry, updateLease } 
 
 /** A job's answer: done, or to be run again at that instant without counting as a failure. */
 export type JobOutcome = 'done' | { runAgainAt: Date }
-export type JobHandlers = { [Kind in JobKind]: (payload: JobPayloads[Kind]) => Promise<JobOutcome> }
+/** What a handler may hand on to the jobs that its work leaves. */
+interface JobNature {
+  urgent: boolean
+}
+export type JobHandlers = { [Kind in JobKind]: (payload: JobPayloads[Kind], nature: JobNature) => Promise<JobOutcome> }
 
 const leaseMs = 20_000
 const renewMs = 8_000
@@ -18,7 +22,7 @@ export const jobKinds = (handlers: JobHandlers) => Object.keys(handlers) as JobK
 type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
- * Runs the next due job of these kinds (default: all) under a lease of 20 s that is renewed while it runs; a failed one is retried ever more rarely.
+ * Runs the next due job of these kinds (default: all), an urgent one first, under a lease of 20 s that is renewed while it runs; a failed one is retried ever more rarely.
  * Returns false when nothing was due.
  */
 export async function runNextJob(
@@ -38,9 +42,11 @@ export async function runNextJob(
   }, renewMs)
   try {
     // Rows are written by enqueueJob only, which ties each kind to its payload.
-    const handler = handlers[job.kind as JobKind] as ((payload: unknown) => Promise<JobOutcome>) | undefined
+    const handler = handlers[job.kind as JobKind] as
+      | ((payload: unknown, nature: JobNature) => Promise<JobOutcome>)
+      | undefined
     if (!handler) throw new Error(`There is no handler for jobs of kind "${job.kind}".`)
-    const outcome = await handler(JSON.parse(job.payload))
+    const outcome = await handler(JSON.parse(job.payload), { urgent: job.urgent === 1 })
     await database.write((transaction) =>
       outcome === 'done'
         ? updateFinished(transaction, job.id, owner, clock.now().toISOString())

@@ -94,7 +94,7 @@ async function saveFiles(
 ): Promise<void> {
   const { row, actorId, held, next, note, tellBuyers, action } = change
   const at = clock.now().toISOString()
-  await applyPlan({ transaction, clock }, [planOf(row, { modelFiles: next })], at)
+  await applyPlan({ transaction, clock }, [planOf(row, { modelFiles: next })], at, { urgent: true })
   const releaseId = randomUUID()
   await insertRelease(transaction, { id: releaseId, productId: row.id, note, tellBuyers, at })
   if (tellBuyers) await enqueueJob({ transaction, clock }, { kind: 'tell-release', payload: { releaseId } })

@@ -79,7 +79,8 @@ async function savePictures(
   change: { row: ProductRow; actorId: string; held: GatheredPicture[]; next: GatheredPicture[] },
 ): Promise<void> {
   const { row, actorId, held, next } = change
-  await applyPlan({ transaction, clock }, [planOf(row, { pictures: next })], clock.now().toISOString())
+  const at = clock.now().toISOString()
+  await applyPlan({ transaction, clock }, [planOf(row, { pictures: next })], at, { urgent: true })
   const names = (pictures: GatheredPicture[]) => pictures.map(({ name, hash }) => ({ name, hash }))
   const details = { before: { pictures: names(held) }, after: { pictures: names(next) } }
   await recordAudit(

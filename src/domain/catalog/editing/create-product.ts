@@ -94,7 +94,7 @@ export async function insertProduct(
     modelFiles: modelFiles.length > 0 ? modelFiles : null,
     previewHash: null,
   }
-  await applyPlan({ transaction, clock }, [planned], now)
+  await applyPlan({ transaction, clock }, [planned], now, { urgent: true })
   const after = { ...words, slug, state, files: modelFiles.map((file) => file.fileName) }
   const entry = { actorId, action: 'product.create', subject: `product:${id}`, details: { after } }
   await recordAudit({ transaction, clock }, entry)

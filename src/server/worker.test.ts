@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
+import { type JobHandlers, runNextJob } from '#domain/jobs/run-next-job.ts'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { createJobHandlers } from './worker.ts'
+
+const mass = ['001', '002', '003', '004']
+
+/** An import whose products all wait to be measured and pictured. */
+async function importMany({ shop, clock }: TestShop) {
+  const files = {
+    ...noCatalogFiles,
+    modelFilesOf: async ({ id }: { id: string }) => [{ fileName: 'a.stl', bytes: tetrahedronStl(Number(id)) }],
+  }
+  const entries = mass.map((id) => ({ id, title: `Figure ${id}`, price: '$3', date: '2024-07-01' }))
+  await shop.catalog.importCatalog(entries, files, { dryRun: false })
+  clock.advance(1)
+}
+
+async function ownersProduct({ shop }: TestShop, actorId: string): Promise<string> {
+  const bytes = tetrahedronStl(50)
+  const file = await shop.uploads.receive('mine.stl', Readable.from([bytes]), bytes.length)
+  const { product } = await shop.products.create({ actorId, input: { title: 'Mine' }, files: [file], images: [] })
+  return product.id
+}
+
+/** Does so many jobs, one after the other, and tells which, in their order. */
+async function work({ services, shop }: TestShop, most = 100): Promise<string[]> {
+  const done: string[] = []
+  const handlers = createJobHandlers(shop)
+  const told: JobHandlers = {
+    ...handlers,
+    'process-models': (payload, nature) => {
+      done.push(`measured ${payload.productId}`)
+      return handlers['process-models'](payload, nature)
+    },
+    'render-pictures': (payload, nature) => {
+      done.push(`pictured ${payload.productId}`)
+      return handlers['render-pictures'](payload, nature)
+    },
+  }
+  while (done.length < most && (await runNextJob(services, { owner: 'a', handlers: told })));
+  return done
+}
+
+test('what an owner has just uploaded is measured, pictured and packaged before an import’s waiting products', async () => {
+  await using opened = await createTestShop()
+  const actorId = await opened.addAccount()
+  await importMany(opened)
+  const mine = await ownersProduct(opened, actorId)
+  expect(await work(opened, 2)).toEqual([`measured ${mine}`, `pictured ${mine}`])
+  const { progress, pictures } = await opened.shop.products.show(mine)
+  expect(progress).toEqual({ working: false, measured: true, preview: true, pictures: true, packaged: true })
+  expect(pictures).toHaveLength(3)
+  expect((await work(opened)).toSorted()).toEqual([
+    ...mass.map((id) => `measured ${id}`),
+    ...mass.map((id) => `pictured ${id}`),
+  ])
+})
+
+test('a product of an import whose pictures its owner asks for comes before the others', async () => {
+  await using opened = await createTestShop()
+  const actorId = await opened.addAccount()
+  await importMany(opened)
+  const measured = await work(opened, mass.length)
+  expect(measured).toEqual(mass.map((id) => `measured ${id}`))
+  await opened.shop.catalog.renderPictures('003', {}, actorId)
+  expect(await work(opened)).toEqual(['pictured 003', 'pictured 001', 'pictured 002', 'pictured 004'])
+})
