@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { measureModel } from '#domain/models/measure-model.ts'
 import { readModel } from '#domain/models/read-model.ts'
-import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker } from '#domain/services.ts'
+import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker, ModelSource } from '#domain/services.ts'
 import { onePixelPng } from './generated-catalog.ts'
 
 /** A clock that stands still until it is told to move. */
@@ -51,15 +54,25 @@ export function createTestFiles(): FileStore & { names(): string[] } {
       yield find(name).subarray(range?.start ?? 0, range?.end)
     },
     readAll: async (name) => find(name),
+    source: async (name) => find(name),
+    adopt: async (name, { path }) => put(name, readFileSync(path)),
     list: async () => [...files.keys()].toSorted(),
     delete: async (name) => void files.delete(name),
   }
 }
 
+const bytesOf = (source: ModelSource): Uint8Array => ('path' in source ? readFileSync(source.path) : source)
+
+const checkedModel = (bytes: Uint8Array) => ({
+  format: readModel(bytes).format,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  crc32: crc32(bytes),
+})
+
 /** Measures for real, in the test's own thread; pictures pass through unchanged, photos tell how they were taken. */
 export const testMedia: MediaWorker = {
-  checkModel: async (bytes) => readModel(bytes).format,
-  measureModel: async (bytes) => measureModel(bytes),
+  checkModel: async (source) => checkedModel(bytesOf(source)),
+  measureModel: async (source) => measureModel(bytesOf(source)),
   makePreview: async () => new TextEncoder().encode('glTF'),
   prepareShooting: async (_bytes, { count, azimuth }) => ({
     model: {

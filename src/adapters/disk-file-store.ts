@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
@@ -14,6 +14,13 @@ export function createDiskFileStore(root: string): FileStore {
       const path = pathOf(root, name)
       if ((await sizeOf(path)) === bytes.length) return
       await place(root, path, bytes)
+      await flushFolders(foldersOf(root, path))
+    },
+    async adopt(name, { path: from }) {
+      const path = pathOf(root, name)
+      const { size } = await stat(from)
+      if ((await sizeOf(path)) === size) return
+      await placeBy(root, path, (partial) => copyDurably(from, partial))
       await flushFolders(foldersOf(root, path))
     },
     startBatch() {
@@ -33,6 +40,7 @@ export function createDiskFileStore(root: string): FileStore {
       yield* createReadStream(pathOf(root, name), range && { start: range.start, end: range.end - 1 })
     },
     readAll: (name) => readFile(pathOf(root, name)),
+    source: async (name) => ({ path: pathOf(root, name) }),
     list: () => listNames(root),
     delete: (name) => rm(pathOf(root, name), { force: true }),
   }
@@ -70,12 +78,15 @@ async function sizeOf(path: string): Promise<number | null> {
 }
 
 /** Under its name whole and flushed; the name itself is durable when its folders are flushed too. */
-async function place(root: string, path: string, bytes: Uint8Array): Promise<void> {
+const place = (root: string, path: string, bytes: Uint8Array): Promise<void> =>
+  placeBy(root, path, (partial) => writeDurably(partial, bytes))
+
+async function placeBy(root: string, path: string, write: (partial: string) => Promise<void>): Promise<void> {
   const partial = join(root, incoming, randomUUID())
   try {
     await mkdir(join(root, incoming), { recursive: true })
     await mkdir(dirname(path), { recursive: true })
-    await writeDurably(partial, bytes)
+    await write(partial)
     await rename(partial, path)
   } catch (error) {
     await rm(partial, { force: true })
@@ -86,6 +97,13 @@ async function place(root: string, path: string, bytes: Uint8Array): Promise<voi
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   await using file = await open(path, 'wx')
   await file.writeFile(bytes)
+  await file.sync()
+}
+
+/** By a second name of the same file where the disk can, else as a copy. */
+async function copyDurably(from: string, path: string): Promise<void> {
+  await link(from, path).catch(() => copyFile(from, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE))
+  await using file = await open(path, 'r')
   await file.sync()
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -56,7 +56,11 @@ export function createDiskUploads(folder: string): UploadStore {
       const path = (metadata?.relativePath ?? metadata?.filename ?? id).replaceAll('\\', '/').split('/')
       return { id, fileName: metadata?.filename ?? path.at(-1) ?? id, folder: path.slice(0, -1).join('/'), size }
     },
+    async *read(id, { start, end }) {
+      if (start < end) yield* createReadStream(pathOf(id), { start, end: end - 1 })
+    },
     readAll: (id) => readFile(pathOf(id)),
+    source: (id) => ({ path: pathOf(id) }),
     remove,
     async removeOlderThan(instant) {
       const names = await readdir(folder).catch(() => [])

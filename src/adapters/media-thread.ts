@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
 import { isShopError, ShopError } from '#domain/errors.ts'
-import type { MediaWorker } from '#domain/services.ts'
+import type { MediaWorker, ModelSource } from '#domain/services.ts'
 import type { MediaAnswer, MediaTask } from './media-task.ts'
 
 const mostPixels = 100_000_000
@@ -20,6 +23,8 @@ async function openPicture(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 }
 
+const bytesOf = (source: ModelSource): Uint8Array => ('path' in source ? readFileSync(source.path) : source)
+
 async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -32,27 +37,29 @@ async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const work: MediaWorker = {
-  async checkModel(bytes) {
-    return (await import('#domain/models/read-model.ts')).readModel(bytes).format
+  async checkModel(source) {
+    const bytes = bytesOf(source)
+    const { format } = (await import('#domain/models/read-model.ts')).readModel(bytes)
+    return { format, sha256: createHash('sha256').update(bytes).digest('hex'), crc32: crc32(bytes) }
   },
-  async measureModel(bytes) {
-    return (await import('#domain/models/measure-model.ts')).measureModel(bytes)
+  async measureModel(source) {
+    return (await import('#domain/models/measure-model.ts')).measureModel(bytesOf(source))
   },
-  async makePreview(bytes) {
+  async makePreview(source) {
     const [{ readModel }, { weldMesh }, { makePreview }] = await Promise.all([
       import('#domain/models/read-model.ts'),
       import('#domain/models/weld-mesh.ts'),
       import('#domain/models/make-preview.ts'),
     ])
-    return makePreview(weldMesh(readModel(bytes).positions))
+    return makePreview(weldMesh(readModel(bytesOf(source)).positions))
   },
-  async prepareShooting(bytes, wishes) {
+  async prepareShooting(source, wishes) {
     stepBack()
     const [{ readModel }, { prepareShooting }] = await Promise.all([
       import('#domain/models/read-model.ts'),
       import('#domain/models/studio/shooting.ts'),
     ])
-    return prepareShooting(readModel(bytes).positions, wishes)
+    return prepareShooting(readModel(bytesOf(source)).positions, wishes)
   },
   async takePhoto(model, shot, widths) {
     stepBack()

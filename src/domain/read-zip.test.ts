@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readZip, zipLimits } from './read-zip.ts'
+import { readZip } from './read-zip.ts'
+import { streamZip } from './stream-zip.ts'
+import { zipLimits } from './zip-directory.ts'
 
 const text = strToU8('solid text '.repeat(500))
 const archive = zipSync({ 'folder/a.stl': text, 'b.stl': [text, { level: 0 }], 'empty.txt': new Uint8Array() })
@@ -12,6 +14,31 @@ const patched = (change: (view: DataView, directory: number, end: number) => voi
   change(view, view.getUint32(end + 16, true), end)
   return bytes
 }
+
+/** Read in pieces of 7 bytes, as from a disk. */
+const sourceOf = (bytes: Uint8Array) => ({
+  size: bytes.length,
+  async *read({ start, end }: { start: number; end: number }) {
+    for (let at = start; at < Math.min(end, bytes.length); at += 7) yield bytes.subarray(at, Math.min(end, at + 7))
+  },
+})
+async function streamed(bytes: Uint8Array, limits = zipLimits) {
+  const found: [string, Uint8Array][] = []
+  for (const entry of await streamZip(sourceOf(bytes), limits)) {
+    const parts: Uint8Array[] = []
+    for await (const part of entry.read()) parts.push(part)
+    found.push([entry.name, new Uint8Array(Buffer.concat(parts))])
+  }
+  return found
+}
+
+test('an archive on disk is read piece by piece to the same', async () => {
+  expect(await streamed(archive)).toEqual([
+    ['folder/a.stl', text],
+    ['b.stl', text],
+    ['empty.txt', new Uint8Array()],
+  ])
+})
 
 test('stored and deflated files are read whole', async () => {
   const entries = readZip(archive)
@@ -52,11 +79,13 @@ test.each([
     patched((view, directory) => view.setUint32(directory + 20, 1_000_000, true)),
     'The archive is cut off.',
   ],
-])('%s is refused', (_name, bytes, message) => {
+])('%s is refused', async (_name, bytes, message) => {
   expect(() => readZip(bytes)).toThrow(message)
+  await expect(streamed(bytes)).rejects.toThrow(message)
 })
 
-test('an archive that unpacks to too much is refused before it is unpacked', () => {
+test('an archive that unpacks to too much is refused before it is unpacked', async () => {
+  await expect(streamZip(sourceOf(archive), { ...zipLimits, totalBytes: 6000 })).rejects.toThrow('unpacks to too much')
   expect(() => readZip(archive, { ...zipLimits, entries: 2 })).toThrow('The archive holds too many files.')
   expect(() => readZip(archive, { ...zipLimits, entryBytes: 100 })).toThrow('The archive unpacks to too much.')
   expect(() => readZip(archive, { ...zipLimits, totalBytes: 6000 })).toThrow('The archive unpacks to too much.')
@@ -65,9 +94,11 @@ test('an archive that unpacks to too much is refused before it is unpacked', () 
 test('a file that unpacks to more than it promises is refused', async () => {
   const bytes = patched((view, directory) => view.setUint32(directory + 24, 10, true))
   await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
+  await expect(streamed(bytes)).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
 })
 
 test('a file with a wrong checksum is refused', async () => {
   const bytes = patched((view, directory) => view.setUint32(directory + 16, 10, true))
   await expect(readZip(bytes)[0]?.read()).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
+  await expect(streamed(bytes)).rejects.toThrow('"folder/a.stl" in the archive is damaged.')
 })

@@ -15,16 +15,28 @@ export interface FileBatch {
   finish(): Promise<void>
 }
 
+/** A file on this machine. The domain hands it on and never opens it. */
+export interface LocalFile {
+  path: string
+}
+
+/** What a media worker reads: bytes, or a file that it opens by itself, so that no other thread holds it. */
+export type ModelSource = Uint8Array | LocalFile
+
 /** Bytes kept under a name that never changes its content. Names are relative paths of `[a-z0-9./-]`. */
 export interface FileStore {
   /** Durable when it returns; writing a name again with the same content is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>
   startBatch(): FileBatch
+  /** Like `put` with the content of a file that nobody changes any more; it stays where it is, too. */
+  adopt(name: string, file: LocalFile): Promise<void>
   /** Length in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>
   /** The bytes from `start` up to, not including, `end` (default: the whole file). */
   read(name: string, range?: { start: number; end: number }): AsyncIterable<Uint8Array>
   readAll(name: string): Promise<Uint8Array>
+  /** For a media worker. */
+  source(name: string): Promise<ModelSource>
   /** The names of all files, in their order. */
   list(): Promise<string[]>
   delete(name: string): Promise<void>
@@ -46,7 +58,11 @@ export interface UploadStore {
   receive(fileName: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<UploadedFile>
   /** A resumable upload that is finished; null for any other. */
   find(id: string): Promise<UploadedFile | null>
+  /** The bytes from `start` up to, not including, `end`. */
+  read(id: string, range: { start: number; end: number }): AsyncIterable<Uint8Array>
+  /** For pictures; models are read by a media worker from their `source`. */
   readAll(id: string): Promise<Uint8Array>
+  source(id: string): LocalFile
   remove(id: string): Promise<void>
   removeOlderThan(instant: Date): Promise<void>
 }
@@ -74,23 +90,31 @@ export interface EventBus {
   subscribe(accountId: string, listener: (event: AccountEvent) => void): () => void
 }
 
+/** What a model file is, and what names its content. */
+export interface CheckedModel {
+  format: import('./models/triangle-soup.ts').ModelFormat
+  sha256: string
+  /** Unsigned, as ZIP archives want it. */
+  crc32: number
+}
+
 /** Work on meshes and pictures away from the main thread. */
 export interface MediaWorker {
   /**
    * Reads a model file whole and tells what it is. Throws ShopError: `invalid-argument` for what cannot be read,
    * `deadline-exceeded` when reading does not end.
    */
-  checkModel(bytes: Uint8Array): Promise<import('./models/triangle-soup.ts').ModelFormat>
+  checkModel(source: ModelSource): Promise<CheckedModel>
   /** Facts of a model file. Throws ShopError('invalid-argument') for a file that is none. */
-  measureModel(bytes: Uint8Array): Promise<import('./models/measure-model.ts').ModelFacts>
+  measureModel(source: ModelSource): Promise<import('./models/measure-model.ts').ModelFacts>
   /** A light preview mesh (GLB). */
-  makePreview(bytes: Uint8Array): Promise<Uint8Array>
+  makePreview(source: ModelSource): Promise<Uint8Array>
   /**
    * A model of any size made ready for its photos: turned, facing outwards, light enough to draw, with the angles that
    * show it best. Throws ShopError('invalid-argument') for a file that is no model.
    */
   prepareShooting(
-    bytes: Uint8Array,
+    source: ModelSource,
     wishes: import('./models/studio/shooting.ts').ShootingWishes,
   ): Promise<import('./models/studio/shooting.ts').Shooting>
   /** A photo of the model as AVIF in each of the widths (px), 4:5. */

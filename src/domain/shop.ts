@@ -107,7 +107,7 @@ import type { Voice } from './voice.ts'
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
   const countCall = createCallCounter(services)
-  // Each holds a file of up to 200 MB in memory while it is read.
+  // A thread holds a file of up to 200 MB in memory while it reads it.
   const takeIn = createQueue()
   return {
     settings: services.settings,

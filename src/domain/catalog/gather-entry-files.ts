@@ -1,7 +1,8 @@
 import type { MediaWorker } from '../services.ts'
 import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
-import { type GatheredModelFile, gatherModelFiles } from './gather-model-files.ts'
+import type { GatheredModelFile } from './check-model-file.ts'
+import { gatherModelFiles } from './gather-model-files.ts'
 import { type GatheredPicture, gatherPicture, type Keep } from './gather-picture.ts'
 import { mediaHash, storeNames } from './media-names.ts'
 

@@ -51,7 +51,7 @@ async function measureFiles(needs: ProcessNeeds, productId: string): Promise<voi
   const measured = new Map<string, { facts: string; meshHash: string | null }>()
   for (const row of rows.filter((row) => readFacts(row) === null)) {
     const facts = await orTold(needs.log, row, async () =>
-      needs.media.measureModel(await needs.files.readAll(row.store_name)),
+      needs.media.measureModel(await needs.files.source(row.store_name)),
     )
     measured.set(
       row.id,
@@ -74,7 +74,7 @@ async function makeMissingPreview(needs: ProcessNeeds, productId: string): Promi
   const largest = rows.toSorted((a, b) => b.size - a.size || a.position - b.position)[0]
   if (!largest) return
   const preview = await orTold(needs.log, largest, async () =>
-    needs.media.makePreview(await needs.files.readAll(largest.store_name)),
+    needs.media.makePreview(await needs.files.source(largest.store_name)),
   )
   if ('refusal' in preview) return
   const hash = mediaHash(preview.result)

@@ -42,7 +42,7 @@ export async function takePictures(needs: Needs, productId: string): Promise<voi
 
 async function prepared({ media, files, log }: Needs, productId: string, { storeName, wishes }: PictureSource) {
   try {
-    return await media.prepareShooting(await files.readAll(storeName), { ...wishes, count })
+    return await media.prepareShooting(await files.source(storeName), { ...wishes, count })
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
     log.warn({ productId, reason: error.message }, 'a model cannot be pictured')

@@ -19,9 +19,9 @@ export function readModel(bytes: Uint8Array): TriangleSoup {
   return looksLikeObj(bytes) ? readObj(bytes) : readStl(bytes)
 }
 
-/** Whether reading it is worth the try: the beginning is that of a model. */
-export const looksLikeModel = (bytes: Uint8Array): boolean =>
-  isArchive(bytes) || looksLikeStl(bytes) || looksLikeObj(bytes)
+/** Whether reading a file of this beginning and size (bytes) is worth the try. */
+export const looksLikeModel = (head: Uint8Array, size: number): boolean =>
+  isArchive(head) || looksLikeStl(head, size) || looksLikeObj(head)
 
 /** The mark at the beginning of every ZIP archive, a 3MF among them. */
 export const isArchive = (bytes: Uint8Array): boolean =>

@@ -23,11 +23,11 @@ export function readStl(bytes: Uint8Array): TriangleSoup {
   throw unreadable(`The file is cut off: it promises ${promised} triangles but holds ${heldBy(bytes)}.`)
 }
 
-/** Either form, whole: the binary one has exactly the length that it promises. */
-export function looksLikeStl(bytes: Uint8Array): boolean {
-  if (bytes.length < headerBytes) return false
-  const promised = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(80, true)
-  return headerBytes + promised * triangleBytes === bytes.length || looksLikeText(bytes)
+/** Either form, by the beginning of a file and its size: the binary one has exactly the length that it promises. */
+export function looksLikeStl(head: Uint8Array, size: number): boolean {
+  if (head.length < headerBytes) return false
+  const promised = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(80, true)
+  return headerBytes + promised * triangleBytes === size || looksLikeText(head)
 }
 
 function heldBy(bytes: Uint8Array): number {

@@ -26,7 +26,7 @@ export function readThreeMf(bytes: Uint8Array): TriangleSoup {
 }
 
 /** Whether this is a 3MF, among all the archives that are ZIP files. */
-export const isThreeMf = (entries: ZipEntry[]): boolean => entries.some(({ name }) => /\.model$/i.test(name))
+export const isThreeMf = (entries: { name: string }[]): boolean => entries.some(({ name }) => /\.model$/i.test(name))
 
 function openArchive(bytes: Uint8Array): Archive {
   // names of parts are compared without case (Open Packaging Conventions)

@@ -6,14 +6,14 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
 import { applyPlan } from '../apply-plan.ts'
 import type { ProductRow } from '../catalog-queries.ts'
-import type { GatheredModelFile } from '../gather-model-files.ts'
+import type { GatheredModelFile } from '../check-model-file.ts'
 import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { changing, planOf } from './edit-product.ts'
 import { insertRelease } from './editing-queries.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkModelFiles, keepModelFiles, refuseProblems } from './take-in-files.ts'
+import { checkModelFiles, refuseProblems } from './take-in-files.ts'
 
 /**
  * Gives a product a new version of its files: these instead of all (`replace`), or these beside the others, where a file
@@ -35,12 +35,13 @@ export async function addProductFiles(
 ): Promise<{ product: OwnersProduct; warnings: string[] }> {
   const { database, clock } = needs
   const { id } = request
-  const { modelFiles: came, notes, problems } = await checkModelFiles(needs, request.files)
+  await using checked = await checkModelFiles(needs, request.files)
+  const { modelFiles: came, notes, problems } = checked
   refuseProblems(problems)
   if (came.length === 0) throw new ShopError('invalid-argument', 'Choose at least one STL, OBJ or 3MF file.')
   // Durable before any row names them; of a refused change they stay as files without a name.
   await changing(needs, request, async () => {})
-  await keepModelFiles(needs, request.files, came)
+  await checked.keep()
   await changing(needs, request, async (transaction, row) => {
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
     const others = held.filter((file) => !came.some((one) => isSamePlace(one, file)))

@@ -34,7 +34,7 @@ export async function addPictures(
   refuseProblems(problems)
   if (pictures.length === 0) throw new ShopError('invalid-argument', 'Choose at least one picture.')
   await changing(needs, request, async () => {})
-  await keepPictures(needs, request.images)
+  await keepPictures(needs, request.images, pictures)
   return changePictures(needs, request, (held) => [...held, ...pictures])
 }
 

@@ -3,7 +3,7 @@ import type { Database, Writer } from '../../database.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { lockCatalog } from '../catalog-queries.ts'
-import type { GatheredModelFile } from '../gather-model-files.ts'
+import type { GatheredModelFile } from '../check-model-file.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
 import { fieldsOf } from '../plan-import.ts'
 import { nextNumber } from './editing-queries.ts'
@@ -11,14 +11,7 @@ import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
-import {
-  checkModelFiles,
-  checkPictures,
-  type IntakeNeeds,
-  keepModelFiles,
-  keepPictures,
-  refuseProblems,
-} from './take-in-files.ts'
+import { checkModelFiles, checkPictures, type IntakeNeeds, keepPictures, refuseProblems } from './take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
 
 export type EditingNeeds = IntakeNeeds & { database: Database; clock: Clock }
@@ -42,11 +35,11 @@ export async function createProduct(
   const today = clock.now().toISOString().slice(0, 10)
   const { words, notes } = readWords(input, null, today)
   if (input.slug !== undefined) await refuseTakenSlug(database.read, words.slug, '')
-  const models = await checkModelFiles(needs, request.files)
+  await using models = await checkModelFiles(needs, request.files)
   const images = await checkPictures(needs, request.images)
   refuseProblems([...models.problems, ...images.problems])
-  await keepModelFiles(needs, request.files, models.modelFiles)
-  await keepPictures(needs, request.images)
+  await models.keep()
+  await keepPictures(needs, request.images, images.pictures)
   const id = await database.write(async (transaction) => {
     await lockCatalog(transaction)
     const product = {

@@ -1,9 +1,7 @@
 import { ShopError } from '../../errors.ts'
 import { displayPrice } from '../../money.ts'
-import { zipLimits } from '../../read-zip.ts'
 import type { UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
-import { unpacked } from '../gather-model-files.ts'
 import { type EditingNeeds, insertProduct } from './create-product.ts'
 import { usualPrice } from './editing-queries.ts'
 import { groupUploads, type UploadGroup } from './group-uploads.ts'
@@ -11,7 +9,7 @@ import { guessCategory, guessTitle } from './guess-words.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkModelFiles, checkPictures, keepModelFiles, keepPictures, readUploads } from './take-in-files.ts'
+import { checkModelFiles, checkPictures, keepPictures } from './take-in-files.ts'
 
 export interface DraftProblem {
   upload: string
@@ -69,7 +67,7 @@ async function makeDraft(
     for (const { fileName, message } of found)
       problems.push({ upload: all.find((one) => one.fileName === fileName)?.id ?? '', fileName, message })
   }
-  const models = await checkModelFiles(needs, group.models)
+  await using models = await checkModelFiles(needs, group.models)
   tell(models.problems)
   notes.push(...models.notes)
   if (models.modelFiles.length === 0) {
@@ -77,12 +75,11 @@ async function makeDraft(
       tell(group.pictures.map(({ fileName }) => ({ fileName, message: `"${fileName}" belongs to no model.` })))
     return { id: null, problems }
   }
-  const inside = await picturesInArchives(needs, group.models)
-  const images = await checkPictures(needs, [...group.pictures, ...inside])
+  const pictures = [...group.pictures, ...models.pictures]
+  const images = await checkPictures(needs, pictures)
   tell(images.problems.filter((problem) => group.pictures.some((one) => one.fileName === problem.fileName)))
-  await keepModelFiles(needs, group.models, models.modelFiles)
-  await keepPictures(needs, [...group.pictures, ...inside])
-  for (const { id } of inside) await needs.uploads.remove(id)
+  await models.keep()
+  await keepPictures(needs, pictures, images.pictures)
   const id = await needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
     const cents = await usualPrice(transaction)
@@ -95,21 +92,4 @@ async function makeDraft(
     return insertProduct({ transaction, clock: needs.clock }, { actorId, product, notes })
   })
   return { id, problems }
-}
-
-/** Pictures that came in an archive with its models, as uploads of their own. */
-async function picturesInArchives(needs: EditingNeeds, models: UploadedFile[]): Promise<UploadedFile[]> {
-  const pictures: UploadedFile[] = []
-  const limits = { ...zipLimits }
-  for await (const source of readUploads(needs, models)) {
-    for await (const { fileName, bytes, inArchive } of unpacked(source, limits, () => {})) {
-      if (!inArchive || !/\.(jpe?g|png|webp|avif)$/i.test(fileName) || bytes.length > 20_000_000) continue
-      pictures.push(await needs.uploads.receive(fileName, onePiece(bytes), bytes.length))
-    }
-  }
-  return pictures.slice(0, 30)
-}
-
-async function* onePiece(bytes: Uint8Array) {
-  yield bytes
 }

@@ -1,11 +1,11 @@
 import { isShopError, ShopError } from '../../errors.ts'
-import { zipLimits } from '../../read-zip.ts'
 import type { FileStore, MediaWorker, UploadedFile, UploadStore } from '../../services.ts'
-import type { SourceFile } from '../catalog-files.ts'
-import { type GatheredModelFile, gatherModelFiles, unpacked } from '../gather-model-files.ts'
+import { readPart } from '../../stream-zip.ts'
+import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../check-model-file.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
-import { mediaHash, sha256, storeNames } from '../media-names.ts'
+import { mediaHash, storeNames } from '../media-names.ts'
 import { readPictureHeader } from '../read-picture-header.ts'
+import { unpackUploads } from './unpack-uploads.ts'
 
 export interface IntakeNeeds {
   files: FileStore
@@ -14,67 +14,85 @@ export interface IntakeNeeds {
 }
 
 /** MB = 10⁶ bytes. */
-export const uploadLimits = { fileBytes: 200_000_000, pictureBytes: 20_000_000, files: 100, pictures: 30 }
+export const uploadLimits = { pictureBytes: 20_000_000, files: 100, pictures: 30 }
 
 export interface FileProblem {
   fileName: string
   message: string
 }
 
-/** One after the other, so that only one of them is in memory. */
-export async function* readUploads(
-  { uploads }: Pick<IntakeNeeds, 'uploads'>,
-  given: UploadedFile[],
-): AsyncGenerator<SourceFile> {
-  for (const { id, fileName } of given) yield { fileName, bytes: await uploads.readAll(id) }
+/** Model files that were read whole by a thread and found good; nothing of them is kept yet. */
+export interface CheckedModelFiles extends AsyncDisposable {
+  modelFiles: GatheredModelFile[]
+  notes: string[]
+  problems: FileProblem[]
+  /** Pictures that came in an archive with its models; they go when this is disposed of. */
+  pictures: UploadedFile[]
+  /** Keeps the model files under the names of their content, durably, without writing them anew. */
+  keep(): Promise<void>
 }
 
-/** Reads every file whole and tells what is wrong with them; nothing is kept yet. */
-export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[]) {
-  const problems: FileProblem[] = []
-  const notes: string[] = []
-  const modelFiles: GatheredModelFile[] = []
-  const limits = { ...zipLimits }
-  for (const upload of given) {
-    const before = problems.length
-    let twins = 0
-    const found = await gatherModelFiles(
-      { media: needs.media, keep: async () => {} },
-      readUploads(needs, [upload]),
-      (message, kind) => {
-        if (kind === 'problem') problems.push({ fileName: upload.fileName, message })
-        else notes.push(message)
+/** Reads every model file and tells what is wrong with them; archives are unpacked on the disk meanwhile. */
+export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[]): Promise<CheckedModelFiles> {
+  const unpacked = await unpackUploads(needs, given)
+  const wanted = new Map<string, string>()
+  const checked: CheckedModelFiles = {
+    modelFiles: [],
+    notes: [],
+    problems: [],
+    pictures: unpacked.of
+      .flatMap(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
+      .filter(({ fileName, size }) => isPictureName(fileName) && size <= uploadLimits.pictureBytes)
+      .slice(0, uploadLimits.pictures),
+    async keep() {
+      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, needs.uploads.source(id))
+    },
+    [Symbol.asyncDispose]: () => unpacked[Symbol.asyncDispose](),
+  }
+  try {
+    for (const { upload, files, problem } of unpacked.of) {
+      const before = checked.problems.length
+      let twins = 0
+      const tell: Tell = (message, kind) => {
+        if (kind === 'problem') checked.problems.push({ fileName: upload.fileName, message })
+        else checked.notes.push(message)
         if (kind === 'twin') twins++
-      },
-      { earlier: [...modelFiles], limits },
-    )
-    modelFiles.push(...found)
-    if (found.length === 0 && twins === 0 && problems.length === before)
-      problems.push({ fileName: upload.fileName, message: `"${upload.fileName}" holds no STL, OBJ or 3MF file.` })
+      }
+      const earlier = checked.modelFiles.length
+      for (const one of files) {
+        const found = await checkModelFile(needs, await candidateOf(needs, one), checked.modelFiles, tell)
+        if (!found) continue
+        checked.modelFiles.push(found)
+        wanted.set(found.storeName, one.file.id)
+      }
+      if (problem) tell(problem, 'problem')
+      if (checked.modelFiles.length === earlier && twins === 0 && checked.problems.length === before)
+        tell(`"${upload.fileName}" holds no STL, OBJ or 3MF file.`, 'problem')
+    }
+    return checked
+  } catch (error) {
+    await unpacked[Symbol.asyncDispose]()
+    throw error
   }
-  return { modelFiles, notes, problems }
 }
 
-/** Keeps what was checked under the names of its content. */
-export async function keepModelFiles(needs: IntakeNeeds, given: UploadedFile[], checked: GatheredModelFile[]) {
-  const wanted = new Map(checked.map((file) => [file.sha256, file.storeName]))
-  const limits = { ...zipLimits }
-  for await (const source of readUploads(needs, given)) {
-    for await (const { bytes } of unpacked(source, limits, () => {})) {
-      const name = wanted.get(sha256(bytes))
-      if (name) await needs.files.put(name, bytes)
-    }
-  }
+const isPictureName = (fileName: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(fileName)
+
+async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file: UploadedFile; inArchive: boolean }) {
+  const { id, fileName, size } = file
+  const read = (range: { start: number; end: number }) => uploads.read(id, range)
+  const head = await readPart({ size, read }, 0, Math.min(size, headBytes))
+  return { fileName, size, inArchive, head, source: uploads.source(id) }
 }
 
 /** Decodes every picture and tells what is wrong with them; nothing is kept yet. */
 export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]) {
   const problems: FileProblem[] = []
   const pictures: GatheredPicture[] = []
-  for await (const { fileName, bytes } of readUploads(needs, given)) {
+  for (const { id, fileName, size } of given) {
     try {
-      if (bytes.length > uploadLimits.pictureBytes)
-        throw new ShopError('invalid-argument', 'The picture is larger than 20 MB.')
+      if (size > uploadLimits.pictureBytes) throw new ShopError('invalid-argument', 'The picture is larger than 20 MB.')
+      const bytes = await needs.uploads.readAll(id)
       const { width, height } = readPictureHeader(bytes)
       // Decodes all of it, so that a cut-off picture is told now.
       await needs.media.resizePicture(bytes, 320, 'webp')
@@ -87,9 +105,15 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]) {
   return { pictures, problems }
 }
 
-export async function keepPictures(needs: IntakeNeeds, given: UploadedFile[]) {
-  for await (const { bytes } of readUploads(needs, given))
-    await needs.files.put(storeNames.picture(mediaHash(bytes)), bytes)
+/** Keeps those of these pictures that were found good. */
+export async function keepPictures(needs: IntakeNeeds, given: UploadedFile[], good: GatheredPicture[]) {
+  const hashes = new Set(good.map(({ hash }) => hash))
+  for (const { id, size } of given) {
+    if (size > uploadLimits.pictureBytes) continue
+    const bytes = await needs.uploads.readAll(id)
+    const hash = mediaHash(bytes)
+    if (hashes.has(hash)) await needs.files.put(storeNames.picture(hash), bytes)
+  }
 }
 
 /** Throws when there is anything wrong: one bad file refuses the whole call. */

@@ -1,0 +1,77 @@
+import { pipeline, Readable } from 'node:stream'
+import { crc32, createInflateRaw } from 'node:zlib'
+import {
+  contentStart,
+  damagedEntry,
+  findDirectory,
+  headerBytes,
+  mostEndBytes,
+  readDirectory,
+  unreadableZip,
+  type ZipRecord,
+  zipLimits,
+} from './zip-directory.ts'
+
+/** An archive of which any part can be read. */
+export interface ZipSource {
+  size: number
+  /** The bytes from `start` up to, not including, `end`. */
+  read(range: { start: number; end: number }): AsyncIterable<Uint8Array>
+}
+
+export interface StreamedEntry {
+  /** Path inside the archive; never used as a path. */
+  name: string
+  size: number
+  /** Unpacks piece by piece. Throws ShopError invalid-argument as soon as it is not what the archive promises. */
+  read(): AsyncGenerator<Uint8Array>
+}
+
+/** Of a thousand files with the longest names that are of any use. */
+const mostDirectoryBytes = 4_000_000
+
+/**
+ * Lists the files of a ZIP archive without holding it in memory, folders left out.
+ * @throws ShopError invalid-argument for what is no such archive, or unpacks to more than the limits
+ */
+export async function streamZip(source: ZipSource, limits = zipLimits): Promise<StreamedEntry[]> {
+  const { size } = source
+  const { count, start } = findDirectory(await readPart(source, Math.max(0, size - mostEndBytes), size))
+  const directory = await readPart(source, start, Math.min(size, start + mostDirectoryBytes))
+  return readDirectory(directory, count, limits).map((record) => ({
+    name: record.name,
+    size: record.size,
+    read: () => unpack(source, record),
+  }))
+}
+
+export async function readPart(source: ZipSource, start: number, end: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  if (start < end) for await (const part of source.read({ start, end })) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+async function* unpack(source: ZipSource, record: ZipRecord): AsyncGenerator<Uint8Array> {
+  const start = contentStart(record, await readPart(source, record.header, record.header + headerBytes))
+  if (start + record.packed > source.size) throw unreadableZip('The archive is cut off.')
+  const packed = Readable.from(source.read({ start, end: start + record.packed }))
+  // Failures of either end the loop below.
+  const content: AsyncIterable<Uint8Array> = record.stored ? packed : pipeline(packed, createInflateRaw(), () => {})
+  let size = 0
+  let checksum = 0
+  try {
+    for await (const part of content) {
+      size += part.length
+      // Never more than promised: an archive may lie about its sizes.
+      if (size > record.size) throw damagedEntry(record.name)
+      checksum = crc32(part, checksum)
+      yield part
+    }
+  } catch (error) {
+    throw isPackingError(error) ? damagedEntry(record.name) : error
+  }
+  if (size !== record.size || checksum !== record.checksum) throw damagedEntry(record.name)
+}
+
+const isPackingError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
