@@ -44,7 +44,7 @@ export function AccountMenu({ account, onSignOut }: { account: PersonalAccount |
     ...(account?.role === 'owner' ? [{ to: '/admin', label: header.office }] : []),
   ]
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="relative max-sm:order-1">
       <button
         ref={button}
         type="button"

@@ -8,14 +8,17 @@ import { AccountMenu } from './account-menu.tsx'
 /** Loaded when it is about to be wanted; a failure shows when it is opened. */
 const prepareCart = () => void import('#web/personal/cart-drawer.tsx').catch(() => undefined)
 
-/** Account and cart, from the personal state; strangers see where to sign in. */
+/**
+ * Account and cart, from the personal state; strangers see where to sign in. Nothing else moves when it turns out who
+ * it is: on a phone the account comes first of the icons, wider screens keep the room of the strangers' links.
+ */
 export function HeaderTools() {
   const { header } = useTexts()
   const { status, account, cartCount, openCart, signOut } = usePersonal()
   return (
-    <div className="flex items-center gap-0.5 sm:max-lg:ml-auto lg:col-start-4 lg:row-start-1">
+    <div className="contents sm:flex sm:min-w-53 sm:items-center sm:justify-end sm:gap-0.5 sm:max-lg:ml-auto lg:col-start-4 lg:row-start-1">
       {status === 'signed-out' ? (
-        <div className="flex text-sm font-semibold">
+        <div className="flex text-sm font-semibold max-sm:order-1">
           <Link
             to="/login"
             prefetch="intent"
@@ -34,7 +37,13 @@ export function HeaderTools() {
       ) : (
         <AccountMenu account={account} onSignOut={signOut} />
       )}
-      <IconButton label={header.cart(cartCount)} onPointerEnter={prepareCart} onFocus={prepareCart} onClick={openCart}>
+      <IconButton
+        label={header.cart(cartCount)}
+        onPointerEnter={prepareCart}
+        onFocus={prepareCart}
+        onClick={openCart}
+        className="max-sm:order-3"
+      >
         <Icon name="cart" />
         {cartCount > 0 && (
           <span

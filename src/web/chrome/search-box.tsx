@@ -36,7 +36,7 @@ export function SearchBox() {
         label={header.search}
         aria-expanded={open}
         onClick={() => setOpenAt(key)}
-        className="sm:hidden"
+        className="order-2 sm:hidden"
       >
         <Icon name="search" />
       </IconButton>
