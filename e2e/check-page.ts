@@ -9,6 +9,8 @@ const looks = [
 
 /** One page in both themes and at every width: nothing for axe to blame, nothing in the console, nothing too wide. */
 export async function checkPage(address: string, { page, faults }: { page: Page; faults: string[] }) {
+  // What an earlier page left is that page's own.
+  faults.length = 0
   const size = (width: number) => page.setViewportSize({ width, height: 900 })
   await size(1440)
   await page.goto(address)

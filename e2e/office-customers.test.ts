@@ -120,13 +120,24 @@ test('what is refused says so in words: one’s own ban, and a person whose orde
   await act('Delete on request')
   await dialog.getByRole('textbox').fill(email)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await dialog.getByText('Nothing was deleted: the account belongs to an owner, or an order awaits').waitFor()
+  await dialog.getByText('Nothing was deleted: an order of this account awaits its payment.').waitFor()
   await page.goto(`/admin/customers/${await uidOf(owner)}`)
   expect(await detail.getByRole('button', { name: 'Delete on request' }).count()).toBe(0)
   await act('Ban')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('me')
   await dialog.getByRole('button', { name: 'Ban now' }).click()
   await dialog.getByText('You cannot ban your own account. Nothing was changed.').waitFor()
+})
+
+test('an owner who reads Spanish is refused in Spanish', async () => {
+  const { page, context } = await open(`/admin/customers/${await uidOf(owner)}`)
+  await context.addCookies([{ name: 'voice', value: 'es', url: store.baseUrl }])
+  await page.reload()
+  await page.getByRole('complementary').getByRole('button', { name: 'Bloquear' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('yo')
+  await dialog.getByRole('button', { name: 'Bloquear ahora' }).click()
+  await dialog.getByText('No puedes bloquear tu propia cuenta. No se cambió nada.').waitFor()
 })
 
 test('an account that does not exist leaves the office standing', async () => {

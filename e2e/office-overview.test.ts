@@ -1,4 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { openBrowser } from '#test/open-browser.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+import { productForm } from '#test/product-forms.ts'
 import { orderOf, placeOrder, press } from '#test/selling-store.ts'
 import { checkPage } from './check-page.ts'
 import { openOffice } from './open-office.ts'
@@ -55,4 +60,39 @@ test('the page is sound: axe in both themes, console, widths from 320 to 1920 px
   const desk = await office.openDesk()
   onTestFinished(() => desk.context.close())
   await checkPage('/admin', desk)
+})
+
+const task = /^The store is not set up yet/
+
+test('a store that cannot sell yet is led to its first steps, until the last one is done', async () => {
+  await using earnest = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
+  const chrome = await openBrowser()
+  onTestFinished(() => chrome[Symbol.asyncDispose]())
+  const client = await newOwner(earnest)
+  const { page, faults } = await chrome.newPage({ client, width: 1440, reducedMotion: 'reduce' })
+  await page.goto('/admin')
+  const link = page.getByRole('link', { name: task })
+  expect(await link.textContent()).toContain('Name and doors, First product, Payments, Mail')
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'First steps' }).waitFor()
+  const steps = page.getByRole('main').getByRole('listitem')
+  expect(await steps.filter({ hasText: 'to do' }).count()).toBe(4)
+
+  const changes = { STORE_NAME: 'Taller', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.test' }
+  const paypal = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
+  const { version } = await client.want(200, 'GET', '/api/admin/settings')
+  await client.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes: { ...changes, ...paypal } } })
+  await page.reload()
+  expect(await steps.filter({ hasText: 'to do' }).count()).toBe(1)
+  await page.goto('/admin')
+  expect(await link.textContent()).toMatch(/: First product$/)
+
+  const body = productForm({ product: { title: 'Owl', price: '$3' }, files: { 'owl.stl': tetrahedronStl(10) } })
+  await client.want(201, 'POST', '/api/admin/products', { body })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Needs you now' }).waitFor()
+  expect(await link.count()).toBe(0)
+  await page.goto('/admin/first-steps')
+  await page.getByText('All is done: the store can sell.').waitFor()
+  expect(faults).toEqual([])
 })

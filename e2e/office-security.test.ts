@@ -57,7 +57,7 @@ test('the first owner comes by the printed link: account, second factor, first s
 
   await page.getByRole('heading', { name: 'First steps' }).waitFor()
   await page.getByText('The store is called Taller.').waitFor()
-  await page.getByText('PayPal is off: it needs PAYPAL_CLIENT_ID').waitFor()
+  await page.getByText('PayPal is off: it needs Client ID, Secret, Webhook ID.').waitFor()
   expect((await page.request.get(link)).status()).toBe(404)
   expect(faults).toEqual([])
 })

@@ -91,10 +91,11 @@ test('the data of one person is everything that is kept about them', async () =>
   await buy(eli)
   await eli.want(200, 'PUT', '/api/me/favorites/wizard')
   await eli.want(200, 'PUT', '/api/me/cart/gift', { json: {} })
+  await eli.want(200, 'PUT', '/api/me/news', { json: { news: true } })
   const answer = await owner.get(at(eli.uid, '/export'))
   expect(answer.headers.get('content-disposition')).toContain('attachment')
   expect(await answer.json()).toMatchObject({
-    account: { email: eli.email },
+    account: { email: eli.email, news: true },
     orders: [{ lines: [{ slug: 'dragon' }], deliveries: [] }],
     favorites: [{ slug: 'wizard' }],
     cart: [{ slug: 'gift' }],
@@ -108,8 +109,9 @@ describe('deleting a person', () => {
     const fay = await newPerson()
     const orderId = await buy(fay)
     await fay.want(200, 'PUT', '/api/me/favorites/wizard')
+    await fay.want(200, 'PUT', '/api/me/news', { json: { news: true } })
     const { customer } = await owner.want(200, 'DELETE', at(fay.uid))
-    expect(customer).toMatchObject({ displayName: '', orders: 1, spentCents: 300, sessions: [] })
+    expect(customer).toMatchObject({ displayName: '', orders: 1, spentCents: 300, sessions: [], news: false })
     expect((await fay.get('/api/me')).status).toBe(401)
     const { read } = store.services.database
     const kept = []

@@ -22,6 +22,7 @@ const customerSchema = z
     emailVerified: z.boolean(),
     role: z.enum(['customer', 'owner']),
     createdAt: z.string(),
+    news: z.boolean().openapi({ description: 'Agreed to mails about new versions of what was bought.' }),
     ban: z.object({ reason: z.string(), redirect: z.string().nullable() }).nullable(),
     orders: z.int().openapi({ description: 'Paid orders.' }),
     spentCents: z.int(),

@@ -71,18 +71,15 @@ describe('files', () => {
       await store.shop.payments.followPayment(orderId)
     }
     const [reader, other] = buyers
-    await store.services.database.write((transaction) =>
-      transaction
-        .updateTable('accounts')
-        .set({ news: 1 })
-        .where('email', '=', reader?.email ?? '')
-        .execute(),
-    )
+    await reader?.want(200, 'PUT', '/api/me/news', { json: { news: true } })
     await addFiles(id, { 'new.stl': newFile() }, { replace: 'true', tellBuyers: 'true', note: 'A new <pose>' })
     const mailsTo = async (email = '') =>
       (await store.shop.mails.listMailbox()).filter((mail) => mail.to === email && mail.text.includes('A new <pose>'))
     await until(async () => (await mailsTo(reader?.email)).length > 0)
-    expect(await mailsTo(reader?.email)).toHaveLength(1)
+    const [mail, ...more] = await mailsTo(reader?.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(`${store.baseUrl}/profile-settings#news`)
+    expect(mail?.html).toContain(`href="${store.baseUrl}/profile-settings#news"`)
     expect(await mailsTo(other?.email)).toEqual([])
     const link = await other?.want(200, 'GET', `/api/secure-link?file=${slug}.zip`)
     const archive = other && link ? Buffer.from(await (await download(other, link)).arrayBuffer()) : Buffer.alloc(0)

@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
-import { changedProductSchema, ownersProductSchema, pictureOrderSchema, renderSchema } from './admin-product-schemas.ts'
+import {
+  changedProductSchema,
+  moveSchema,
+  ownersProductSchema,
+  pictureOrderSchema,
+  renderSchema,
+} from './admin-product-schemas.ts'
 import { type Api, requireOwner } from './api.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
@@ -61,6 +67,21 @@ const removeFile = createRoute({
   description: 'Takes a file out; not the last one of a product on show.',
   request: { params: fileParams },
   responses: { 200: json('Changed', productAnswer), ...refusal(409, 'It is the last file'), ...strangers },
+})
+const moveFile = createRoute({
+  method: 'post',
+  path: '/admin/products/{id}/files/{fileId}/move',
+  tags: ['admin'],
+  description:
+    'Moves a file from one draft to another, or with `"to": null` into a draft of its own, with the pictures that are ' +
+    'named like it. A draft that loses its last file is withdrawn.',
+  request: { params: fileParams, body: { content: { 'application/json': { schema: moveSchema } }, required: true } },
+  responses: {
+    200: json('Moved', z.object({ product: ownersProductSchema, target: ownersProductSchema })),
+    ...refusal(400, 'Nothing would change, or the other draft is full'),
+    ...refusal(409, 'Either was changed meanwhile (`details.product`), is no draft, or has the file already'),
+    ...strangers,
+  },
 })
 const addPictures = createRoute({
   method: 'post',
@@ -135,6 +156,13 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     const { accountId: actorId } = requireOwner(context)
     const called = { route: `DELETE ${context.req.path}`, body: null }
     const run = () => products.removeFile({ ...context.req.valid('param'), actorId })
+    return context.json(await runOnce(shop, context, called, run), 200)
+  })
+  api.openapi(moveFile, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const body = context.req.valid('json')
+    const called = { route: `POST ${context.req.path}`, body }
+    const run = () => products.moveFile({ ...context.req.valid('param'), ...body, actorId })
     return context.json(await runOnce(shop, context, called, run), 200)
   })
   api.openapi(addPictures, async (context) => {

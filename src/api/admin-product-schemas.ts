@@ -179,6 +179,14 @@ export const pictureOrderSchema = z.strictObject({
   version: z.int().min(1).optional(),
 })
 
+export const moveSchema = z
+  .strictObject({
+    to: plainText(20).nullable().openapi({ description: 'The other draft; null makes a draft of its own.' }),
+    version: z.int().min(1).optional(),
+    toVersion: z.int().min(1).optional().openapi({ description: 'The version of the other draft that was read.' }),
+  })
+  .openapi('FileMove')
+
 const quarterTurns = z.int().min(0).max(3)
 export const renderSchema = z
   .strictObject({
@@ -233,6 +241,7 @@ DELETE /api/admin/products/{id}       {product}
 POST   /api/admin/products/bulk       BulkChange → {changed: [id]}; 400 details.problems [{id, message}]
 POST   /api/admin/products/{id}/files multipart files | JSON, with note, tellBuyers, replace → {product, warnings}
 DELETE /api/admin/products/{id}/files/{fileId}        {product}
+POST   /api/admin/products/{id}/files/{fileId}/move   {to, version?, toVersion?} → {product, target}
 POST   /api/admin/products/{id}/pictures  multipart images → {product}
 PUT    /api/admin/products/{id}/pictures  {hashes} → {product}: the own pictures in their order
 DELETE /api/admin/products/{id}/pictures/rendered     {product}

@@ -9,7 +9,7 @@ test('a new account has an empty state, and its ETag saves the transfer', async 
   const answer = await client.get('/api/me')
   const etag = answer.headers.get('etag') ?? ''
   expect(await answer.json()).toMatchObject({
-    account: { email, displayName: 'Ana', photoURL: null, role: 'customer', emailVerified: false },
+    account: { email, displayName: 'Ana', photoURL: null, role: 'customer', emailVerified: false, news: false },
     cart: [],
     favorites: [],
     owned: [],
@@ -78,6 +78,36 @@ test.each([
   const answer = await client.send(method, path, json ? { json } : {})
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ error: { message: expect.any(String), details: {} } })
+})
+
+test('news by mail are agreed to and taken back, once per key, and every device is told', async () => {
+  await using store = await openTestStore()
+  const client = store.newClient()
+  await client.signUp()
+  const choose = (news: unknown, headers = {}) => client.send('PUT', '/api/me/news', { json: { news }, headers })
+  const read = async () => {
+    const { version, account } = await client.want(200, 'GET', '/api/me')
+    return [version, account.news]
+  }
+  const headers = { 'idempotency-key': 'one click' }
+  const { version } = await (await choose(true, headers)).json()
+  expect(await read()).toEqual([version, true])
+  expect((await choose(false)).status).toBe(200)
+  expect(await (await choose(true, headers)).json()).toEqual({ version })
+  expect(await read()).toEqual([version + 1, false])
+  expect((await choose(false, headers)).status).toBe(409)
+  for (const wrong of [undefined, null, 1, 'true']) expect((await choose(wrong)).status).toBe(400)
+  expect(await read()).toEqual([version + 1, false])
+})
+
+test('only whoever is signed in chooses about news, and only from our own pages', async () => {
+  await using store = await openTestStore()
+  const json = { news: true }
+  await store.newClient().want(401, 'PUT', '/api/me/news', { json })
+  const client = store.newClient()
+  await client.signUp()
+  await client.want(403, 'PUT', '/api/me/news', { json, headers: { origin: 'https://evil.example' } })
+  expect((await client.want(200, 'GET', '/api/me')).account.news).toBe(false)
 })
 
 test('strangers and requests of other sites are refused', async () => {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
+import { runOnce } from './idempotent.ts'
 
 /** A cart or favorite item; `price` in dollars, live from the catalog. */
 export const itemSchema = z
@@ -26,6 +27,7 @@ const meSchema = z
       photoURL: z.string().nullable(),
       role: z.enum(['customer', 'owner']),
       emailVerified: z.boolean(),
+      news: z.boolean().openapi({ description: 'Agreed to mails about new versions of what was bought.' }),
     }),
     cart: z.array(itemSchema),
     favorites: z.array(itemSchema),
@@ -45,6 +47,26 @@ const readMe = createRoute({
   },
 })
 
+const changeNews = createRoute({
+  method: 'put',
+  path: '/me/news',
+  tags: ['me'],
+  description: 'Agrees to mails about new versions of what the account bought, or takes that back.',
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: { content: { 'application/json': { schema: z.strictObject({ news: z.boolean() }) } }, required: true },
+  },
+  responses: {
+    200: {
+      description: 'The new version of the account',
+      content: { 'application/json': { schema: z.object({ version: z.int() }) } },
+    },
+    ...refusal(400, 'Bad input'),
+    ...refusal(401, 'Not signed in'),
+    ...refusal(409, 'The idempotency key belongs to another request'),
+  },
+})
+
 export function addMeRoutes(api: Api, shop: Shop) {
   api.openapi(readMe, async (context) => {
     const visitor = requireVisitor(context)
@@ -57,13 +79,23 @@ export function addMeRoutes(api: Api, shop: Shop) {
     context.header('Cache-Control', 'private, no-cache')
     // Compression makes the tag a weak one on its way.
     if (context.req.header('if-none-match')?.replace(/^W\//, '') === etag) return context.body(null, 304)
-    const [cart, favorites, owned] = await Promise.all([
+    const [cart, favorites, owned, news] = await Promise.all([
       shop.cart.list(visitor.accountId),
       shop.favorites.list(visitor.accountId),
       shop.orders.listOwnedSlugs(visitor.accountId),
+      shop.accounts.readNews(visitor.accountId),
     ])
     const { accountId: uid, email, name: displayName, image: photoURL, role, emailVerified } = visitor
-    const account = { uid, email, displayName, photoURL, role, emailVerified }
+    const account = { uid, email, displayName, photoURL, role, emailVerified, news }
     return context.json({ version, account, cart, favorites, owned }, 200)
+  })
+
+  api.openapi(changeNews, async (context) => {
+    const { accountId } = requireVisitor(context)
+    const { news } = context.req.valid('json')
+    const answer = await runOnce(shop, context, { route: 'PUT news', body: { news } }, async () => ({
+      version: await shop.accounts.chooseNews(accountId, news),
+    }))
+    return context.json(answer, 200)
   })
 }

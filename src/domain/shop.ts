@@ -1,5 +1,6 @@
 import { banAccount, unbanAccount } from './accounts/ban-account.ts'
 import { createCallCounter } from './accounts/call-counter.ts'
+import { chooseNews, readNews } from './accounts/choose-news.ts'
 import { type Confirmation, confirmSession } from './accounts/confirm-session.ts'
 import { countRequest } from './accounts/count-request.ts'
 import { findVisitor } from './accounts/find-visitor.ts'
@@ -25,6 +26,7 @@ import { createProduct } from './catalog/editing/create-product.ts'
 import { editProduct, withdrawProduct } from './catalog/editing/edit-product.ts'
 import { listForOwner } from './catalog/editing/list-for-owner.ts'
 import { makeDrafts } from './catalog/editing/make-drafts.ts'
+import { moveFile } from './catalog/editing/move-file.ts'
 import { showForOwner } from './catalog/editing/show-for-owner.ts'
 import { exportCatalog } from './catalog/export-catalog.ts'
 import { findProduct } from './catalog/find-product.ts'
@@ -123,6 +125,8 @@ export function createShop(services: Services) {
       ban: (ban: Parameters<typeof banAccount>[1]) => banAccount(services, ban),
       unban: (accountId: string) => unbanAccount(services, accountId),
       chooseVoice: (accountId: string, voice: Voice) => chooseVoice(services, accountId, voice),
+      readNews: (accountId: string) => readNews(services, accountId),
+      chooseNews: (accountId: string, news: boolean) => chooseNews(services, accountId, news),
       settleVoice: (accountId: string, onDevice: Voice | null) => settleVoice(services, accountId, onDevice),
     },
     owners: {
@@ -168,6 +172,7 @@ export function createShop(services: Services) {
       changeMany: (request: Parameters<typeof changeMany>[1]) => changeMany(services, request),
       addFiles: (request: Parameters<typeof addProductFiles>[1]) => takeIn(() => addProductFiles(services, request)),
       removeFile: (request: Parameters<typeof removeProductFile>[1]) => removeProductFile(services, request),
+      moveFile: (request: Parameters<typeof moveFile>[1]) => moveFile(services, request),
       addPictures: (request: Parameters<typeof addPictures>[1]) => takeIn(() => addPictures(services, request)),
       orderPictures: (request: Parameters<typeof orderPictures>[1]) => orderPictures(services, request),
       removePicture: (request: Parameters<typeof removePicture>[1]) => removePicture(services, request),

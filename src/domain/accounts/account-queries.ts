@@ -163,9 +163,16 @@ export const deleteSignInMethods = (transaction: Writer, accountId: string) =>
 export async function updateErased(transaction: Writer, accountId: string, email: string): Promise<void> {
   await transaction
     .updateTable('accounts')
-    .set({ name: '', email, image: null, voice: null, ban_reason: null })
+    .set({ name: '', email, image: null, voice: null, ban_reason: null, news: 0 })
     .where('id', '=', accountId)
     .execute()
+}
+
+export const selectNews = (reader: Reader, accountId: string) =>
+  reader.selectFrom('accounts').select('news').where('id', '=', accountId).executeTakeFirst()
+
+export async function updateNews(transaction: Writer, accountId: string, news: number): Promise<void> {
+  await transaction.updateTable('accounts').set({ news }).where('id', '=', accountId).execute()
 }
 
 export const selectNewsReaders = (reader: Reader, accountIds: string[]) =>

@@ -1,4 +1,4 @@
-import type { Generated as Defaulted, Generated } from 'kysely'
+import type { Generated as Defaulted } from 'kysely'
 
 /** Only `accounts/` and better-auth read these tables. */
 export interface AccountTables {
@@ -19,7 +19,7 @@ export interface AccountTables {
     voice: string | null
     two_factor_enabled: Defaulted<number>
     /** 1 when its person agreed to mails about new versions of what was bought. */
-    news: Generated<number>
+    news: Defaulted<number>
     created_at: string
     updated_at: string
   }

@@ -4,6 +4,7 @@ import { listProducts } from '../catalog/list-products.ts'
 import { markCatalogChanged } from '../catalog/mark-catalog-changed.ts'
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { insertSaleTerms, lockContent, selectContent, updateTermsDigest, upsertContent } from './content-queries.ts'
 import type { StoredContent } from './read-content.ts'
@@ -62,7 +63,11 @@ export async function changeContent(
     await lockContent(transaction)
     const [before] = await selectContent(transaction, [name])
     if ((before?.version ?? 0) !== version)
-      throw new ShopError('aborted', 'This was changed meanwhile. Nothing of yours was saved: look again.')
+      throw new ShopError(
+        'aborted',
+        'This was changed meanwhile. Nothing of yours was saved: look again.',
+        because('changed-meanwhile'),
+      )
     const at = clock.now().toISOString()
     await upsertContent(transaction, { name, value: JSON.stringify(next), version: version + 1, changed_at: at })
     if (isSaleTerms(name)) await keepSaleTerms(transaction, at)

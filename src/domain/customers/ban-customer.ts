@@ -1,6 +1,7 @@
 import { applyBan, liftBan, tellBan } from '../accounts/ban-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
+import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'events'>
@@ -18,7 +19,12 @@ export async function banCustomer(
     actorId,
   }: { accountId: string; reason: string; redirect: string | null; actorId: string },
 ): Promise<void> {
-  if (accountId === actorId) throw new ShopError('invalid-argument', 'You cannot ban yourself.')
+  if (accountId === actorId)
+    throw new ShopError(
+      'invalid-argument',
+      'You cannot ban your own account. Nothing was changed.',
+      because('own-account'),
+    )
   const ban = { accountId, reason, redirect }
   await database.write(async (transaction) => {
     await applyBan({ transaction }, ban)

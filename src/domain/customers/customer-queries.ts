@@ -16,6 +16,7 @@ const columns = [
   'accounts.ban_reason',
   'accounts.ban_redirect',
   'accounts.created_at',
+  'accounts.news',
 ] as const
 
 export type CustomerRow = Awaited<ReturnType<typeof searchCustomerRows>>['rows'][number]

@@ -6,6 +6,7 @@ import { ShopError } from '../errors.ts'
 import { forgetIdempotentAnswers } from '../idempotency/forget-account.ts'
 import { eraseMails } from '../mails/erase-mails.ts'
 import { eraseBuyer } from '../orders/erase-buyer.ts'
+import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { selectCustomer } from './customer-queries.ts'
 
@@ -22,7 +23,12 @@ export async function deleteCustomer(
   await database.write(async (transaction) => {
     const row = await selectCustomer(transaction, accountId)
     if (!row) throw new ShopError('not-found', 'There is no such account.')
-    if (row.role === 'owner') throw new ShopError('aborted', 'An owner’s account cannot be deleted here.')
+    if (row.role === 'owner')
+      throw new ShopError(
+        'aborted',
+        'An owner’s account cannot be deleted here. Nothing was deleted.',
+        because('owners-account'),
+      )
     await eraseBuyer({ transaction }, { accountId, address })
     await erasePersonalItems({ transaction }, accountId)
     await eraseMails({ transaction }, { accountId, address })

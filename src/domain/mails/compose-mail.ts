@@ -7,6 +7,8 @@ export interface MailContent {
   /** Shown as a list below the paragraphs. */
   items?: string[]
   action: { label: string; link: string }
+  /** Why it came, and where to say that no more shall come. */
+  reason?: { words: string; link: string }
   storeName: string
   /** Of the words in it. */
   language: string
@@ -19,13 +21,16 @@ const page = 'margin:0;padding:24px;background:#f4f2ee;color:#1d1c1a;font:16px/1
 const card = 'max-width:34em;margin:0 auto;padding:24px 28px;background:#fff;border-radius:12px'
 const button =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#1d1c1a;color:#fff;text-decoration:none'
+const small = 'color:#6b6861;font-size:14px'
 
 /** The same mail as plain text and as HTML that needs no picture or style sheet from elsewhere. */
-export function composeMail({ to, subject, paragraphs, items = [], action, storeName, language }: MailContent): Mail {
+export function composeMail(content: MailContent): Mail {
+  const { to, subject, paragraphs, items = [], action, reason, storeName, language } = content
   const text = [
     ...paragraphs,
     ...(items.length > 0 ? [items.map((item) => `- ${item}`).join('\n')] : []),
     `${action.label}:\n${action.link}`,
+    ...(reason ? [`${reason.words}\n${reason.link}`] : []),
     storeName,
   ].join('\n\n')
   const html = [
@@ -34,7 +39,12 @@ export function composeMail({ to, subject, paragraphs, items = [], action, store
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(items.length > 0 ? [`<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`] : []),
     `<p><a href="${escapeHtml(action.link)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
-    `<p style="color:#6b6861;font-size:14px">${escapeHtml(storeName)}</p></div></body></html>`,
+    ...(reason
+      ? [
+          `<p style="${small}">${escapeHtml(reason.words)} <a href="${escapeHtml(reason.link)}">${escapeHtml(reason.link)}</a></p>`,
+        ]
+      : []),
+    `<p style="${small}">${escapeHtml(storeName)}</p></div></body></html>`,
   ].join('\n')
   return { to, subject, text, html }
 }

@@ -2,7 +2,7 @@ import type { Mail, ShopSettings } from '../services.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
-const inSpanish = (purchases: string) => ({
+const inSpanish = (purchases: string, settings: string) => ({
   language: 'es',
   subject: (title: string) => `hay una versión nueva de ${title}`,
   text: (title: string) => [
@@ -10,11 +10,12 @@ const inSpanish = (purchases: string) => ({
     `Puedes descargarla cuando quieras desde ${purchases}.`,
   ],
   action: 'Descargar mis archivos',
+  reason: `Recibes este correo porque pediste que te avisáramos de versiones nuevas. Para que no llegue ninguno más, quita la casilla en ${settings}:`,
 })
 
 const words: Record<Voice, ReturnType<typeof inSpanish>> = {
-  mixed: inSpanish('My Purchases'),
-  es: inSpanish('Mis compras'),
+  mixed: inSpanish('My Purchases', 'Profile Settings'),
+  es: inSpanish('Mis compras', 'Ajustes del perfil'),
   en: {
     language: 'en',
     subject: (title) => `there is a new version of ${title}`,
@@ -23,6 +24,8 @@ const words: Record<Voice, ReturnType<typeof inSpanish>> = {
       'You can download it whenever you like under My purchases.',
     ],
     action: 'Download my files',
+    reason:
+      'You get this mail because you asked to be told about new versions. To get no more of them, clear the box under Profile settings:',
   },
 }
 
@@ -31,13 +34,14 @@ export function releaseMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, title, note, voice }: { to: string; title: string; note: string; voice: Voice | null },
 ): Mail {
-  const { language, subject, text, action } = words[voice ?? defaultVoice]
+  const { language, subject, text, action, reason } = words[voice ?? defaultVoice]
   return composeMail({
     to,
     subject: `${storeName}: ${subject(title)}`,
     paragraphs: text(title),
     ...(note === '' ? {} : { items: [note] }),
     action: { label: action, link: `${baseUrl}/purchases` },
+    reason: { words: reason, link: `${baseUrl}/profile-settings#news` },
     storeName,
     language,
   })

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
+import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
 import { selectOrder, selectOrderForUpdate, updateOrder } from './order-queries.ts'
@@ -17,7 +18,11 @@ export async function cancelOrder(
   const { order, version } = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     if (!isOpen(order.status))
-      throw new ShopError('aborted', 'Only an order that awaits its payment can be cancelled. A paid one is refunded.')
+      throw new ShopError(
+        'aborted',
+        'Only an order that awaits its payment can be cancelled. A paid one is refunded. Nothing was changed.',
+        because('not-open-to-cancel'),
+      )
     const details = { by: 'owner' }
     const { version } = await advanceOrder({ transaction, clock, settings }, order, { to: 'cancelled', details })
     // A settlement that read the order before this reads it again.

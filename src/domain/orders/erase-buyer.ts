@@ -1,5 +1,6 @@
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import { because } from '../owner-refusals.ts'
 import { selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
 
 /**
@@ -11,6 +12,10 @@ export async function eraseBuyer(
   { accountId, address }: { accountId: string; address: string },
 ): Promise<void> {
   if (await selectOpenOrder(transaction, accountId))
-    throw new ShopError('aborted', 'This account has an order that awaits its payment. Cancel it first, or wait.')
+    throw new ShopError(
+      'aborted',
+      'Nothing was deleted: an order of this account awaits its payment. Cancel it first, or wait until it is paid or expires.',
+      because('order-is-open'),
+    )
   await updateReceiptAddresses(transaction, accountId, address)
 }

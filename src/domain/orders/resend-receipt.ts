@@ -4,6 +4,7 @@ import { ShopError } from '../errors.ts'
 import { receiptMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { formatAmount } from '../money.ts'
+import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { givesAccess } from './order-states.ts'
@@ -16,7 +17,12 @@ export async function resendReceipt(
   if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if (!givesAccess(order.status)) throw new ShopError('aborted', 'This order gives no access to files.')
+    if (!givesAccess(order.status))
+      throw new ShopError(
+        'aborted',
+        'This order gives no access to files, so nothing was sent.',
+        because('no-access-to-resend'),
+      )
     const lines = await selectLines(transaction, [orderId])
     const { email: to, number: orderNumber } = order
     const voice = await readAccountVoice({ reader: transaction }, order.account_id)

@@ -1,5 +1,6 @@
 import { isShopError, ShopError } from '../errors.ts'
 import { insertEvent, selectOrderForUpdate } from '../orders/order-queries.ts'
+import { because } from '../owner-refusals.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { isUnknownOutcome } from './provider-failure.ts'
 import { type RefundRow, updateRefundOutcome } from './refund-queries.ts'
@@ -26,7 +27,7 @@ async function writeOutcome(
  */
 export async function finishRefund(services: SettleServices, refund: RefundRow, payment: PaymentRow): Promise<boolean> {
   const provider = services.providers[payment.provider]
-  if (!provider) throw new ShopError('unavailable', 'This payment method is switched off.')
+  if (!provider) throw new ShopError('unavailable', 'This payment method is switched off.', because('method-off'))
   try {
     const given = await provider.refund({
       paymentId: payment.provider_payment_id,
@@ -45,12 +46,12 @@ export async function finishRefund(services: SettleServices, refund: RefundRow, 
       services.log.warn({ err: error, refund: refund.id }, 'a refund has no answer yet; it is asked for again')
       return false
     }
-    if (isShopError(error))
-      await writeOutcome(services, refund, {
-        state: 'refused',
-        provider_refund_id: null,
-        provider_status: JSON.stringify(error.details),
-      })
-    throw error
+    if (!isShopError(error)) throw error
+    await writeOutcome(services, refund, {
+      state: 'refused',
+      provider_refund_id: null,
+      provider_status: JSON.stringify(error.details),
+    })
+    throw new ShopError(error.code, error.message, because('provider-refused', error.details))
   }
 }

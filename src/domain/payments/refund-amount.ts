@@ -1,6 +1,7 @@
 import { ShopError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { convertCents, formatMinor } from '../orders/quote.ts'
+import { because } from '../owner-refusals.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import type { RefundRow } from './refund-queries.ts'
 
@@ -40,14 +41,28 @@ export function leftToRefund(
  * or for less than the currency's smallest unit.
  */
 export function chooseRefund(order: Paid, left: RefundAmount, cents = left.cents): RefundAmount {
-  if (left.minor === 0) throw new ShopError('aborted', 'All of this payment was given back already.')
+  if (left.minor === 0)
+    throw new ShopError(
+      'aborted',
+      'All of this payment was given back already. No money was moved.',
+      because('all-refunded'),
+    )
   if (cents > left.cents)
-    throw new ShopError('invalid-argument', 'This is more than what is left of the payment.', {
-      leftCents: left.cents,
-      left: formatMinor(left.minor, order.quote_currency),
-    })
+    throw new ShopError(
+      'invalid-argument',
+      'This is more than what is left of the payment. No money was moved.',
+      because('above-what-is-left', {
+        leftCents: left.cents,
+        left: formatMinor(left.minor, order.quote_currency),
+      }),
+    )
   if (cents === left.cents) return left
   const minor = convertCents(cents, { currency: order.quote_currency, rate: order.quote_rate })
-  if (minor === 0) throw new ShopError('invalid-argument', 'This is less than the smallest sum of the currency.')
+  if (minor === 0)
+    throw new ShopError(
+      'invalid-argument',
+      'This is less than the smallest sum of the currency. No money was moved.',
+      because('below-smallest-sum'),
+    )
   return { cents, minor: Math.min(minor, left.minor) }
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { hastenJob } from '../jobs/hasten-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../orders/order-queries.ts'
+import { because } from '../owner-refusals.ts'
 import { finishRefund } from './finish-refund.ts'
 import { isSettled } from './judge-payments.ts'
 import { type PaymentRow, selectPayments } from './payment-queries.ts'
@@ -30,7 +31,12 @@ function choosePayment(payments: PaymentRow[], paymentId: string | undefined): P
       ? one.flag === null && isSettled(one.status)
       : one.provider_payment_id === paymentId && one.flag === 'extra' && isSettled(one.status),
   )
-  if (!payment) throw new ShopError('aborted', 'There is no payment that could be given back.')
+  if (!payment)
+    throw new ShopError(
+      'aborted',
+      'There is no payment that could be given back. No money was moved.',
+      because('nothing-to-refund'),
+    )
   return payment
 }
 
@@ -42,7 +48,11 @@ async function recordRefund(services: SettleServices, { orderId, amountCents, pa
     const payment = choosePayment(await selectPayments(transaction, orderId), paymentId)
     const refunds = (await selectRefunds(transaction, orderId)).filter((one) => one.payment_id === payment.id)
     if (refunds.some((one) => one.state === 'requested'))
-      throw new ShopError('aborted', 'A refund of this payment is under way. Wait until its outcome is known.')
+      throw new ShopError(
+        'aborted',
+        'A refund of this payment is under way. Wait until its outcome is known; no more money was moved.',
+        because('refund-under-way'),
+      )
     const amount = chooseRefund(order, leftToRefund(order, payment, refunds), amountCents)
     const at = clock.now().toISOString()
     const id = randomUUID()

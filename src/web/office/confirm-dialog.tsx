@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
 import { useOfficeTexts } from './use-office-texts.ts'
+import { useRefusal } from './use-refusal.ts'
 
 export type ProofKind = 'password' | 'code'
 
@@ -34,6 +35,7 @@ const texts = {
 export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
   const words = useOfficeTexts(texts)
   const refusals = useOfficeTexts(codeTexts)
+  const sayRefusal = useRefusal()
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
 
@@ -48,7 +50,7 @@ export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bo
     setPending(false)
     const { reason } = answer.details
     if (reason === 'wrong-password') setWrong(refusals.wrongPassword)
-    else setWrong(reason === 'wrong-code' ? refusals.wrongCode : (answer.message ?? refusals.failed))
+    else setWrong(reason === 'wrong-code' ? refusals.wrongCode : (sayRefusal(answer) ?? refusals.failed))
   }
 
   return (

@@ -19,6 +19,10 @@ export const frameTexts = {
     pages: 'Pages',
     close: 'Close',
     cancel: 'Leave it',
+    leaveTitle: 'Leave this page?',
+    leave: 'Leave',
+    stay: 'Stay here',
+    timesIn: (zone: string) => `Times are those of ${zone}, the time zone in the settings.`,
   },
   es: {
     office: 'Oficina',
@@ -40,5 +44,9 @@ export const frameTexts = {
     pages: 'Páginas',
     close: 'Cerrar',
     cancel: 'Dejarlo así',
+    leaveTitle: '¿Salir de esta página?',
+    leave: 'Salir',
+    stay: 'Quedarse',
+    timesIn: (zone: string) => `Las horas son las de ${zone}, la zona horaria de los ajustes.`,
   },
 }

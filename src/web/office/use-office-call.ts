@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { askServer, type ServerAnswer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
-import { useConfirm } from './confirm-provider.tsx'
 import { frameTexts } from './frame-texts.ts'
 import { useOfficeTexts } from './use-office-texts.ts'
+import { useProof } from './use-proof.ts'
+import { useRefusal } from './use-refusal.ts'
 
 /**
  * Changes something through the owner's calls, once per press, and shows the page's new state. `failure` is the refusal
@@ -12,8 +13,9 @@ import { useOfficeTexts } from './use-office-texts.ts'
  */
 export function useOfficeCall() {
   const texts = useOfficeTexts(frameTexts)
+  const sayRefusal = useRefusal()
   const { revalidate } = useRevalidator()
-  const confirm = useConfirm()
+  const proven = useProof()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -21,13 +23,8 @@ export function useOfficeCall() {
     setPending(true)
     setFailure(null)
     const headers = { 'Idempotency-Key': randomKey() }
-    const send = () => askServer(path, body ? { method, body, headers } : { method, headers })
-    let answer = await send()
-    // The same key again: the refusal came before anything was done.
-    if (answer.details.reason === 'confirm' && (await confirm(answer.details.by === 'code' ? 'code' : 'password')))
-      answer = await send()
-    if (answer.details.reason === 'two-factor') window.location.assign('/admin/second-factor')
-    if (!answer.ok) setFailure(answer.message ?? texts.noAnswer)
+    const answer = await proven(() => askServer(path, body ? { method, body, headers } : { method, headers }))
+    if (!answer.ok) setFailure(sayRefusal(answer) ?? texts.noAnswer)
     await revalidate()
     setPending(false)
     return answer

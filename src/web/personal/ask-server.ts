@@ -32,17 +32,23 @@ export async function askServer(
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     })
-    const content: unknown = await response.json().catch(() => null)
-    const answer = isRecord(content) ? content : {}
-    const error = isRecord(answer.error) ? answer.error : answer
-    return {
-      ok: response.ok,
-      status: response.status,
-      body: answer,
-      details: isRecord(error.details) ? error.details : {},
-      message: typeof error.message === 'string' ? error.message : null,
-    }
+    return await readAnswer(response)
   } catch {
-    return { ok: false, status: 0, body: {}, details: {}, message: null }
+    return noAnswer
+  }
+}
+
+export const noAnswer: ServerAnswer = { ok: false, status: 0, body: {}, details: {}, message: null }
+
+export async function readAnswer(response: Response): Promise<ServerAnswer> {
+  const content: unknown = await response.json().catch(() => null)
+  const answer = isRecord(content) ? content : {}
+  const error = isRecord(answer.error) ? answer.error : answer
+  return {
+    ok: response.ok,
+    status: response.status,
+    body: answer,
+    details: isRecord(error.details) ? error.details : {},
+    message: typeof error.message === 'string' ? error.message : null,
   }
 }

@@ -11,6 +11,7 @@ const account = {
   photoURL: null,
   role: 'customer',
   emailVerified: true,
+  news: false,
 } as const
 const state: PersonalState = { version: 1, account, cart: [item('cat')], favorites: [], owned: [] }
 const queued = (key: string, slug: string) =>

@@ -8,6 +8,8 @@ export interface PersonalAccount {
   photoURL: string | null
   role: 'customer' | 'owner'
   emailVerified: boolean
+  /** Agreed to mails about new versions of what was bought. */
+  news: boolean
 }
 
 /** Everything personal of one account; `version` rises with each change on any device. */

@@ -43,7 +43,7 @@ export const esPages: PageTexts = {
       {
         heading: 'Qué guardamos',
         paragraphs: [
-          'Tu cuenta: nombre de usuario, correo electrónico y tu contraseña, convertida en un valor del que no se puede recuperar. Tus favoritos y tu carrito. Tus pedidos: qué compraste, cuándo, por cuánto y a qué correo se envió el recibo.',
+          'Tu cuenta: nombre de usuario, correo electrónico y tu contraseña, convertida en un valor del que no se puede recuperar. Tus favoritos y tu carrito. Tus pedidos: qué compraste, cuándo, por cuánto y a qué correo se envió el recibo. Si quieres un correo cuando haya versiones nuevas de lo que compraste: preguntamos, y lo cambias cuando quieras en Ajustes del perfil.',
           'Tus sesiones: cuándo entraste, desde qué dirección de red y con qué navegador, para poder cerrar la sesión en todas partes y detectar abusos. Un registro de las descargas de tus pedidos, como prueba de entrega.',
         ],
       },

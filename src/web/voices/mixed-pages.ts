@@ -43,7 +43,7 @@ export const mixedPages = {
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your account: user name, e-mail address, and your password as a scrambled value that cannot be turned back. Your favorites and your cart. Your orders: what you bought, when, for how much, and the address the receipt went to.',
+          'Your account: user name, e-mail address, and your password as a scrambled value that cannot be turned back. Your favorites and your cart. Your orders: what you bought, when, for how much, and the address the receipt went to. Whether you want a mail about new versions of what you bought: we ask, and you take it back in Profile Settings whenever you like.',
           'Your sessions: when you signed in, from which network address and with which browser, so that you can be signed out everywhere and misuse can be seen. A log of downloads belonging to your orders, as proof of delivery.',
         ],
       },

@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { recordAudit } from '../../audit/record-audit.ts'
-import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
-import { enqueueJob } from '../../jobs/enqueue-job.ts'
-import type { Clock, UploadedFile } from '../../services.ts'
-import { applyPlan } from '../apply-plan.ts'
-import type { ProductRow } from '../catalog-queries.ts'
+import type { UploadedFile } from '../../services.ts'
 import type { GatheredModelFile } from '../check-model-file.ts'
-import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
+import { currentModelFiles } from '../media-queries.ts'
 import type { EditingNeeds } from './create-product.ts'
-import { changing, planOf } from './edit-product.ts'
-import { insertRelease } from './editing-queries.ts'
+import { changing } from './edit-product.ts'
 import type { OwnersProduct } from './owners-product.ts'
+import { asKept, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, refuseProblems } from './take-in-files.ts'
 
@@ -80,38 +74,6 @@ export async function removeProductFile(
   })
   return { product: await showForOwner({ database }, id) }
 }
-
-async function saveFiles(
-  { transaction, clock }: { transaction: Writer; clock: Clock },
-  change: {
-    row: ProductRow
-    actorId: string
-    held: GatheredModelFile[]
-    next: GatheredModelFile[]
-    note: string
-    tellBuyers: boolean
-    action: string
-  },
-): Promise<void> {
-  const { row, actorId, held, next, note, tellBuyers, action } = change
-  const at = clock.now().toISOString()
-  await applyPlan({ transaction, clock }, [planOf(row, { modelFiles: next })], at, { urgent: true })
-  const releaseId = randomUUID()
-  await insertRelease(transaction, { id: releaseId, productId: row.id, note, tellBuyers, at })
-  if (tellBuyers) await enqueueJob({ transaction, clock }, { kind: 'tell-release', payload: { releaseId } })
-  const names = (files: GatheredModelFile[]) => files.map(({ fileName, sha256, size }) => ({ fileName, sha256, size }))
-  const details = { before: { files: names(held) }, after: { files: names(next) }, note, tellBuyers }
-  await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
-}
-
-const asKept = (row: ModelFileRow): GatheredModelFile => ({
-  fileName: row.file_name,
-  sha256: row.sha256,
-  crc32: row.crc32,
-  size: row.size,
-  storeName: row.store_name,
-  kept: { facts: row.facts, meshHash: row.mesh_hash, addedAt: row.added_at },
-})
 
 const isSamePlace = (a: GatheredModelFile, b: GatheredModelFile): boolean =>
   a.fileName.toLowerCase() === b.fileName.toLowerCase() || a.sha256 === b.sha256

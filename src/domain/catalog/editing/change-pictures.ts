@@ -89,4 +89,9 @@ async function savePictures(
   )
 }
 
-const asGathered = ({ name, hash, width, height }: PictureRow): GatheredPicture => ({ name, hash, width, height })
+export const asGathered = ({ name, hash, width, height }: PictureRow): GatheredPicture => ({
+  name,
+  hash,
+  width,
+  height,
+})

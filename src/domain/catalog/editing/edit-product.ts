@@ -42,7 +42,7 @@ export async function withdrawProduct(
   { id, actorId, version }: { id: string; actorId: string; version?: number | undefined },
 ): Promise<{ product: OwnersProduct }> {
   await changing({ database }, { id, version }, (transaction, row) =>
-    applyChange({ transaction, clock }, { row, actorId, change: { state: 'withdrawn' } }),
+    withdrawRow({ transaction, clock }, { row, actorId }),
   )
   return { product: await showForOwner({ database }, id) }
 }
@@ -53,22 +53,38 @@ export async function changing<Answer>(
   { id, version }: { id: string; version?: number | undefined },
   change: (transaction: Writer, row: ProductRow) => Promise<Answer>,
 ): Promise<Answer> {
-  const stale = Symbol('stale')
-  const answer = await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
     await lockCatalog(transaction)
-    const [row] = await productsByKey(transaction, 'id', [id])
-    if (!row || row.state === 'withdrawn') throw new ShopError('not-found', 'There is no such product.')
-    if (version !== undefined && version !== row.revision) return stale
-    return change(transaction, row)
+    return change(transaction, await findUnchanged(transaction, { id, version }))
   })
-  if (answer !== stale) return answer as Answer
-  const product = await showForOwner({ database }, id)
+}
+
+/**
+ * The product to be changed, in a transaction that has locked the catalog.
+ * @throws ShopError not-found, aborted with `details.product` when it was changed since `version` was read
+ */
+export async function findUnchanged(
+  transaction: Writer,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<ProductRow> {
+  const [row] = await productsByKey(transaction, 'id', [id])
+  if (!row || row.state === 'withdrawn') throw new ShopError('not-found', 'There is no such product.')
+  if (version === undefined || version === row.revision) return row
+  const product = await showForOwner({ database: { read: transaction } }, id)
   const last = product.history[0]
   throw new ShopError('aborted', 'Somebody changed this product meanwhile. Nothing of yours was saved yet.', {
     product,
     changedBy: last?.actor ?? null,
     changedAt: product.updatedAt,
   })
+}
+
+/** Takes away a product whose row is locked. */
+export async function withdrawRow(
+  needs: { transaction: Writer; clock: Clock },
+  { row, actorId }: { row: ProductRow; actorId: string },
+): Promise<void> {
+  await applyChange(needs, { row, actorId, change: { state: 'withdrawn' } })
 }
 
 /** Writes a change of one product with its audit entry; nothing at all when nothing differs. Returns what to tell. */

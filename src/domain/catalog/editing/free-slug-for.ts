@@ -1,5 +1,6 @@
 import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
 import { productsByKey } from '../catalog-queries.ts'
 import { freeSlug } from '../slug.ts'
 
@@ -19,9 +20,13 @@ export async function refuseTakenSlug(reader: Reader, slug: string, id: string):
   const [holder] = await productsByKey(reader, 'slug', [slug])
   if (!holder || holder.id === id) return
   const had = holder.state === 'withdrawn' ? ' It was withdrawn, and its address is never used again.' : ''
-  throw new ShopError('aborted', `The slug "${slug}" belongs to "${holder.title}" (${holder.id}).${had}`, {
-    field: 'slug',
-    product: { id: holder.id, title: holder.title },
-    free: await freeSlugFor(reader, slug, id === '' ? '2' : id),
-  })
+  throw new ShopError(
+    'aborted',
+    `The slug "${slug}" belongs to "${holder.title}" (${holder.id}).${had}`,
+    because('slug-taken', {
+      field: 'slug',
+      product: { id: holder.id, title: holder.title },
+      free: await freeSlugFor(reader, slug, id === '' ? '2' : id),
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 // cspell:ignore cuerpo cabeza brazo brazos pierna piernas cola ala alas peana soporte parte izquierda derecha
 import type { UploadedFile } from '../../services.ts'
 import { foldText } from '../fold-title.ts'
-import { wordsOf } from './guess-words.ts'
+import { isNamedLike, wordsOf } from './guess-words.ts'
 
 /** Files that become one product. */
 export interface UploadGroup {
@@ -64,12 +64,8 @@ function groupOfPicture(upload: UploadedFile, groups: Map<string, UploadGroup>):
   const folders = upload.folder.split('/').filter((part) => part !== '')
   const beside = [...groups].filter(([, group]) => group.models.some((model) => model.folder === upload.folder))
   if (folders.length > 1) return beside[0]?.[0] ?? null
-  const name = foldText(wordsOf(upload.fileName).join(' '))
   const named = beside
-    .filter(([, group]) => {
-      const own = foldText(wordsOf(group.name).join(' '))
-      return name === own || name.startsWith(`${own} `)
-    })
+    .filter(([, group]) => isNamedLike(upload.fileName, group.name))
     .toSorted(([, a], [, b]) => b.name.length - a.name.length)
   return named[0]?.[0] ?? (beside.length === 1 ? (beside[0]?.[0] ?? null) : null)
 }

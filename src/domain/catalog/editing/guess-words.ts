@@ -15,6 +15,12 @@ export function wordsOf(fileName: string): string[] {
   return apart.filter((word) => word !== '' && !/^(v\d+|final|fixed|supported|presupported|stl|obj|3mf)$/i.test(word))
 }
 
+/** Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg`, `Dragon Head.stl`. */
+export function isNamedLike(pictureName: string, modelName: string): boolean {
+  const [picture, model] = [pictureName, modelName].map((name) => foldText(wordsOf(name).join(' ')))
+  return model !== undefined && model !== '' && (picture === model || picture?.startsWith(`${model} `) === true)
+}
+
 /** A title a person would write: `Dragon Rojo STL`. */
 export function guessTitle(name: string): string {
   const words = wordsOf(name).map((word) => word.charAt(0).toUpperCase() + word.slice(1))

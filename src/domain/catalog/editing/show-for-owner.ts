@@ -15,7 +15,10 @@ import type { OwnersFile, OwnersPicture, OwnersProduct } from './owners-product.
 const newestEntries = 100
 
 /** Everything that an owner sees of a product, also of a withdrawn one. Throws not-found. */
-export async function showForOwner({ database }: { database: Database }, id: string): Promise<OwnersProduct> {
+export async function showForOwner(
+  { database }: { database: Pick<Database, 'read'> },
+  id: string,
+): Promise<OwnersProduct> {
   const reader = database.read
   const [details] = await readDetails(reader, await productsByKey(reader, 'id', [id]))
   if (!details) throw new ShopError('not-found', 'There is no such product.')

@@ -1,11 +1,14 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { dayInZone } from '#domain/analytics/day-in-zone.ts'
 import { ConfirmProvider } from '#web/office/confirm-provider.tsx'
+import { FormatsProvider } from '#web/office/formats-provider.tsx'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { OfficeFrame } from '#web/office/office-frame.tsx'
 import { ownersOnly, secondFactorFirst } from '#web/office/owners-only.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useSettings } from '#web/settings-context.ts'
+import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
 
@@ -13,16 +16,22 @@ export const handle: PageHandle = { chrome: 'none' }
 
 export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst]
 
-/** So that the middleware runs for every page of the office, those without data of their own too. */
-export const loader = () => data(null, { headers: { 'Cache-Control': 'no-store' } })
+/** Runs for every page of the office, those without data of their own too, and with it the middleware. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { timeZone } = context.get(shopContext).settings
+  const year = dayInZone(new Date(), timeZone).slice(0, 4)
+  return data({ timeZone, year }, { headers: { 'Cache-Control': 'no-store' } })
+}
 
-export default function OfficeLayout() {
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { storeName } = useSettings()
   return (
     <OfficeFrame storeName={storeName}>
-      <ConfirmProvider>
-        <Outlet />
-      </ConfirmProvider>
+      <FormatsProvider {...loaderData}>
+        <ConfirmProvider>
+          <Outlet />
+        </ConfirmProvider>
+      </FormatsProvider>
     </OfficeFrame>
   )
 }

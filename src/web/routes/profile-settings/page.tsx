@@ -6,6 +6,7 @@ import { SendConfirmation } from '#web/sign-in/send-confirmation.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
+import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -17,7 +18,10 @@ export default function ProfileSettingsPage() {
     <div className="wrap min-h-[calc(100svh-4rem)] max-w-[66rem]! py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="mb-8 text-3xl">{profile.title}</h1>
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-        <AccountSection />
+        <div className="grid content-start gap-y-12">
+          <AccountSection />
+          <NewsSection />
+        </div>
         <section aria-labelledby="password" className="border-t-2 border-ink pt-4">
           <h2 id="password" className="text-xl">
             {profile.passwordTitle}

@@ -1,30 +1,52 @@
 import { useState } from 'react'
+import type { SloganName } from '#domain/content/site-content.ts'
+import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { EditedContent } from './load-content.server.ts'
+import type { ChosenProduct, EditedContent } from './load-content.server.ts'
 import { ProductChooser } from './product-chooser.tsx'
 import { texts } from './texts.ts'
 
+interface Typed {
+  products: ChosenProduct[]
+  slogans: Partial<Record<SloganName, string>>
+  text: string
+}
+
+const readPresent = (content: EditedContent): Typed => ({
+  products: content.kind === 'products' ? content.products : [],
+  slogans: content.kind === 'slogans' ? content.own : {},
+  text: content.kind === 'page' ? content.text : '',
+})
+
 const sloganNames = ['tagline', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
 
-/** One piece of content, saved by itself; null brings the original back. */
-export function ContentEditor({ content }: { content: EditedContent }) {
-  const words = useOfficeTexts(texts)
-  const { call, pending, failure } = useOfficeCall()
-  const [products, setProducts] = useState(content.kind === 'products' ? content.products : [])
-  const [slogans, setSlogans] = useState(content.kind === 'slogans' ? content.own : {})
-  const [text, setText] = useState(content.kind === 'page' ? content.text : '')
-  const typed = {
+/** What would be sent of these; empty slogans are the built-in ones. */
+const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Typed) =>
+  ({
     products: products.map(({ id }) => id),
     slogans: Object.fromEntries(Object.entries(slogans).filter(([, slogan]) => slogan.trim() !== '')),
     page: text,
-  }[content.kind]
+  })[kind]
 
-  const save = (value: unknown) =>
-    call('PUT', `/api/admin/content/${content.name}`, { version: content.version, value })
+/** One piece of content, saved by itself; null brings the original back. `onRenew` begins anew from what holds. */
+export function ContentEditor({ content, onRenew }: { content: EditedContent; onRenew: () => void }) {
+  const words = useOfficeTexts(texts)
+  const { call, pending, failure } = useOfficeCall()
+  const present = readPresent(content)
+  const [products, setProducts] = useState(present.products)
+  const [slogans, setSlogans] = useState(present.slogans)
+  const [text, setText] = useState(present.text)
+  const typed = sentOf(content.kind, { products, slogans, text })
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(sentOf(content.kind, present))
+
+  async function save(value: unknown) {
+    const { version, name } = content
+    if ((await call('PUT', `/api/admin/content/${name}`, { version, value })).ok) onRenew()
+  }
   return (
     <form
       className="settings-fields max-w-[44rem]"
@@ -69,6 +91,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
           {/-(terms|refund)$/.test(content.name) && <Notice>{words.legal}</Notice>}
         </div>
       )}
+      <LeaveGuard when={isChanged && !pending} question={words.leave} />
       <div aria-live="polite">{failure && <Notice kind="danger">{failure}</Notice>}</div>
       <div className="settings-foot">
         <Button kind="solid" type="submit" pending={pending}>
@@ -77,6 +100,11 @@ export function ContentEditor({ content }: { content: EditedContent }) {
         {content.isOwn && (
           <Button kind="line" pending={pending} onClick={() => save(null)}>
             {words.backToOriginal}
+          </Button>
+        )}
+        {isChanged && (
+          <Button kind="bare" onClick={onRenew}>
+            {words.discard}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
@@ -19,15 +20,17 @@ export const meta = () => officeMeta(texts)
 export default function Content({ loaderData }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   const submit = useSubmit()
+  // Not the version: what was typed stays when somebody else saved meanwhile.
+  const [round, setRound] = useState(0)
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
-      <Form className="settings-fields max-w-[44rem]" onChange={(event) => submit(event.currentTarget)}>
+      <Form className="settings-fields max-w-[44rem]">
         <div className="grid gap-1.5">
           <label htmlFor="what" className="text-sm font-semibold">
             {words.what}
           </label>
-          <select key={loaderData.name} id="what" name="what" defaultValue={loaderData.name}>
+          <select id="what" name="what" value={loaderData.name} onChange={(event) => submit(event.currentTarget.form)}>
             {contentChoices(words).map(([name, text]) => (
               <option key={name} value={name}>
                 {text}
@@ -36,7 +39,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           </select>
         </div>
       </Form>
-      <ContentEditor key={`${loaderData.name} ${loaderData.version}`} content={loaderData} />
+      <ContentEditor key={`${loaderData.name} ${round}`} content={loaderData} onRenew={() => setRound(round + 1)} />
     </>
   )
 }

@@ -27,6 +27,8 @@ interface ContentTexts {
   original: string
   save: string
   backToOriginal: string
+  discard: string
+  leave: string
   legal: string
 }
 
@@ -70,6 +72,8 @@ const en: ContentTexts = {
   original: 'The original',
   save: 'Save',
   backToOriginal: 'Back to the original',
+  discard: 'Discard',
+  leave: 'You changed this and did not save it.',
   legal: 'Orders keep the wording that their buyers agreed to. A change holds for orders from now on.',
 }
 
@@ -113,6 +117,8 @@ const es: ContentTexts = {
   original: 'Original',
   save: 'Guardar',
   backToOriginal: 'Volver al original',
+  discard: 'Descartar',
+  leave: 'Cambiaste esto y no lo guardaste.',
   legal: 'Los pedidos conservan el texto que aceptó su comprador. Un cambio vale para los pedidos desde ahora.',
 }
 

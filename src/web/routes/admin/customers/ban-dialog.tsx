@@ -15,7 +15,6 @@ const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 export function BanDialog({ address, email, onClose, onDone }: Question) {
   const words = useOfficeTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
-  const [refused, setRefused] = useState<string | null>(null)
   const [wrong, setWrong] = useState<{ reason?: string; redirect?: string }>({})
 
   async function ban(event: FormEvent<HTMLFormElement>) {
@@ -27,11 +26,8 @@ export function BanDialog({ address, email, onClose, onDone }: Question) {
       ...(redirect && !isPath(redirect) ? { redirect: words.redirectWrong } : {}),
     }
     setWrong(faults)
-    setRefused(null)
     if (Object.keys(faults).length > 0) return
-    const answer = await call('POST', `${address}/ban`, { reason, redirect: redirect || null })
-    if (answer.status === 400) return setRefused(words.refused.own)
-    if (!answer.ok) return
+    if (!(await call('POST', `${address}/ban`, { reason, redirect: redirect || null })).ok) return
     onDone(words.bannedNow)
     onClose()
   }
@@ -49,7 +45,7 @@ export function BanDialog({ address, email, onClose, onDone }: Question) {
           error={wrong.redirect}
           hint={words.redirectHint}
         />
-        <DialogEnd failure={refused ?? failure} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
           {words.banNow}
         </DialogEnd>
       </form>

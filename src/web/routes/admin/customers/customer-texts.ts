@@ -52,11 +52,6 @@ export const customerTexts = {
     wrongEmail: 'That is not the e-mail of this account.',
     eraseNow: 'Delete for good',
     erased: 'Deleted. The orders stay without the person.',
-    refused: {
-      own: 'You cannot ban your own account. Nothing was changed.',
-      blocked:
-        'Nothing was deleted: the account belongs to an owner, or an order awaits its payment. Cancel that order first, or wait until it is paid or expires.',
-    },
   },
   es: {
     since: (day: string) => `aquí desde el ${day}`,
@@ -113,10 +108,5 @@ export const customerTexts = {
     wrongEmail: 'Ese no es el correo de esta cuenta.',
     eraseNow: 'Borrar para siempre',
     erased: 'Borrada. Los pedidos quedan sin la persona.',
-    refused: {
-      own: 'No puedes bloquear tu propia cuenta. No se cambió nada.',
-      blocked:
-        'No se borró nada: la cuenta es de un dueño, o un pedido espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
-    },
   },
 }

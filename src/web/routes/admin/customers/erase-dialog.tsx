@@ -13,15 +13,11 @@ export function EraseDialog({ address, email, onClose, onDone }: Question) {
   const { call, pending, failure } = useOfficeCall()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [blocked, setBlocked] = useState(false)
 
   async function erase(event: FormEvent) {
     event.preventDefault()
-    setBlocked(false)
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true)
-    const { ok, status } = await call('DELETE', address)
-    setBlocked(status === 409)
-    if (!ok) return
+    if (!(await call('DELETE', address)).ok) return
     onDone(words.erased)
     onClose()
   }
@@ -42,7 +38,7 @@ export function EraseDialog({ address, email, onClose, onDone }: Question) {
             setWrong(false)
           }}
         />
-        <DialogEnd failure={failure && (blocked ? words.refused.blocked : failure)} pending={pending} onClose={onClose}>
+        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
           {words.eraseNow}
         </DialogEnd>
       </form>

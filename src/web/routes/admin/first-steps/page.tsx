@@ -1,73 +1,68 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { State } from '#web/office/table.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { texts as settingTexts } from '../settings/texts.ts'
 import type { Route } from './+types/page.ts'
+import { readFirstSteps } from './read-first-steps.server.ts'
 import { texts } from './texts.ts'
 
 export const meta = () => officeMeta(texts)
 
-const providers = [
-  { name: 'PayPal', needs: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] },
-  {
-    name: 'Mercado Pago',
-    needs: [
-      'MERCADOPAGO_ACCESS_TOKEN',
-      'MERCADOPAGO_WEBHOOK_SECRET',
-      'MERCADOPAGO_COLLECTOR_ID',
-      'MERCADOPAGO_CURRENCY',
-    ],
-  },
-] as const
+export const loader = ({ context }: Route.LoaderArgs) => readFirstSteps(context.get(shopContext))
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, catalog, ownersSettings } = context.get(shopContext)
-  const [{ total }, present] = await Promise.all([catalog.browse({ pageSize: 1 }), ownersSettings.list()])
-  const set = new Set<string>(present.settings.filter(({ isSet }) => isSet).map(({ name }) => name))
-  return {
-    storeName: settings.storeName,
-    members: settings.access === 'members',
-    products: total,
-    payments: providers.map(({ name, needs }) => ({
-      name,
-      // A demo store pays at its simulators.
-      missing: settings.demo ? [] : needs.filter((need) => !set.has(need)),
-    })),
-  }
-}
-
-/** What a new store still needs; reached from the set-up, and from the overview later. */
-export default function FirstSteps({ loaderData }: Route.ComponentProps) {
+/** What a new store still needs; reached from the set-up, and from the overview until all is done. */
+export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
-  const { storeName, members, products, payments } = loaderData
+  const { fields } = useOfficeTexts(settingTexts)
+  const { storeName, members, products, payments, open } = loaderData
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
-      <ol className="mt-5 max-w-[44rem]">
+      {open.length === 0 && (
+        <div className="mt-5 max-w-[44rem]">
+          <Notice kind="success">
+            {words.allDone} <Link to="/admin">{words.toOverview}</Link>
+          </Notice>
+        </div>
+      )}
+      <ol className="mt-5 max-w-[44rem] border-t-2 border-ink">
         <Step title={words.account} done>
           <p>{words.accountDone}</p>
         </Step>
-        <Step title={words.store} done>
+        <Step title={words.names.store} done={!open.includes('store')}>
           <p>{words.storeIs(storeName, members)}</p>
-          <ButtonLink to="/admin/settings" kind="line">
+          <ButtonLink to="/admin/settings#store" kind="line">
             {words.toSettings}
           </ButtonLink>
         </Step>
-        <Step title={words.product} done={products > 0}>
+        <Step title={words.names.product} done={!open.includes('product')}>
           <p>{products > 0 ? words.productDone(products) : words.productOpen}</p>
-          <ButtonLink to="/admin/products/new" kind="solid">
+          <ButtonLink to="/admin/products/new" kind={open.includes('product') ? 'solid' : 'line'}>
             {words.toProduct}
           </ButtonLink>
         </Step>
-        <Step title={words.payments} done={payments.some(({ missing }) => missing.length === 0)}>
+        <Step title={words.names.payments} done={!open.includes('payments')}>
           {payments.map(({ name, missing }) => (
-            <p key={name}>{missing.length === 0 ? words.ready(name) : words.missing(name, missing.join(', '))}</p>
+            <p key={name}>
+              {missing.length === 0
+                ? words.ready(name)
+                : words.missing(name, missing.map((field) => fields[field].label).join(', '))}
+            </p>
           ))}
-          <ButtonLink to="/admin/settings" kind="line">
-            {words.toSettings}
+          <ButtonLink to="/admin/settings#paypal" kind="line">
+            {words.toPayments}
+          </ButtonLink>
+        </Step>
+        <Step title={words.names.mail} done={!open.includes('mail')}>
+          <p>{open.includes('mail') ? words.mailOpen : words.mailDone}</p>
+          <ButtonLink to="/admin/settings#mail" kind="line">
+            {words.toMail}
           </ButtonLink>
         </Step>
       </ol>

@@ -1,3 +1,6 @@
+/** A step that has to be done before the store sells. */
+export type StepName = 'store' | 'product' | 'payments' | 'mail'
+
 export const texts = {
   en: {
     title: 'First steps',
@@ -7,15 +10,24 @@ export const texts = {
     open: 'to do',
     account: 'Your account',
     accountDone: 'You are signed in, with a second factor where the store asks for it.',
-    store: 'Name and doors',
+    names: {
+      store: 'Name and doors',
+      product: 'First product',
+      payments: 'Payments',
+      mail: 'Mail',
+    } satisfies Record<StepName, string>,
     storeIs: (name: string, members: boolean) =>
       `The store is called ${name}. ${members ? 'Only members see the catalog.' : 'Everybody sees the catalog.'}`,
     toSettings: 'Change them',
-    product: 'First product',
     productDone: (count: number) => (count === 1 ? 'One product is on sale.' : `${count} products are on sale.`),
     productOpen: 'Drop a folder of STL files: the store reads, measures and photographs them.',
     toProduct: 'Add products',
-    payments: 'Payments',
+    toPayments: 'Set up payments',
+    mailDone: 'Mails go out.',
+    mailOpen: 'Without a mail server no receipt goes out, and nobody can confirm an address and sign in.',
+    toMail: 'Set up mail',
+    allDone: 'All is done: the store can sell.',
+    toOverview: 'To the overview',
     ready: (name: string) => `${name} is ready.`,
     missing: (name: string, names: string) => `${name} is off: it needs ${names}.`,
   },
@@ -27,16 +39,25 @@ export const texts = {
     open: 'por hacer',
     account: 'Tu cuenta',
     accountDone: 'Has iniciado sesión, con un segundo factor donde la tienda lo pide.',
-    store: 'Nombre y puertas',
+    names: {
+      store: 'Nombre y puertas',
+      product: 'Primer producto',
+      payments: 'Pagos',
+      mail: 'Correo',
+    } satisfies Record<StepName, string>,
     storeIs: (name: string, members: boolean) =>
       `La tienda se llama ${name}. ${members ? 'Solo los miembros ven el catálogo.' : 'Todos ven el catálogo.'}`,
     toSettings: 'Cambiarlos',
-    product: 'Primer producto',
     productDone: (count: number) =>
       count === 1 ? 'Hay un producto a la venta.' : `Hay ${count} productos a la venta.`,
     productOpen: 'Suelta una carpeta de archivos STL: la tienda los lee, los mide y los fotografía.',
     toProduct: 'Añadir productos',
-    payments: 'Pagos',
+    toPayments: 'Configurar los pagos',
+    mailDone: 'Los correos salen.',
+    mailOpen: 'Sin servidor de correo no sale ningún recibo, y nadie puede confirmar su dirección y entrar.',
+    toMail: 'Configurar el correo',
+    allDone: 'Todo está hecho: la tienda puede vender.',
+    toOverview: 'Al resumen',
     ready: (name: string) => `${name} está listo.`,
     missing: (name: string, names: string) => `${name} está apagado: necesita ${names}.`,
   },

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DeskHead } from '#web/office/desk-head.tsx'
+import { makeFormats } from '#web/office/make-formats.ts'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { orMissing } from '#web/office/or-missing.ts'
-import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
@@ -15,10 +16,16 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   proof: await orMissing(context.get(shopContext).payments.proveDelivery(params.id)),
 })
 
+/** Who judges a dispute sits anywhere: its times are UTC, and say so. */
+function useUtcFormats() {
+  const { locale } = useVoice()
+  return useMemo(() => makeFormats(locale, 'UTC'), [locale])
+}
+
 /** Everything a dispute team asks for, on one page that prints well. */
 export default function OrderProofPage({ loaderData: { proof }, params }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
-  const { usd, instant } = useFormats()
+  const { usd, instant } = useUtcFormats()
   const { order, buyer, store } = proof
   return (
     <article className="proof" aria-label={words.title}>
@@ -39,15 +46,15 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
         facts={[
           [words.store, `${store.name}, ${store.url}${store.supportEmail ? `, ${store.supportEmail}` : ''}`],
           [words.number, `${order.number} (${order.id})`],
-          [words.made, instant(order.createdAt)],
-          [words.paid, order.paidAt ? instant(order.paidAt) : words.none],
+          [words.made, `${instant(order.createdAt)} UTC`],
+          [words.paid, order.paidAt ? `${instant(order.paidAt)} UTC` : words.none],
           [
             words.total,
             `USD ${usd(order.totalCents)}${order.charged ? `, ${order.charged.currency} ${order.charged.amount}` : ''}`,
           ],
           [words.buyer, buyer.name ?? words.deleted],
           [words.account, `${buyer.email ?? words.deleted} (${buyer.accountId})`],
-          [words.registered, buyer.registeredAt ? instant(buyer.registeredAt) : words.deleted],
+          [words.registered, buyer.registeredAt ? `${instant(buyer.registeredAt)} UTC` : words.deleted],
           [words.receipt, buyer.receiptEmail],
         ]}
       />

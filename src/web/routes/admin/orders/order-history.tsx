@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { ZoneNote } from '#web/office/zone-note.tsx'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { texts } from './texts.ts'
@@ -81,6 +82,7 @@ export function OrderHistory({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      <ZoneNote />
     </section>
   )
 }

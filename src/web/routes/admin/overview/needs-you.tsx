@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { texts as firstStepTexts } from '../first-steps/texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
@@ -16,6 +17,7 @@ interface Task {
 
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useOfficeTexts(texts)
+  const { names: steps } = useOfficeTexts(firstStepTexts)
   const { products, mails, jobs } = tasks
   const orders = (['flagged', 'disputed', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
@@ -28,6 +30,13 @@ function useTasks(tasks: Tasks): Task[] {
   const names =
     products.first.map(({ title }) => title).join(', ') + (products.count > products.first.length ? '…' : '')
   return [
+    {
+      key: 'steps',
+      count: tasks.steps.length,
+      words: words.steps(tasks.steps.map((step) => steps[step]).join(', ')),
+      to: '/admin/first-steps',
+      urgent: false,
+    },
     ...orders,
     {
       key: 'products',

@@ -3,6 +3,7 @@ import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { readFirstSteps } from '../first-steps/read-first-steps.server.ts'
 import type { Route } from './+types/page.ts'
 import { HowItGoes } from './how-it-goes.tsx'
 import { NeedsYou } from './needs-you.tsx'
@@ -12,7 +13,8 @@ import { texts } from './texts.ts'
 
 export const meta = () => officeMeta(texts)
 
-async function countTasks({ orders, overview }: Shop) {
+async function countTasks(shop: Shop) {
+  const { orders, overview } = shop
   const count = async (status: 'flagged' | 'disputed' | 'undownloaded' | 'pending') =>
     (await orders.search({ status, page: 1, pageSize: 1 })).total
   return {
@@ -21,6 +23,7 @@ async function countTasks({ orders, overview }: Shop) {
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
     ...(await overview.findTroubles()),
+    steps: (await readFirstSteps(shop)).open,
   }
 }
 

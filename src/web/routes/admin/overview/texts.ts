@@ -4,6 +4,7 @@ export const texts = {
     needs: 'Needs you now',
     allWell: 'Nothing waits for you. Orders come in, files go out.',
     tasks: {
+      steps: (names: string) => `The store is not set up yet: ${names}`,
       flagged: (count: number) =>
         `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit its order, or came twice: give back what is too much`,
       disputed: (count: number) =>
@@ -33,6 +34,7 @@ export const texts = {
     needs: 'Te necesita ahora',
     allWell: 'Nada te espera. Entran pedidos, salen archivos.',
     tasks: {
+      steps: (names: string) => `Faltan pasos para abrir la tienda: ${names}`,
       flagged: (count: number) =>
         `${count} ${count === 1 ? 'pago no cuadra' : 'pagos no cuadran'} con su pedido o llegó dos veces: devuelve lo que sobra`,
       disputed: (count: number) =>

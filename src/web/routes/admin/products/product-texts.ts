@@ -38,9 +38,6 @@ export const productTexts = {
     no: 'No',
     noPrice: 'no price',
     working: 'Being worked on',
-    leaveTitle: 'Leave this page?',
-    leave: 'Leave',
-    stay: 'Stay here',
     badPrice: 'Write a price such as 4 or 4.50, or leave it empty: then it is not for sale.',
     unusual: ({ price, above }: { price: string; above: boolean }) =>
       `${price} is far ${above ? 'above' : 'below'} your usual prices: is that right?`,
@@ -54,9 +51,6 @@ export const productTexts = {
     no: 'No',
     noPrice: 'sin precio',
     working: 'En proceso',
-    leaveTitle: '¿Salir de esta página?',
-    leave: 'Salir',
-    stay: 'Quedarse',
     badPrice: 'Escribe un precio como 4 o 4.50, o déjalo vacío: entonces no está en venta.',
     unusual: ({ price, above }: { price: string; above: boolean }) =>
       `${price} está muy por ${above ? 'encima' : 'debajo'} de tus precios habituales: ¿es correcto?`,

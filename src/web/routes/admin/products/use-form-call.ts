@@ -2,42 +2,41 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useProof } from '#web/office/use-proof.ts'
+import { noAnswer, readAnswer, type ServerAnswer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 
 /** Sends files through the owner's calls and shows the page's new state; `failure` is the refusal in words. */
 export function useFormCall() {
-  const { noAnswer } = useOfficeTexts(frameTexts)
+  const texts = useOfficeTexts(frameTexts)
   const { revalidate } = useRevalidator()
+  const proven = useProof()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function send(path: string, body: FormData): Promise<boolean> {
     setPending(true)
     setFailure(null)
-    const words = await post(path, body, noAnswer)
-    setFailure(words)
+    const headers = { 'Idempotency-Key': randomKey() }
+    const answer = await proven(() => post(path, body, headers))
+    setFailure(answer.ok ? null : [answer.message ?? texts.noAnswer, ...problemsOf(answer)].join(' '))
     await revalidate()
     setPending(false)
-    return words === null
+    return answer.ok
   }
 
   return { send, pending, failure }
 }
 
-/** Null when it was taken, else why not. */
-async function post(path: string, body: FormData, noAnswer: string): Promise<string | null> {
-  try {
-    const response = await fetch(path, { method: 'POST', body, headers: { 'Idempotency-Key': randomKey() } })
-    if (response.ok) return null
-    const { error }: { error?: { message?: string; details?: { problems?: Problem[] } } } = await response.json()
-    const problems = (error?.details?.problems ?? []).map(({ fileName, message }) => `${fileName}: ${message}`)
-    return [error?.message ?? noAnswer, ...problems].join(' ')
-  } catch {
-    return noAnswer
-  }
+/** However long it takes: files are large, and lines may be slow. */
+const post = (path: string, body: FormData, headers: Record<string, string>): Promise<ServerAnswer> =>
+  fetch(path, { method: 'POST', body, headers }).then(readAnswer, () => noAnswer)
+
+/** What is wrong with each file. */
+function problemsOf({ details }: ServerAnswer): string[] {
+  const problems: unknown[] = Array.isArray(details.problems) ? details.problems : []
+  return problems.flatMap((problem) => (isProblem(problem) ? `${problem.fileName}: ${problem.message}` : []))
 }
 
-interface Problem {
-  fileName: string
-  message: string
-}
+const isProblem = (value: unknown): value is { fileName: string; message: string } =>
+  typeof value === 'object' && value !== null && 'fileName' in value && 'message' in value

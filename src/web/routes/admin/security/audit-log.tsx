@@ -4,6 +4,7 @@ import { PageLinks } from '#web/office/page-links.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { ZoneNote } from '#web/office/zone-note.tsx'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
@@ -47,6 +48,7 @@ export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData'][
         ))}
       </Table>
       {audit.items.length === 0 && <p className="py-6 text-ink-2">{words.none}</p>}
+      {audit.items.length > 0 && <ZoneNote />}
       <PageLinks {...audit} />
     </div>
   )

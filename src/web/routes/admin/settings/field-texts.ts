@@ -23,7 +23,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   },
   TIME_ZONE: {
     label: 'Time zone',
-    hint: 'Decides where a day begins in reports, such as America/Lima.',
+    hint: 'Decides where a day begins in reports and whose times this office shows, such as America/Lima.',
     wrong: 'Write a time zone such as America/Lima.',
   },
   LINK_MINUTES: {
@@ -101,7 +101,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
   },
   TIME_ZONE: {
     label: 'Zona horaria',
-    hint: 'Decide cuándo empieza un día en los informes, por ejemplo America/Lima.',
+    hint: 'Decide cuándo empieza un día en los informes y qué horas muestra esta oficina, por ejemplo America/Lima.',
     wrong: 'Escribe una zona horaria como America/Lima.',
   },
   LINK_MINUTES: {

@@ -1,11 +1,13 @@
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
+import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/page.ts'
 import { SectionForm } from './section-form.tsx'
-import { settingSections } from './setting-sections.ts'
+import { type SettingSection, settingSections } from './setting-sections.ts'
 import './settings.css'
 import { texts } from './texts.ts'
 
@@ -16,14 +18,22 @@ export const meta = () => officeMeta(texts)
 /** What the owner sets: one form for each matter, saved by itself. */
 export default function Settings({ loaderData: { version, settings } }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
+  const [unsaved, setUnsaved] = useState<SettingSection['id'][]>([])
+  const onUnsaved = useCallback(
+    (id: SettingSection['id'], isUnsaved: boolean) =>
+      setUnsaved((before) =>
+        before.includes(id) === isUnsaved ? before : before.filter((one) => one !== id).concat(isUnsaved ? id : []),
+      ),
+    [],
+  )
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
       <nav aria-label={words.rooms} className="settings-rooms">
         {settingSections.map(({ id }) => (
-          <a key={id} href={`#${id}`}>
+          <Link key={id} to={{ hash: id }}>
             {words.sections[id].title}
-          </a>
+          </Link>
         ))}
         <Link to="/admin/settings/content">{words.content}</Link>
       </nav>
@@ -33,8 +43,13 @@ export default function Settings({ loaderData: { version, settings } }: Route.Co
           section={section}
           version={version}
           settings={settings.filter(({ name }) => section.names.includes(name))}
+          onUnsaved={onUnsaved}
         />
       ))}
+      <LeaveGuard
+        when={unsaved.length > 0}
+        question={words.leave(unsaved.map((id) => words.sections[id].title).join(', '))}
+      />
     </>
   )
 }

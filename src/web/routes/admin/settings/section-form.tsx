@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,13 +13,17 @@ interface Section {
   section: SettingSection
   version: number
   settings: OwnersSetting[]
+  /** Told whenever typing begins to differ from what holds, or no longer does. */
+  onUnsaved: (id: SettingSection['id'], unsaved: boolean) => void
 }
 
 /** One matter of the settings: typed, tried, saved. */
-export function SectionForm({ section, version, settings }: Section) {
+export function SectionForm({ section, version, settings, onUnsaved }: Section) {
   const words = useOfficeTexts(texts)
   const form = useSettingForm(section, version, settings)
   const { title, intro } = words.sections[section.id]
+  const unsaved = form.isChanged && !form.pending
+  useEffect(() => onUnsaved(section.id, unsaved), [onUnsaved, section.id, unsaved])
   const allLocked = settings.every(({ source }) => source === 'environment')
 
   const errorOf = (setting: OwnersSetting): string | null => {

@@ -28,6 +28,7 @@ interface SettingsTexts {
   removeSecret: string
   removed: string
   unsaved: string
+  leave: (sections: string) => string
   save: string
   saved: string
   discard: string
@@ -75,6 +76,7 @@ const en: SettingsTexts = {
   removeSecret: 'Remove',
   removed: 'Will be removed when you save.',
   unsaved: 'Not saved yet',
+  leave: (sections) => `You changed something and did not save it: ${sections}.`,
   save: 'Save',
   saved: 'Saved. It holds now.',
   discard: 'Discard',
@@ -134,6 +136,7 @@ const es: SettingsTexts = {
   removeSecret: 'Quitar',
   removed: 'Se quitará al guardar.',
   unsaved: 'Sin guardar todavía',
+  leave: (sections) => `Cambiaste algo y no lo guardaste: ${sections}.`,
   save: 'Guardar',
   saved: 'Guardado. Ya vale.',
   discard: 'Descartar',

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useProof } from '#web/office/use-proof.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 import { changesBetween, type FieldValues, isPriceText, valuesOf } from '../field-values.ts'
@@ -13,6 +14,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const common = useOfficeTexts(productTexts)
   const { noAnswer } = useOfficeTexts(frameTexts)
   const { revalidate } = useRevalidator()
+  const proven = useProof()
   const [edits, setEdits] = useState<Record<string, Partial<FieldValues>>>({})
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -28,11 +30,11 @@ export function useDrafts(drafts: OwnersProduct[]) {
       setFailures((before) => ({ ...before, [draft.id]: wrong }))
       return false
     }
-    const { ok, message } = await askServer(`/api/admin/products/${draft.id}`, {
-      method: 'PATCH',
-      body: { ...changesOf(draft), ...more, version: draft.version },
-      headers: { 'Idempotency-Key': randomKey() },
-    })
+    const body = { ...changesOf(draft), ...more, version: draft.version }
+    const headers = { 'Idempotency-Key': randomKey() }
+    const { ok, message } = await proven(() =>
+      askServer(`/api/admin/products/${draft.id}`, { method: 'PATCH', body, headers }),
+    )
     setFailures(({ [draft.id]: _before, ...others }) => (ok ? others : { ...others, [draft.id]: message ?? noAnswer }))
     if (ok) setEdits(({ [draft.id]: _kept, ...others }) => others)
     return ok
