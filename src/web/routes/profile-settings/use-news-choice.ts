@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { askServer } from '#web/personal/ask-server.ts'
+import { randomKey } from '#web/personal/random-key.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+
+interface Choice {
+  news: boolean
+  /** The account's version from which on its own word counts again. */
+  until: number
+}
+
+/** Whether the account wants mails about new versions: what was just clicked, until the account itself says so. */
+export function useNewsChoice() {
+  const { account, version, refresh } = usePersonal()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
+
+  async function choose(news: boolean) {
+    setChoice({ news, until: Number.POSITIVE_INFINITY })
+    setState('saving')
+    const headers = { 'Idempotency-Key': randomKey() }
+    const answer = await askServer('/api/me/news', { method: 'PUT', body: { news }, headers })
+    setChoice(answer.ok ? { news, until: Number(answer.body.version) } : null)
+    setState(answer.ok ? 'saved' : 'failed')
+    refresh()
+  }
+
+  const news = choice && version < choice.until ? choice.news : (account?.news ?? false)
+  return { news, ready: account !== null && state !== 'saving', state, choose }
+}
