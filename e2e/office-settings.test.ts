@@ -135,7 +135,8 @@ test('the owner chooses the popular figures, writes a page, and brings the origi
   await page.goto('/admin/settings/content?what=page-mixed-about')
   await page.getByRole('button', { name: 'Back to the original' }).click()
   await page.getByText('The original', { exact: true }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Text of the page' }).inputValue()).toContain('# About')
+  const text = page.getByRole('textbox', { name: 'Text of the page' })
+  await expect.poll(() => text.inputValue()).toContain('# About')
   expect(faults).toEqual([])
 })
 
@@ -152,7 +153,7 @@ test('a text that another owner saved meanwhile is not lost and not overwritten 
   await page.getByRole('combobox', { name: 'What to edit' }).selectOption('slogans-es')
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  expect(await text.inputValue()).toContain('# Theirs')
+  await expect.poll(() => text.inputValue()).toContain('# Theirs')
   expect(faults).toEqual([])
 })
 

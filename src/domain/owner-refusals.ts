@@ -1,0 +1,25 @@
+/**
+ * Why an owner's change was refused, as `details.reason` of the refusal: the back office says it in its own language by
+ * these names, so they stay when the words of a message change.
+ */
+export type OwnerRefusal =
+  | 'changed-meanwhile'
+  | 'no-access-to-resend'
+  | 'not-open-to-cancel'
+  | 'nothing-to-refund'
+  | 'refund-under-way'
+  | 'all-refunded'
+  | 'above-what-is-left'
+  | 'below-smallest-sum'
+  | 'provider-refused'
+  | 'method-off'
+  | 'own-account'
+  | 'owners-account'
+  | 'order-is-open'
+  | 'slug-taken'
+
+/** The details of a refusal with its reason. */
+export const because = (reason: OwnerRefusal, details: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...details,
+  reason,
+})

@@ -1,0 +1,12 @@
+import { createContext, type ReactNode, useMemo } from 'react'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { type Formats, makeFormats } from './make-formats.ts'
+
+export const FormatsContext = createContext<Formats | null>(null)
+
+/** Makes the formats once for all of the office: in the store's time zone, the year left out where it is this one. */
+export function FormatsProvider({ timeZone, year, children }: { timeZone: string; year: string; children: ReactNode }) {
+  const { locale } = useVoice()
+  const formats = useMemo(() => makeFormats(locale, timeZone, year), [locale, timeZone, year])
+  return <FormatsContext value={formats}>{children}</FormatsContext>
+}

@@ -1,0 +1,58 @@
+import type { SettingName } from '#domain/settings/setting-fields.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { StepName } from './texts.ts'
+
+interface PaymentStep {
+  name: string
+  section: 'paypal' | 'mercadopago'
+  missing: SettingName[]
+}
+
+export interface FirstSteps {
+  storeName: string
+  members: boolean
+  products: number
+  payments: PaymentStep[]
+  /** What is still to do, in the order in which it is best done. */
+  open: StepName[]
+}
+
+const providers: { name: string; section: PaymentStep['section']; needs: SettingName[] }[] = [
+  {
+    name: 'PayPal',
+    section: 'paypal',
+    needs: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  },
+  {
+    name: 'Mercado Pago',
+    section: 'mercadopago',
+    needs: [
+      'MERCADOPAGO_ACCESS_TOKEN',
+      'MERCADOPAGO_WEBHOOK_SECRET',
+      'MERCADOPAGO_COLLECTOR_ID',
+      'MERCADOPAGO_CURRENCY',
+    ],
+  },
+]
+
+/** What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox. */
+export async function readFirstSteps({ settings, catalog, ownersSettings }: Shop): Promise<FirstSteps> {
+  const { demo, storeName, access } = settings
+  const [{ total: products }, present] = await Promise.all([catalog.browse({ pageSize: 1 }), ownersSettings.list()])
+  const isSet = (name: SettingName) => present.settings.some((setting) => setting.name === name && setting.isSet)
+  const isChosen = (name: SettingName) =>
+    present.settings.some((setting) => setting.name === name && /^(environment|database)$/.test(setting.source))
+  const payments = providers.map(({ name, section, needs }) => ({
+    name,
+    section,
+    missing: demo ? [] : needs.filter((need) => !isSet(need)),
+  }))
+  const done: Record<StepName, boolean> = {
+    store: demo || isChosen('STORE_NAME'),
+    product: products > 0,
+    payments: payments.some(({ missing }) => missing.length === 0),
+    mail: demo || isSet('SMTP_URL'),
+  }
+  const order: StepName[] = ['store', 'product', 'payments', 'mail']
+  return { storeName, members: access === 'members', products, payments, open: order.filter((step) => !done[step]) }
+}
