@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contrastWithText, fewestContrast } from './accent.ts'
+import { isTimeZone } from './time-zone.ts'
 
 export const text = z.string().trim().min(1, 'must not be empty')
 export const address = (...protocols: string[]) =>
@@ -22,9 +23,7 @@ const emails = z.string().transform((list) =>
 const email = text.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
 // No line breaks: this goes into a mail's header.
 const sender = text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an address such as Estela <shop@example.com>')
-const timeZone = text.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
-  error: 'must be a time zone such as America/Lima',
-})
+const timeZone = text.refine(isTimeZone, { error: 'must be a time zone such as America/Lima' })
 const accent = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #f2c230')
