@@ -12,7 +12,7 @@ export const brasa: FigureEntry[] = [
     product: {
       id: '001',
       slug: 'brasa-y-el-huevo',
-      title: 'Brasa and the Egg STL',
+      title: 'Dragon Brasa and the Egg STL',
       description:
         'La pequeña dragona Brasa abraza un huevo moteado. Se imprime en una sola pieza y sin soportes en la base.',
       price: '$4',
@@ -28,7 +28,7 @@ export const brasa: FigureEntry[] = [
     product: {
       id: '009',
       slug: 'brasa-asleep-on-gold',
-      title: 'Brasa Asleep on Gold STL',
+      title: 'Dragon Brasa Asleep on Gold STL',
       price: '$5',
       date: '2024-10-19',
       popularity: 97,
@@ -42,7 +42,7 @@ export const brasa: FigureEntry[] = [
     product: {
       id: '013',
       slug: 'brasa-above-the-clouds',
-      title: 'Brasa Above the Clouds STL',
+      title: 'Dragon Brasa Above the Clouds STL',
       description: 'Con gafas de aviador y bufanda al viento, Brasa hace su primer vuelo sobre una nube.',
       price: '$4',
       date: '2024-10-27',
@@ -57,7 +57,7 @@ export const brasa: FigureEntry[] = [
     product: {
       id: '014',
       slug: 'brasa-the-blacksmith',
-      title: 'Brasa the Blacksmith STL',
+      title: 'Dragon Brasa the Blacksmith STL',
       price: '$4',
       date: '2024-09-22',
       popularity: 88,
@@ -71,7 +71,7 @@ export const brasa: FigureEntry[] = [
     product: {
       id: '015',
       slug: 'brasa-bath-day',
-      title: 'Brasa Bath Day STL',
+      title: 'Dragon Brasa Bath Day STL',
       price: '$3',
       date: '2024-07-21',
       popularity: 84,

@@ -11,7 +11,7 @@ export const coven: FigureEntry[] = [
     product: {
       id: '053',
       slug: 'nyx-the-witch',
-      title: 'Nyx Night Flight STL',
+      title: 'Witch Nyx Night Flight STL',
       price: '$3',
       date: '2024-10-10',
       popularity: 94,
@@ -25,7 +25,7 @@ export const coven: FigureEntry[] = [
     product: {
       id: '054',
       slug: 'nyx-the-witch',
-      title: 'Nyx at the Cauldron STL',
+      title: 'Witch Nyx at the Cauldron STL',
       price: '$5',
       date: '2024-10-17',
       popularity: 89,

@@ -11,7 +11,7 @@ export const galapago: FigureEntry[] = [
     product: {
       id: '007',
       slug: 'sir-galapago',
-      title: 'Sir Galápago STL',
+      title: 'Tortoise Knight Sir Galápago STL',
       description: 'Un viejo caballero tortuga con lanza, escudo y bigote. Cada placa del caparazón está modelada.',
       price: '$6',
       date: '2024-09-15',

@@ -12,7 +12,7 @@ export const kiro: FigureEntry[] = [
     product: {
       id: '002',
       slug: 'kiro-wandering-blade',
-      title: 'Kiro Wandering Blade STL',
+      title: 'Samurai Kiro Wandering Blade STL',
       price: '$3',
       date: '2024-09-28',
       popularity: 91,
@@ -26,7 +26,7 @@ export const kiro: FigureEntry[] = [
     product: {
       id: '016',
       slug: 'kiro-morning-practice',
-      title: 'Kiro Morning Practice STL',
+      title: 'Samurai Kiro Morning Practice STL',
       price: '$3',
       date: '2024-08-03',
       popularity: 79,
@@ -40,7 +40,7 @@ export const kiro: FigureEntry[] = [
     product: {
       id: '017',
       slug: 'kiro-y-el-zorro',
-      title: 'Kiro y el Zorro STL',
+      title: 'Samurai Kiro y el Zorro STL',
       description: 'Un descanso en el camino: Kiro comparte su bola de arroz con un zorro muy atento.',
       price: '$4',
       date: '2024-10-09',
@@ -55,7 +55,7 @@ export const kiro: FigureEntry[] = [
     product: {
       id: '018',
       slug: 'kiro-shrine-guard',
-      title: 'Kiro Shrine Guard STL',
+      title: 'Samurai Kiro Shrine Guard STL',
       price: '$5',
       date: '2024-09-08',
       popularity: 86,
@@ -69,7 +69,7 @@ export const kiro: FigureEntry[] = [
     product: {
       id: '019',
       slug: 'kiro-in-the-rain',
-      title: 'Kiro in the Rain STL',
+      title: 'Samurai Kiro in the Rain STL',
       price: '$3',
       date: '2024-10-22',
       popularity: 95,

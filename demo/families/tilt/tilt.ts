@@ -12,7 +12,7 @@ export const tilt: FigureEntry[] = [
     product: {
       id: '003',
       slug: 'tilt-first-level',
-      title: 'Tilt First Level STL',
+      title: 'Robot Tilt First Level STL',
       price: '$3',
       date: '2024-09-03',
       popularity: 87,
@@ -26,7 +26,7 @@ export const tilt: FigureEntry[] = [
     product: {
       id: '011',
       slug: 'tilt-kart-drift',
-      title: 'Tilt Kart Drift STL',
+      title: 'Robot Tilt Kart Drift STL',
       price: '$3',
       date: '2024-06-30',
       popularity: 69,
@@ -40,7 +40,7 @@ export const tilt: FigureEntry[] = [
     product: {
       id: '045',
       slug: 'tilt-boss-fight',
-      title: 'Tilt Boss Fight STL',
+      title: 'Robot Tilt Boss Fight STL',
       price: '$3',
       date: '2024-09-22',
       popularity: 88,
@@ -54,7 +54,7 @@ export const tilt: FigureEntry[] = [
     product: {
       id: '046',
       slug: 'tilt-asleep-on-cartridges',
-      title: 'Tilt Asleep STL',
+      title: 'Robot Tilt Asleep STL',
       description: 'Tilt ha jugado demasiado y duerme sobre una pila de cartuchos.',
       price: '$3',
       date: '2024-08-04',
@@ -69,7 +69,7 @@ export const tilt: FigureEntry[] = [
     product: {
       id: '047',
       slug: 'tilt-surfing',
-      title: 'Tilt Surfing STL',
+      title: 'Robot Tilt Surfing STL',
       price: '$3',
       date: '2024-07-14',
       popularity: 91,

@@ -132,13 +132,14 @@ function rootOf(parent: Int32Array, triangle: number): number {
 
 function numberShells({ indices }: Mesh, parent: Int32Array): { shellOfTriangle: Int32Array; shells: number } {
   const shellOfTriangle = new Int32Array(parent.length).fill(-1)
-  const numberOfRoot = new Map<number, number>()
+  // Not a map: a file of lone triangles has millions of pieces, and a thread's heap is small.
+  const numberOfRoot = new Int32Array(parent.length).fill(-1)
+  let shells = 0
   for (let triangle = 0; triangle < parent.length; triangle++) {
     if (isDegenerate(indices, triangle * 3)) continue
     const root = rootOf(parent, triangle)
-    const shell = numberOfRoot.get(root) ?? numberOfRoot.size
-    numberOfRoot.set(root, shell)
-    shellOfTriangle[triangle] = shell
+    if (numberOfRoot[root] === -1) numberOfRoot[root] = shells++
+    shellOfTriangle[triangle] = numberOfRoot[root] ?? -1
   }
-  return { shellOfTriangle, shells: numberOfRoot.size }
+  return { shellOfTriangle, shells }
 }

@@ -43,16 +43,17 @@ export async function capTriangles(mesh: Mesh, triangles: number, colors?: Float
 export function compactMesh({ positions, indices }: Mesh): Mesh {
   const numbered = new Int32Array(positions.length / 3).fill(-1)
   const compact = new Uint32Array(indices.length)
-  const kept: number[] = []
+  const kept = new Float32Array(Math.min(indices.length, numbered.length) * 3)
+  let used = 0
   for (let i = 0; i < indices.length; i++) {
     const vertex = indices[i] ?? 0
     let number = numbered[vertex] ?? -1
     if (number < 0) {
-      number = kept.length / 3
+      number = used++
       numbered[vertex] = number
-      kept.push(positions[vertex * 3] ?? 0, positions[vertex * 3 + 1] ?? 0, positions[vertex * 3 + 2] ?? 0)
+      for (let axis = 0; axis < 3; axis++) kept[number * 3 + axis] = positions[vertex * 3 + axis] ?? 0
     }
     compact[i] = number
   }
-  return { positions: Float32Array.from(kept), indices: compact }
+  return { positions: kept.slice(0, used * 3), indices: compact }
 }
