@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTimeZone } from './time-zone.ts'
 
-test.each(['UTC', 'America/Lima', 'America/Argentina/Buenos_Aires', 'America/Buenos_Aires', 'Europe/Kyiv', ,])(
+test.each(['UTC', 'America/Lima', 'America/Argentina/Buenos_Aires', 'America/Buenos_Aires', 'Europe/Kyiv'])(
   '%s is a time zone',
   (zone) => expect(isTimeZone(zone)).toBe(true),
 )
