@@ -6,10 +6,12 @@ const enActions: Names = {
   'product.edit': 'Changed',
   'product.withdraw': 'Withdrawn',
   'product.pictures': 'Pictures changed',
-  'product.render': 'New pictures ordered',
+  'product.render-pictures': 'New pictures ordered',
+  'product.drop-pictures': 'Made pictures taken away',
   'product.files': 'Files changed',
   'product.release': 'New version',
   'product.remove-file': 'File removed',
+  'product.move-file': 'File moved',
 }
 const esActions: Names = {
   'product.create': 'Creado',
@@ -17,10 +19,12 @@ const esActions: Names = {
   'product.edit': 'Cambiado',
   'product.withdraw': 'Retirado',
   'product.pictures': 'Imágenes cambiadas',
-  'product.render': 'Imágenes nuevas pedidas',
+  'product.render-pictures': 'Imágenes nuevas pedidas',
+  'product.drop-pictures': 'Imágenes hechas quitadas',
   'product.files': 'Archivos cambiados',
   'product.release': 'Versión nueva',
   'product.remove-file': 'Archivo quitado',
+  'product.move-file': 'Archivo movido',
 }
 const enFields: Names = {
   title: 'Title',

@@ -1,0 +1,134 @@
+import type { Database, Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { displayPrice } from '../../money.ts'
+import type { Clock } from '../../services.ts'
+import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
+import { freeName } from '../check-model-file.ts'
+import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
+import { asGathered } from './change-pictures.ts'
+import { insertProduct } from './create-product.ts'
+import { findUnchanged, withdrawRow } from './edit-product.ts'
+import { guessTitle, isNamedLike } from './guess-words.ts'
+import type { OwnersProduct } from './owners-product.ts'
+import { readWords } from './read-words.ts'
+import { asKept, saveFiles } from './save-files.ts'
+import { showForOwner } from './show-for-owner.ts'
+import { uploadLimits } from './take-in-files.ts'
+import { withOwnNames } from './with-own-names.ts'
+
+interface Needs {
+  database: Database
+  clock: Clock
+}
+
+interface Move {
+  id: string
+  fileId: string
+  actorId: string
+  version?: number | undefined
+  /** The draft that gets the file; null makes one of its own. */
+  to: string | null
+  toVersion?: number | undefined
+}
+
+/**
+ * Moves a model file from one draft to another, or into a new draft of its own, with the pictures that are named like
+ * it. A draft that loses its last file gives all its pictures along and is withdrawn.
+ * @throws ShopError not-found; aborted when either was changed since its version was read (`details.product`), is on
+ * show, or when the file is there already; invalid-argument when nothing would change
+ */
+export async function moveFile(
+  needs: Needs,
+  request: Move,
+): Promise<{ product: OwnersProduct; target: OwnersProduct }> {
+  const targetId = await needs.database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    const parts = await takeOut(transaction, request)
+    const target = await putIn({ transaction, clock: needs.clock }, request, parts)
+    await settleSource({ transaction, clock: needs.clock }, request, parts)
+    return target
+  })
+  return { product: await showForOwner(needs, request.id), target: await showForOwner(needs, targetId) }
+}
+
+type Parts = Awaited<ReturnType<typeof takeOut>>
+type Writing = { transaction: Writer; clock: Clock }
+
+/** What goes and what stays. */
+async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
+  const row = await openDraft(transaction, { id, version })
+  if (to === id) throw new ShopError('invalid-argument', 'The file is in that draft already.')
+  const files = await currentModelFiles(transaction, [id])
+  const file = files.find((one) => one.id === fileId)
+  if (!file) throw new ShopError('not-found', 'The draft has no such file.')
+  const rest = files.filter((one) => one !== file)
+  if (to === null && rest.length === 0)
+    throw new ShopError('invalid-argument', 'It is the only file of its draft: the draft is its own already.')
+  const held = await picturesOf(transaction, [id])
+  const isCloser = (other: ModelFileRow) => other.file_name.length > file.file_name.length
+  const goes = (name: string) =>
+    rest.length === 0 ||
+    (isNamedLike(name, file.file_name) && !rest.some((other) => isCloser(other) && isNamedLike(name, other.file_name)))
+  const going = held.filter(({ name }) => goes(name))
+  return { row, file, files, rest, going, staying: held.filter((picture) => !going.includes(picture)) }
+}
+
+async function openDraft(transaction: Writer, wanted: { id: string; version?: number | undefined }) {
+  const row = await findUnchanged(transaction, wanted)
+  if (row.state === 'draft') return row
+  throw new ShopError('aborted', `"${row.title}" is on show: files are moved between drafts only.`)
+}
+
+/** Returns the id of the draft that has the file now. */
+async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: Parts): Promise<string> {
+  const { file, row } = parts
+  if (to === null) return insertProduct(writing, { actorId, product: ownDraft(writing, parts), notes: [] })
+  const target = await openDraft(writing.transaction, { id: to, version: toVersion })
+  const held = await currentModelFiles(writing.transaction, [to])
+  const twin = held.find(({ sha256 }) => sha256 === file.sha256)
+  if (twin) throw new ShopError('aborted', `"${target.title}" has this file already, as "${twin.file_name}".`)
+  if (held.length >= uploadLimits.files)
+    throw new ShopError('invalid-argument', `A product has at most ${uploadLimits.files} files.`)
+  const kept = held.map(asKept)
+  const moved = { ...asKept(file), fileName: freeName(file.file_name, kept) }
+  const pictures = [...(await picturesOf(writing.transaction, [to])), ...parts.going].map(asGathered)
+  await saveFiles(writing, {
+    row: target,
+    actorId,
+    held: kept,
+    next: [...kept, moved],
+    ...(parts.going.length > 0 ? { pictures: withOwnNames(pictures).slice(0, uploadLimits.pictures) } : {}),
+    note: `${moved.fileName} from ${row.title} (${row.id})`,
+    tellBuyers: false,
+    action: 'product.move-file',
+  })
+  return to
+}
+
+/** Title by the file's name, everything else as in the draft that it comes from. */
+function ownDraft(
+  { clock }: Writing,
+  { row, file, going }: { row: ProductRow; file: ModelFileRow; going: Parts['going'] },
+) {
+  const { price_cents: cents, category, character } = row
+  const price = cents === null ? null : displayPrice(cents)
+  const input = { title: guessTitle(file.file_name), price, category, character }
+  const { words } = readWords(input, null, clock.now().toISOString().slice(0, 10))
+  const pictures = going.map(asGathered)
+  return { words, state: 'draft' as const, slugGiven: false, modelFiles: [asKept(file)], pictures }
+}
+
+async function settleSource(writing: Writing, { actorId }: Move, parts: Parts): Promise<void> {
+  const { row, file, files, rest, staying, going } = parts
+  if (rest.length === 0) return withdrawRow(writing, { row, actorId })
+  await saveFiles(writing, {
+    row,
+    actorId,
+    held: files.map(asKept),
+    next: rest.map(asKept),
+    ...(going.length > 0 ? { pictures: staying.map(asGathered) } : {}),
+    note: `without ${file.file_name}`,
+    tellBuyers: false,
+    action: 'product.move-file',
+  })
+}

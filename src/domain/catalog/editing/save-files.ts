@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Writer } from '../../database.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import type { Clock } from '../../services.ts'
+import { applyPlan } from '../apply-plan.ts'
+import type { ProductRow } from '../catalog-queries.ts'
+import type { GatheredModelFile } from '../check-model-file.ts'
+import type { GatheredPicture } from '../gather-picture.ts'
+import type { ModelFileRow } from '../media-queries.ts'
+import { planOf } from './edit-product.ts'
+import { insertRelease } from './editing-queries.ts'
+
+/** Writes a new version of a product's files (and its own pictures, when given) with its note and its audit entry. */
+export async function saveFiles(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  change: {
+    row: ProductRow
+    actorId: string
+    held: GatheredModelFile[]
+    next: GatheredModelFile[]
+    pictures?: GatheredPicture[]
+    note: string
+    tellBuyers: boolean
+    action: string
+  },
+): Promise<void> {
+  const { row, actorId, held, next, pictures, note, tellBuyers, action } = change
+  const at = clock.now().toISOString()
+  const plan = planOf(row, { modelFiles: next, ...(pictures ? { pictures } : {}) })
+  await applyPlan({ transaction, clock }, [plan], at, { urgent: true })
+  const releaseId = randomUUID()
+  await insertRelease(transaction, { id: releaseId, productId: row.id, note, tellBuyers, at })
+  if (tellBuyers) await enqueueJob({ transaction, clock }, { kind: 'tell-release', payload: { releaseId } })
+  const names = (files: GatheredModelFile[]) => files.map(({ fileName, sha256, size }) => ({ fileName, sha256, size }))
+  const details = { before: { files: names(held) }, after: { files: names(next) }, note, tellBuyers }
+  await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
+}
+
+/** A file that the product had before, with what is known of it. */
+export const asKept = (row: ModelFileRow): GatheredModelFile => ({
+  fileName: row.file_name,
+  sha256: row.sha256,
+  crc32: row.crc32,
+  size: row.size,
+  storeName: row.store_name,
+  kept: { facts: row.facts, meshHash: row.mesh_hash, addedAt: row.added_at },
+})
