@@ -5,6 +5,12 @@ import type { Mesh } from './mesh.ts'
 const loosestError = 0.05
 
 /**
+ * The largest accepted file has half as many when it is a solid. What has more are loose triangles, of which the careful
+ * way leaves all, after taking more than a gigabyte of memory.
+ */
+const mostCarefulVertices = 4_200_000
+
+/**
  * Brings a mesh down to about that many triangles; a smaller mesh comes back as it is.
  * With colors (three per vertex, 0 to 1) the edges between painted areas are kept in place.
  */
@@ -33,7 +39,9 @@ export async function simplifyMesh(mesh: Mesh, triangles: number, colors?: Float
  * lie close to each other are joined whatever hangs on them: coarse, but always possible.
  */
 export async function capTriangles(mesh: Mesh, triangles: number, colors?: Float32Array): Promise<Mesh> {
-  const careful = await simplifyMesh(mesh, triangles, colors)
+  await MeshoptSimplifier.ready
+  const isLoose = mesh.positions.length / 3 > mostCarefulVertices
+  const careful = isLoose ? mesh : await simplifyMesh(mesh, triangles, colors)
   if (careful.indices.length / 3 <= triangles * 1.1) return careful
   const [kept] = MeshoptSimplifier.simplifySloppy(careful.indices, careful.positions, 3, null, triangles * 3, 1)
   return compactMesh({ positions: careful.positions, indices: kept })
