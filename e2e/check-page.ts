@@ -11,11 +11,17 @@ const looks = [
 export async function checkPage(address: string, { page, faults }: { page: Page; faults: string[] }) {
   // What an earlier page left is that page's own.
   faults.length = 0
-  const size = (width: number) => page.setViewportSize({ width, height: 900 })
-  await size(1440)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('main:not(:has([class*=breathing]))').waitFor()
+  await checkView(page)
+  expect(faults).toEqual([])
+}
+
+/** What a page shows now, in both themes and at every width. */
+export async function checkView(page: Page) {
+  const size = (width: number) => page.setViewportSize({ width, height: 900 })
   for (const { width, colorScheme } of looks) {
     await size(width)
     await page.emulateMedia({ colorScheme })
@@ -27,5 +33,4 @@ export async function checkPage(address: string, { page, faults }: { page: Page;
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
   }
-  expect(faults).toEqual([])
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { cube, sphere, torus } from '#domain/models/solids-for-tests.ts'
 import { writeStl } from '#domain/models/write-stl.ts'
-import { checkPage } from './check-page.ts'
+import { checkPage, checkView } from './check-page.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice()
@@ -49,6 +49,39 @@ test('a folder becomes drafts, one price is set for all, and all are published',
   const { items } = await owner.want(200, 'GET', '/api/admin/products?query=zorro')
   expect(items).toMatchObject([{ title: 'Zorro Rojo STL', priceCents: 350, state: 'published', category: 'fantasy' }])
   expect(faults).toEqual([])
+})
+
+/** Drops files and folders of the disk onto the page, as a hand does. */
+async function dropOn(page: Page, ...files: string[]) {
+  const box = await page.getByRole('region', { name: 'Drop files or a folder here' }).boundingBox()
+  if (!box) throw new Error('There is no place to drop files.')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const devtools = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, ...at, data: { items: [], files, dragOperationsMask: 1 } })
+}
+
+test('files that are dropped onto the page are sent', async () => {
+  const { page } = await open()
+  await dropOn(
+    page,
+    file('dropped-cat.stl', writeStl(cube(16), 'cat')),
+    file('dropped-dog.stl', writeStl(cube(17), 'dog')),
+  )
+  await group(page, 'dropped-cat').getByText('Arrived').waitFor()
+  await group(page, 'dropped-dog').getByText('Arrived').waitFor()
+})
+
+test('a folder that is dropped is read to its depth, and each folder in it is a product', async () => {
+  const names = ['castle/wall.stl', 'castle/towers/north.stl', 'lonely.stl', '.DS_Store']
+  for (const [place, name] of names.entries()) file(`hoard/${name}`, writeStl(cube(18 + place), name))
+  const { page } = await open()
+  await dropOn(page, join(store.folder, 'new/hoard'))
+  const castle = group(page, 'castle')
+  await castle.getByText('wall.stl').waitFor()
+  await castle.getByText('north.stl').waitFor()
+  await group(page, 'lonely').getByText('Arrived').waitFor()
+  await page.getByRole('button', { name: 'Make 2 drafts' }).waitFor()
 })
 
 test('files that cannot be sold are told apart before they are sent', async () => {
@@ -123,6 +156,44 @@ test('files are put together or apart before they become drafts', async () => {
   await body.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => draft(page, 'Body').count()).toBe(0)
+})
+
+test('a file that went to the wrong draft is moved to another one, or into its own, by keyboard', async () => {
+  const { page, faults } = await open()
+  const names = ['griffin.stl', 'stray.stl', 'hydra.stl']
+  await choose(page, ...names.map((name, place) => file(name, writeStl(cube(30 + place), name))))
+  await page.getByRole('combobox', { name: 'Product that stray.stl belongs to' }).selectOption('griffin')
+  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  const [griffin, hydra, stray] = ['Griffin STL', 'Hydra STL', 'Stray STL'].map((title) => draft(page, title))
+  await griffin?.getByRole('button', { name: 'Move stray.stl' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move stray.stl' })
+  await dialog.getByRole('combobox', { name: 'Where it belongs' }).selectOption({ label: 'A draft of its own' })
+  await dialog.getByRole('button', { name: 'Move it' }).press('Enter')
+  await page.getByText('stray.stl belongs to Stray STL now.').waitFor()
+  await stray?.getByRole('button', { name: 'Move stray.stl' }).press('Enter')
+  await dialog.getByText('It is the last file of Stray STL').waitFor()
+  await dialog.getByRole('combobox', { name: 'Where it belongs' }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Move it' }).press('Enter')
+  await page.getByText('stray.stl belongs to Hydra STL now.').waitFor()
+  await hydra?.getByText('stray.stl').waitFor()
+  expect(await stray?.count()).toBe(0)
+  expect(await griffin?.getByText('stray.stl').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('the question where a file belongs is sound, with the longest names, at every width', async () => {
+  const { page, context } = await open()
+  const long = `${'an-extremely-long-name-of-a-figure-that-nobody-cut-'.repeat(4)}end.stl`
+  await choose(page, file(long, writeStl(cube(40), 'long')), file('short.stl', writeStl(cube(41), 'short')))
+  const make = page.getByRole('button', { name: 'Make 2 drafts' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  await page.getByRole('button', { name: 'Move short.stl' }).click()
+  await page.getByRole('dialog', { name: 'Move short.stl' }).waitFor()
+  await checkView(page)
+  await context.close()
 })
 
 test('the review is sound: axe in both themes, console, widths from 320 to 1920 px', async () => {

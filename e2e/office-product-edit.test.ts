@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { cube } from '#domain/models/solids-for-tests.ts'
 import { writeStl } from '#domain/models/write-stl.ts'
+import { testPassword } from '#test/client.ts'
+import { checkView } from './check-page.ts'
 import { openOffice } from './open-office.ts'
 
 const office = await openOffice()
@@ -69,6 +71,34 @@ test('when two owners edit one product the second chooses field by field, and no
   expect(await productOf('102')).toMatchObject({ title: 'Their wizard', category: 'anime', character: 'Merlin' })
 })
 
+test('the panel of two versions is sound in both themes, with the longest words, at every width', async () => {
+  const { page, faults } = await open('/admin/products/104')
+  const long = 'Figurademasiadolargaparaunalinea'.repeat(5)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${long} mine`)
+  await owner.want(200, 'PATCH', '/api/admin/products/104', { json: { title: `${long} theirs`, category: 'anime' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('region', { name: 'Somebody else changed this product meanwhile' }).waitFor()
+  await checkView(page)
+  expect(faults).toEqual([])
+})
+
+test('pictures are ordered again from another side and in another color, and take the place of the others', async () => {
+  const { page } = await open('/admin/products/101')
+  const before = (await productOf('101')).pictures.map(({ hash }: { hash: string }) => hash)
+  const desk = page.getByRole('region', { name: 'Pictures by the store' })
+  await desk.getByRole('button', { name: 'Turn on its feet' }).click()
+  await desk.getByRole('checkbox', { name: 'The store chooses the side' }).uncheck()
+  await desk.getByRole('slider').fill('90')
+  await desk.getByRole('combobox').selectOption('jade')
+  await desk.getByRole('button', { name: 'Make new pictures' }).click()
+  const wishes = { turn: { x: 0, y: 0, z: 1 }, azimuth: 90, color: 'jade' }
+  await expect.poll(async () => (await productOf('101')).rendering).toMatchObject({ ...wishes, working: false })
+  const made = (await productOf('101')).pictures.filter(({ origin }: { origin: string }) => origin === 'rendered')
+  expect(made).toHaveLength(3)
+  expect(made.filter(({ hash }: { hash: string }) => before.includes(hash))).toEqual([])
+  await page.getByRole('region', { name: 'History' }).getByText('New pictures ordered').waitFor()
+})
+
 test('what was typed is asked about before a link leads away from it', async () => {
   const { page } = await open('/admin/products/101')
   await page.getByRole('textbox', { name: 'Character' }).fill('Aurora')
@@ -112,10 +142,29 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   await expect
     .poll(async () => (await productOf('103')).pictures.map(({ hash }: { hash: string }) => hash).slice(0, 2))
     .toEqual([before[1], before[0]])
+  await page.locator(`li:first-child img[src*="${before[1]}"]`).waitFor()
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await expect.poll(async () => (await productOf('103')).pictures[0].hash).toBe(before[0])
   await page.locator('input[name=pictures]').setInputFiles(fileOf('letter.txt', Buffer.from('hello')))
   await page.getByRole('alert').getByText('This is no STL, OBJ, 3MF, ZIP or picture.').waitFor()
+})
+
+test('files that want a proof of who sits there go on once it is given', async () => {
+  const { page } = await open('/admin/products/102')
+  const details = { reason: 'confirm', by: 'password' }
+  const refuseOnce = { times: 1 }
+  await page.route(
+    '**/api/admin/products/102/pictures',
+    (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'permission-denied', message: 'Who?', details } } }),
+    refuseOnce,
+  )
+  await page.locator('input[name=pictures]').setInputFiles(fileOf('green.png', await pictureIn('green')))
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Remove picture 1' }).waitFor()
+  expect((await productOf('102')).pictures).toMatchObject([{ origin: 'own', name: 'green.png' }])
 })
 
 test('a product is withdrawn only after a question, and its page says so from then on', async () => {

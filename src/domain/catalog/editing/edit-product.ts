@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { lockCatalog, type ProductRow, productsByKey } from '../catalog-queries.ts'
@@ -72,11 +73,11 @@ export async function findUnchanged(
   if (version === undefined || version === row.revision) return row
   const product = await showForOwner({ database: { read: transaction } }, id)
   const last = product.history[0]
-  throw new ShopError('aborted', 'Somebody changed this product meanwhile. Nothing of yours was saved yet.', {
-    product,
-    changedBy: last?.actor ?? null,
-    changedAt: product.updatedAt,
-  })
+  throw new ShopError(
+    'aborted',
+    'Somebody changed this product meanwhile. Nothing of yours was saved yet.',
+    because('changed-meanwhile', { product, changedBy: last?.actor ?? null, changedAt: product.updatedAt }),
+  )
 }
 
 /** Takes away a product whose row is locked. */

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
+import { useRefusal } from '#web/office/use-refusal.ts'
 import { noAnswer, readAnswer, type ServerAnswer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 
@@ -11,6 +12,7 @@ export function useFormCall() {
   const texts = useOfficeTexts(frameTexts)
   const { revalidate } = useRevalidator()
   const proven = useProof()
+  const sayRefusal = useRefusal()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -19,7 +21,7 @@ export function useFormCall() {
     setFailure(null)
     const headers = { 'Idempotency-Key': randomKey() }
     const answer = await proven(() => post(path, body, headers))
-    setFailure(answer.ok ? null : [answer.message ?? texts.noAnswer, ...problemsOf(answer)].join(' '))
+    setFailure(answer.ok ? null : [sayRefusal(answer) ?? texts.noAnswer, ...problemsOf(answer)].join(' '))
     await revalidate()
     setPending(false)
     return answer.ok

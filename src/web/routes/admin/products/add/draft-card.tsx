@@ -9,8 +9,8 @@ import { type FieldValues, isPriceText, unusualPrice } from '../field-values.ts'
 import { CategoryField, LineField } from '../fields.tsx'
 import { ProductState } from '../product-state.tsx'
 import { productTexts } from '../product-texts.ts'
-import { useNumbers } from '../use-numbers.ts'
 import { Warnings } from '../warnings.tsx'
+import { DraftFiles } from './draft-files.tsx'
 import { texts } from './texts.ts'
 
 interface Card {
@@ -21,10 +21,12 @@ interface Card {
   onChange: (changes: Partial<FieldValues>) => void
   onPublish: () => void
   onDiscard: () => void
+  /** Null where there is no other draft for its files. */
+  onMove: ((fileId: string) => void) | null
 }
 
 /** One product before it is sold: what the store guessed, to be put right, and what it found out. */
-export function DraftCard({ draft, values, failure, busy, onChange, onPublish, onDiscard }: Card) {
+export function DraftCard({ draft, values, failure, busy, onChange, onPublish, onDiscard, onMove }: Card) {
   const words = useOfficeTexts(texts)
   const common = useOfficeTexts(productTexts)
   const unusual = unusualPrice(values.price)
@@ -71,7 +73,7 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
             </CheckBox>
           </div>
         )}
-        <DraftFacts draft={draft} />
+        <DraftFiles draft={draft} onMove={published ? null : onMove} />
         <Warnings warnings={draft.warnings.filter(({ code }) => code !== 'no-price' && code !== 'unusual-price')} />
         {failure && (
           <Notice kind="danger" role="alert">
@@ -121,29 +123,5 @@ function DraftPictures({ draft }: { draft: OwnersProduct }) {
         </div>
       ))}
     </div>
-  )
-}
-
-function DraftFacts({ draft }: { draft: OwnersProduct }) {
-  const words = useOfficeTexts(texts)
-  const { working } = useOfficeTexts(productTexts)
-  const numbers = useNumbers()
-  return (
-    <ul className="text-xs text-ink-2">
-      {draft.files.map(({ id, fileName, size, state, reason, dimensionsMm, triangles }) => (
-        <li key={id} className="[overflow-wrap:anywhere]">
-          {[
-            fileName,
-            numbers.size(size),
-            dimensionsMm && numbers.dimensions(dimensionsMm),
-            triangles !== null && words.triangles(numbers.count(triangles)),
-            state === 'waiting' && working,
-            state === 'unreadable' && reason,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </li>
-      ))}
-    </ul>
   )
 }

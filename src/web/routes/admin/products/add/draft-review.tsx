@@ -9,8 +9,10 @@ import { isPriceText, unusualPrice } from '../field-values.ts'
 import { LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
 import { DraftCard } from './draft-card.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { texts } from './texts.ts'
 import { useDrafts } from './use-drafts.ts'
+import { useMoving } from './use-moving.ts'
 
 /** The drafts of this visit, pre-filled: looked over, put right, published together or one by one. */
 export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
@@ -20,6 +22,7 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
   const [price, setPrice] = useState('')
   const [discarding, setDiscarding] = useState<OwnersProduct | null>(null)
   const [saved, setSaved] = useState(false)
+  const { moving, begin, end, moved, settle } = useMoving(drafts)
   const open = drafts.filter(({ state }) => state === 'draft')
   const unusual = unusualPrice(price)
   return (
@@ -65,9 +68,15 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
             }}
             onPublish={() => void publish([draft])}
             onDiscard={() => setDiscarding(draft)}
+            onMove={open.length > 1 || draft.files.length > 1 ? (fileId) => begin(draft.id, fileId) : null}
           />
         ))}
       </ul>
+      {moved && (
+        <Notice kind="success" role="status">
+          {moved}
+        </Notice>
+      )}
       {saved && (
         <Notice kind="success" role="status">
           {words.saved}
@@ -110,6 +119,16 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
           path={`/api/admin/products/${discarding.id}`}
           onClose={() => setDiscarding(null)}
           onDone={() => setDiscarding(null)}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          {...moving}
+          others={open
+            .filter(({ id }) => id !== moving.draft.id)
+            .map((draft) => ({ ...draft, title: valuesFor(draft).title || draft.title }))}
+          onClose={end}
+          onDone={settle}
         />
       )}
       <LeaveGuard when={dirty && !busy} question={words.leaveDrafts} />

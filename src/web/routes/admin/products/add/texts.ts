@@ -55,6 +55,15 @@ export const texts = {
     discard: 'Discard',
     discardQuestion: (title: string) =>
       `${title} will be discarded with its files. Its number and address are not used again.`,
+    move: (file: string) => `Move ${file}`,
+    moveShort: 'Move',
+    moveTo: 'Where it belongs',
+    moveIt: 'Move it',
+    ownDraft: 'A draft of its own',
+    movePictures: 'Pictures that are named like it go along.',
+    moveLast: (title: string) =>
+      `It is the last file of ${title}: its pictures go along, and the empty draft is discarded.`,
+    moved: (file: string, title: string) => `${file} belongs to ${title} now.`,
     edit: 'All fields',
     published: 'On show',
     seeIt: 'See it in the shop',
@@ -124,6 +133,15 @@ export const texts = {
     discard: 'Descartar',
     discardQuestion: (title: string) =>
       `${title} se descartará con sus archivos. Su número y su dirección no se vuelven a usar.`,
+    move: (file: string) => `Mover ${file}`,
+    moveShort: 'Mover',
+    moveTo: 'A qué producto pertenece',
+    moveIt: 'Moverlo',
+    ownDraft: 'Un borrador propio',
+    movePictures: 'Las imágenes que se llaman como él van con él.',
+    moveLast: (title: string) =>
+      `Es el último archivo de ${title}: sus imágenes van con él, y el borrador vacío se descarta.`,
+    moved: (file: string, title: string) => `${file} pertenece ahora a ${title}.`,
     edit: 'Todos los campos',
     published: 'Publicado',
     seeIt: 'Verlo en la tienda',

@@ -4,6 +4,7 @@ import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
+import { useRefusal } from '#web/office/use-refusal.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 import { changesBetween, type FieldValues, isPriceText, valuesOf } from '../field-values.ts'
@@ -15,6 +16,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const { noAnswer } = useOfficeTexts(frameTexts)
   const { revalidate } = useRevalidator()
   const proven = useProof()
+  const sayRefusal = useRefusal()
   const [edits, setEdits] = useState<Record<string, Partial<FieldValues>>>({})
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -32,12 +34,13 @@ export function useDrafts(drafts: OwnersProduct[]) {
     }
     const body = { ...changesOf(draft), ...more, version: draft.version }
     const headers = { 'Idempotency-Key': randomKey() }
-    const { ok, message } = await proven(() =>
-      askServer(`/api/admin/products/${draft.id}`, { method: 'PATCH', body, headers }),
+    const answer = await proven(() => askServer(`/api/admin/products/${draft.id}`, { method: 'PATCH', body, headers }))
+    const refusal = answer.ok ? null : (sayRefusal(answer) ?? noAnswer)
+    setFailures(({ [draft.id]: _before, ...others }) =>
+      refusal === null ? others : { ...others, [draft.id]: refusal },
     )
-    setFailures(({ [draft.id]: _before, ...others }) => (ok ? others : { ...others, [draft.id]: message ?? noAnswer }))
-    if (ok) setEdits(({ [draft.id]: _kept, ...others }) => others)
-    return ok
+    if (answer.ok) setEdits(({ [draft.id]: _kept, ...others }) => others)
+    return answer.ok
   }
 
   async function sendEach(chosen: OwnersProduct[], more: object): Promise<number> {

@@ -42,6 +42,9 @@ const enFields: Names = {
   pictures: 'Pictures',
   note: 'Note',
   tellBuyers: 'Buyers told',
+  turn: 'Turned',
+  azimuth: 'Side',
+  color: 'Color',
 }
 const esFields: Names = {
   title: 'Título',
@@ -59,6 +62,9 @@ const esFields: Names = {
   pictures: 'Imágenes',
   note: 'Nota',
   tellBuyers: 'Se avisó a los compradores',
+  turn: 'Girado',
+  azimuth: 'Lado',
+  color: 'Color',
 }
 const enValues: Names = { true: 'yes', false: 'no', draft: 'draft', published: 'on show', withdrawn: 'withdrawn' }
 const esValues: Names = { true: 'sí', false: 'no', draft: 'borrador', published: 'publicado', withdrawn: 'retirado' }

@@ -27,11 +27,16 @@ function told(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return words.empty
   if (name === 'priceCents' && typeof value === 'number') return displayPrice(value)
   if (Array.isArray(value)) return value.map((one) => told('', one, words)).join(', ') || words.empty
-  const text = isRecord(value)
-    ? typeof value.fileName === 'string'
-      ? value.fileName
-      : JSON.stringify(value)
-    : `${value}`
+  const text = isRecord(value) ? toldRecord(value) : `${value}`
   const known = words.values[text] ?? text
   return known.length > longest ? `${known.slice(0, longest)}…` : known
+}
+
+/** A file by its name, quarter turns as degrees about each axis. */
+function toldRecord(value: Record<string, unknown>): string {
+  if (typeof value.fileName === 'string') return value.fileName
+  const { x, y, z } = value
+  if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number')
+    return [x, y, z].map((times) => `${times * 90}°`).join(' ')
+  return JSON.stringify(value)
 }

@@ -1,0 +1,38 @@
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { productTexts } from '../product-texts.ts'
+import { useNumbers } from '../use-numbers.ts'
+import { texts } from './texts.ts'
+
+/** The files of a draft with what the store found out about them; each can go to another draft, if there is one. */
+export function DraftFiles({ draft, onMove }: { draft: OwnersProduct; onMove: ((fileId: string) => void) | null }) {
+  const words = useOfficeTexts(texts)
+  const { working } = useOfficeTexts(productTexts)
+  const numbers = useNumbers()
+  return (
+    <ul className="text-xs text-ink-2">
+      {draft.files.map(({ id, fileName, size, state, reason, dimensionsMm, triangles }) => (
+        <li key={id} className="flex items-center gap-2">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {[
+              fileName,
+              numbers.size(size),
+              dimensionsMm && numbers.dimensions(dimensionsMm),
+              triangles !== null && words.triangles(numbers.count(triangles)),
+              state === 'waiting' && working,
+              state === 'unreadable' && reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {onMove && (
+            <Button kind="bare" aria-label={words.move(fileName)} className="shrink-0" onClick={() => onMove(id)}>
+              {words.moveShort}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

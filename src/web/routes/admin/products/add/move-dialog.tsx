@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { ChoiceField } from '../choice-field.tsx'
+import { texts } from './texts.ts'
+
+interface Move {
+  draft: OwnersProduct
+  file: OwnersProduct['files'][number]
+  /** The drafts that it can go to, by the titles that their owner sees. */
+  others: { id: string; title: string; version: number }[]
+  onClose: () => void
+  onDone: (target: { id: string; title: string }) => void
+}
+
+const own = 'own'
+
+/** Puts a file that was grouped wrongly into another draft, or into one of its own. */
+export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
+  const words = useOfficeTexts(texts)
+  const { call, pending, failure } = useOfficeCall()
+  const isLast = draft.files.length === 1
+  const options: [value: string, text: string][] = [
+    ...others.map(({ id, title }): [string, string] => [id, `${title} (${id})`]),
+    ...(isLast ? [] : [[own, words.ownDraft] satisfies [string, string]]),
+  ]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const to = chosen ?? options[0]?.[0] ?? own
+
+  async function move() {
+    const target = others.find(({ id }) => id === to)
+    const { ok, body } = await call('POST', `/api/admin/products/${draft.id}/files/${file.id}/move`, {
+      to: target?.id ?? null,
+      version: draft.version,
+      ...(target ? { toVersion: target.version } : {}),
+    })
+    if (ok) onDone(readTarget(body))
+  }
+
+  return (
+    <OfficeDialog title={words.move(file.fileName)} onClose={onClose}>
+      <ChoiceField label={words.moveTo} value={to} options={options} onChange={setChosen} />
+      <p className="text-ink-2">{isLast ? words.moveLast(draft.title) : words.movePictures}</p>
+      <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={() => void move()}>
+        {words.moveIt}
+      </DialogEnd>
+    </OfficeDialog>
+  )
+}
+
+/** The draft that has the file now. */
+function readTarget({ target }: Record<string, unknown>): { id: string; title: string } {
+  const found: { id?: unknown; title?: unknown } = typeof target === 'object' && target !== null ? target : {}
+  return { id: String(found.id), title: String(found.title) }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { texts } from './texts.ts'
+
+/** The file that is being moved between the drafts of this visit; a draft that is made by it joins them. */
+export function useMoving(drafts: OwnersProduct[]) {
+  const words = useOfficeTexts(texts)
+  const [parameters, setParameters] = useSearchParams()
+  const [chosen, setChosen] = useState<{ draftId: string; fileId: string } | null>(null)
+  const [moved, setMoved] = useState<string | null>(null)
+  const draft = drafts.find(({ id }) => id === chosen?.draftId)
+  const file = draft?.files.find(({ id }) => id === chosen?.fileId)
+
+  return {
+    /** Null when none is, or when it went another way meanwhile. */
+    moving: draft && file ? { draft, file } : null,
+    moved,
+    begin(draftId: string, fileId: string) {
+      setMoved(null)
+      setChosen({ draftId, fileId })
+    },
+    end: () => setChosen(null),
+    settle(target: { id: string; title: string }) {
+      const fileName = file?.fileName ?? ''
+      setChosen(null)
+      setMoved(words.moved(fileName, target.title))
+      const shown = (parameters.get('drafts') ?? '').split(',').filter(Boolean)
+      if (!shown.includes(target.id))
+        setParameters({ drafts: [...shown, target.id].join(',') }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
