@@ -32,20 +32,26 @@ const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Typed)
     page: text,
   })[kind]
 
-/** One piece of content, saved by itself; null brings the original back. `onRenew` begins anew from what holds. */
-export function ContentEditor({ content, onRenew }: { content: EditedContent; onRenew: () => void }) {
+/** One piece of content, saved by itself; null brings the original back. */
+export function ContentEditor({ content }: { content: EditedContent }) {
   const words = useOfficeTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const present = readPresent(content)
-  const [products, setProducts] = useState(present.products)
-  const [slogans, setSlogans] = useState(present.slogans)
-  const [text, setText] = useState(present.text)
-  const typed = sentOf(content.kind, { products, slogans, text })
+  const [draft, setDraft] = useState(present)
+  const [saved, setSaved] = useState<number | null>(null)
+  // What was saved here begins anew from what holds; what somebody else saved leaves the typing alone.
+  if (saved !== null && content.version >= saved) {
+    setSaved(null)
+    setDraft(present)
+  }
+  const { products, slogans, text } = draft
+  const typed = sentOf(content.kind, draft)
   const isChanged = JSON.stringify(typed) !== JSON.stringify(sentOf(content.kind, present))
 
   async function save(value: unknown) {
     const { version, name } = content
-    if ((await call('PUT', `/api/admin/content/${name}`, { version, value })).ok) onRenew()
+    const answer = await call('PUT', `/api/admin/content/${name}`, { version, value })
+    if (answer.ok) setSaved(Number(answer.body.version))
   }
   return (
     <form
@@ -60,7 +66,9 @@ export function ContentEditor({ content, onRenew }: { content: EditedContent; on
           {content.isOwn ? words.own : words.original}
         </span>
       </p>
-      {content.kind === 'products' && <ProductChooser products={products} onChange={setProducts} />}
+      {content.kind === 'products' && (
+        <ProductChooser products={products} onChange={(chosen) => setDraft({ ...draft, products: chosen })} />
+      )}
       {content.kind === 'slogans' &&
         sloganNames.map((name) => (
           <TextField
@@ -69,7 +77,7 @@ export function ContentEditor({ content, onRenew }: { content: EditedContent; on
             hint={words.sloganHint(content.builtIn[name])}
             maxLength={160}
             value={slogans[name] ?? ''}
-            onChange={(event) => setSlogans({ ...slogans, [name]: event.target.value })}
+            onChange={(event) => setDraft({ ...draft, slogans: { ...slogans, [name]: event.target.value } })}
           />
         ))}
       {content.kind === 'page' && (
@@ -83,7 +91,7 @@ export function ContentEditor({ content, onRenew }: { content: EditedContent; on
             maxLength={20_000}
             aria-describedby="text-hint"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setDraft({ ...draft, text: event.target.value })}
           />
           <p id="text-hint" className="text-xs text-ink-3">
             {words.pageHint}
@@ -103,7 +111,7 @@ export function ContentEditor({ content, onRenew }: { content: EditedContent; on
           </Button>
         )}
         {isChanged && (
-          <Button kind="bare" onClick={onRenew}>
+          <Button kind="bare" onClick={() => setDraft(present)}>
             {words.discard}
           </Button>
         )}

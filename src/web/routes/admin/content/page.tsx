@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { contentChoices } from './content-choices.ts'
 import { ContentEditor } from './content-editor.tsx'
@@ -20,8 +20,6 @@ export const meta = () => officeMeta(texts)
 export default function Content({ loaderData }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   const submit = useSubmit()
-  // Not the version: what was typed stays when somebody else saved meanwhile.
-  const [round, setRound] = useState(0)
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
@@ -30,16 +28,24 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <label htmlFor="what" className="text-sm font-semibold">
             {words.what}
           </label>
-          <select id="what" name="what" value={loaderData.name} onChange={(event) => submit(event.currentTarget.form)}>
-            {contentChoices(words).map(([name, text]) => (
-              <option key={name} value={name}>
-                {text}
-              </option>
-            ))}
-          </select>
+          <span className="filter-select">
+            <select
+              id="what"
+              name="what"
+              value={loaderData.name}
+              onChange={(event) => submit(event.currentTarget.form)}
+            >
+              {contentChoices(words).map(([name, text]) => (
+                <option key={name} value={name}>
+                  {text}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" small />
+          </span>
         </div>
       </Form>
-      <ContentEditor key={`${loaderData.name} ${round}`} content={loaderData} onRenew={() => setRound(round + 1)} />
+      <ContentEditor key={loaderData.name} content={loaderData} />
     </>
   )
 }
