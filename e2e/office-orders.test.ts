@@ -97,6 +97,27 @@ test('an order that does not exist leaves the office standing', async () => {
   expect(await page.getByRole('navigation', { name: 'Office' }).isVisible()).toBe(true)
 })
 
+test('on a phone an order takes the place of the list, from its beginning, and leads back to it', async () => {
+  const { number } = await order('approve')
+  const { page, faults } = await open('/admin/customers')
+  await page.setViewportSize({ width: 390, height: 500 })
+  const rooms = page.getByRole('navigation', { name: 'Office' })
+  await rooms.getByRole('link', { name: 'Orders' }).click()
+  const chosen = page.getByRole('link', { name: number })
+  await chosen.click()
+  const detail = page.getByRole('complementary', { name: number })
+  await detail.getByText('Order made').waitFor()
+  expect(await chosen.isVisible()).toBe(false)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await detail.getByRole('link', { name: 'Back to the list' }).click()
+  await chosen.waitFor()
+  expect(await detail.count()).toBe(0)
+  await page.goto('/admin/security')
+  const present = await rooms.getByRole('link', { name: 'Security' }).boundingBox()
+  expect(present && present.x >= 0 && present.x + present.width <= 390).toBe(true)
+  expect(faults).toEqual([])
+})
+
 test('the desk is sound: axe in both themes, console, widths from 320 to 1920 px', async () => {
   const { id } = await order('pending')
   const desk = await office.openDesk()

@@ -9,7 +9,14 @@ const { store, buyer, owner } = office
 afterAll(() => office[Symbol.asyncDispose]())
 
 const told = (timeZone: string, at: string) =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone })
+  new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
     .format(new Date(at))
     .replaceAll(/\s/g, ' ')
 const visible = (text: string | null) => String(text).replaceAll(/\s/g, ' ')
@@ -29,7 +36,12 @@ test('the office tells times in the store’s zone and names it, on the server a
   expect(visible(await page.getByRole('table').getByRole('time').first().textContent())).toBe(told(zone, createdAt))
 
   await page.goto(`/admin/orders/${orderId}/proof`)
-  const utc = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const utc = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
   const made = page.getByRole('definition').filter({ hasText: 'UTC' }).first()
   expect(visible(await made.textContent())).toBe(`${visible(utc.format(new Date(createdAt)))} UTC`)
 

@@ -8,13 +8,13 @@ test('instants are told in the zone of the store, days as they are', () => {
   const wellington = makeFormats('en-US', 'Pacific/Auckland', '2026')
   expect(lima.date(late)).toBe('Nov 20, 2026')
   expect(wellington.date(late)).toBe('Nov 21, 2026')
-  expect(lima.shortInstant(late)).toMatch(/^Nov 20, 10:30.PM$/)
-  expect(wellington.instant(late)).toMatch(/^Nov 21, 2026, 4:30.PM$/)
+  expect(lima.shortInstant(late)).toBe('Nov 20, 22:30')
+  expect(wellington.instant(late)).toBe('Nov 21, 2026, 16:30')
   for (const { day } of [lima, wellington]) expect(day('2026-11-21')).toBe('Nov 21, 2026')
 })
 
 test('the year is told where it is not this one, by the clock of the store', () => {
   const newYear = '2026-01-01T03:30:00.000Z'
-  expect(makeFormats('en-US', 'America/Lima', '2026').shortInstant(newYear)).toMatch(/^Dec 31, 2025, 10:30.PM$/)
-  expect(makeFormats('en-US', 'UTC', '2026').shortInstant(newYear)).toMatch(/^Jan 1, 03:30.AM$/)
+  expect(makeFormats('en-US', 'America/Lima', '2026').shortInstant(newYear)).toBe('Dec 31, 2025, 22:30')
+  expect(makeFormats('en-US', 'UTC', '2026').shortInstant(newYear)).toBe('Jan 1, 03:30')
 })

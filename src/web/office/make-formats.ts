@@ -6,12 +6,18 @@ export function makeFormats(locale: string, timeZone: string, year: string | nul
   const dollars = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const counts = new Intl.NumberFormat(locale)
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   // Days are no instants: they are the same in every zone.
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
-  const short = new Intl.DateTimeFormat(locale, moment)
+  const short = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
   const years = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
   return {
     timeZone,

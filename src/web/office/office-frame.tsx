@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { Mark } from '#web/ui/mark.tsx'
 import { frameTexts } from './frame-texts.ts'
 import './office.css'
@@ -11,13 +11,22 @@ const rooms = ['overview', 'orders', 'products', 'customers', 'reports', 'settin
 /** The back office's frame: its rooms at the side (above, on a phone), the desk beside them. */
 export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {
   const texts = useOfficeTexts(frameTexts)
+  const rail = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // Where the rooms do not fit beside one another, the present one is in sight.
+  useEffect(() => {
+    const present = pathname && rail.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!rail.current || !present) return
+    const [outer, inner] = [rail.current.getBoundingClientRect(), present.getBoundingClientRect()]
+    rail.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [pathname])
   return (
     <div className="office">
       <a href="#desk" className="office-skip">
         {texts.skip}
       </a>
       <header className="office-side">
-        <nav aria-label={texts.office}>
+        <nav aria-label={texts.office} ref={rail}>
           <span className="office-name">
             <Mark className="size-6" />
             {storeName}

@@ -24,12 +24,6 @@ export function PageLinks({
     const parameters = new URLSearchParams(search)
     parameters.set('page', String(target))
     const label = `${texts.pages}: ${target}`
-    if (target < 1 || target > pages)
-      return (
-        <span className={`${cell} text-ink-3`}>
-          <Icon name={icon} small />
-        </span>
-      )
     return (
       <Link
         to={`${pathname}?${parameters}`}
@@ -41,15 +35,17 @@ export function PageLinks({
       </Link>
     )
   }
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  // The list itself says that it is empty.
+  if (total === 0) return null
+  const place = page > pages ? '–' : `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, total)}`
   return (
     <nav aria-label={texts.pages} className="mt-3 flex items-center gap-1 text-xs text-ink-3 tabular-nums">
-      {pages > 1 && step(page - 1, 'left')}
+      {page > 1 && step(Math.min(page - 1, pages), 'left')}
       <span>
-        {first}–{Math.min(page * pageSize, total)} / {total}
+        {place} / {total}
         {note && ` · ${note}`}
       </span>
-      {pages > 1 && step(page + 1, 'right')}
+      {page < pages && step(page + 1, 'right')}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Detail } from '#web/office/detail.tsx'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -22,7 +23,7 @@ export default function CustomerDetail({ loaderData: { customer } }: Route.Compo
   const { noName } = useOfficeTexts(texts)
   const { usd, date } = useFormats()
   return (
-    <aside key={customer.uid} className="detail" aria-labelledby="customer-name">
+    <Detail key={customer.uid} heading="customer-name" list="/admin/customers">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="customer-name" className="min-w-0 text-xl [overflow-wrap:anywhere]">
           {customer.displayName || noName}
@@ -38,7 +39,7 @@ export default function CustomerDetail({ loaderData: { customer } }: Route.Compo
       <CustomerDevices sessions={customer.sessions} />
       <CustomerAudit entries={customer.audit} />
       <CustomerActions customer={customer} />
-    </aside>
+    </Detail>
   )
 }
 

@@ -40,6 +40,9 @@ function useMoments(order: Order): Moment[] {
         words: words.payment(String(field(event.details, 'detail') ?? '')),
         small: String(field(event.details, 'payment') ?? ''),
       }
+    const outcome = event.kind === 'refund' ? field(event.details, 'state') : null
+    if (outcome === 'done') return { ...base, words: words.refundDone, tone: 'ok' }
+    if (outcome === 'refused') return { ...base, words: words.refundRefused, tone: 'bad' }
     if (event.kind === 'refund')
       return { ...base, words: words.refund(`USD ${usd(Number(field(event.details, 'cents') ?? 0))}`) }
     if (event.kind === 'receipt') return { ...base, words: words.receipt }

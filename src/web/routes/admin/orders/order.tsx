@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { givesAccess } from '#domain/orders/order-states.ts'
+import { Detail } from '#web/office/detail.tsx'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -21,7 +22,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
   const { usd } = useFormats()
   const { lines: name, charged } = useOfficeTexts(orderTexts)
   return (
-    <aside key={order.id} className="detail" aria-labelledby="order-number">
+    <Detail key={order.id} heading="order-number" list="/admin/orders">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="order-number" className="text-xl">
           {order.number}
@@ -48,7 +49,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
       </ul>
       <OrderHistory order={order} />
       <OrderActions order={order} />
-    </aside>
+    </Detail>
   )
 }
 

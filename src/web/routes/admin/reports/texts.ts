@@ -37,6 +37,7 @@ export const texts = {
       title: 'Best sellers',
       none: 'The models that sell will stand here, the one that brings most first.',
       columns: { model: 'Model', pieces: 'Sold', usd: 'USD' },
+      soldUnit: 'sold',
     },
     funnel: {
       title: 'From a look to a purchase',
@@ -105,6 +106,7 @@ export const texts = {
       title: 'Los más vendidos',
       none: 'Aquí estarán los modelos que se venden, primero el que más trae.',
       columns: { model: 'Modelo', pieces: 'Vendidos', usd: 'USD' },
+      soldUnit: 'vendidos',
     },
     funnel: {
       title: 'De la mirada a la compra',

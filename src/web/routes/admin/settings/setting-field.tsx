@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 import { texts } from './texts.ts'
 
@@ -27,15 +28,18 @@ export function SettingField(props: SettingProps) {
       <Described label={label} hint={told} error={error}>
         {(field) =>
           choices ? (
-            <select {...field} disabled={locked} value={value} onChange={(event) => onType(event.target.value)}>
-              {(choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value]]).map(
-                ([choice, text]) => (
-                  <option key={choice} value={choice}>
-                    {text}
-                  </option>
-                ),
-              )}
-            </select>
+            <span className="filter-select">
+              <select {...field} disabled={locked} value={value} onChange={(event) => onType(event.target.value)}>
+                {(choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value]]).map(
+                  ([choice, text]) => (
+                    <option key={choice} value={choice}>
+                      {text}
+                    </option>
+                  ),
+                )}
+              </select>
+              <Icon name="down" small />
+            </span>
           ) : (
             <textarea
               {...field}
