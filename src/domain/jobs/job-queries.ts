@@ -82,6 +82,16 @@ export const selectRunAt = (reader: Reader, uniqueKey: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
+/** Puts off held jobs of these kinds that were begun so many times. */
+export const putOffHeld = (transaction: Writer, held: { kinds: string[]; attempts: number; runAt: string }) =>
+  transaction
+    .updateTable('jobs')
+    .set({ run_at: held.runAt })
+    .where('lease_owner', 'is not', null)
+    .where('kind', 'in', held.kinds)
+    .where('attempts', '>=', held.attempts)
+    .execute()
+
 /** A process that starts on the only machine takes back what its predecessor held when it died. */
 export const releaseAllLeases = (transaction: Writer) =>
   transaction

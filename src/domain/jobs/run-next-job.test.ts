@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { enqueueJob } from './enqueue-job.ts'
+import { enqueueJob, type JobKind } from './enqueue-job.ts'
 import { type JobHandlers, runNextJob } from './run-next-job.ts'
+import { takeBackJobs } from './take-back-jobs.ts'
 
 const mail = (mailId: string) => ({ kind: 'send-mail' as const, payload: { mailId } })
 
@@ -101,6 +102,31 @@ test('a job whose process died is taken by another one after its lease of 20 s',
   shop.clock.advance(2)
   expect(await runNextJob(shop.services, { owner: 'alive', handlers })).toBe(true)
   expect(ran).toEqual(['one'])
+})
+
+test('work on a file with which the process died three times waits, so that the store stays up', async () => {
+  await using shop = await createTestShop()
+  const { handlers } = recordRuns(shop)
+  await enqueue(shop, { kind: 'process-models', payload: { productId: '001' } }, mail('one'))
+  const begun: string[] = []
+  const dying = {
+    ...handlers,
+    'process-models': ({ productId }: { productId: string }) => {
+      begun.push(productId)
+      return new Promise<never>(() => {})
+    },
+  }
+  const kinds: JobKind[] = ['process-models']
+  for (let death = 1; death <= 3; death++) {
+    void runNextJob(shop.services, { owner: `dead ${death}`, handlers: dying, kinds })
+    await expect.poll(() => begun).toHaveLength(death)
+    await takeBackJobs(shop.services, { alone: true })
+  }
+  expect(await runNextJob(shop.services, { owner: 'alive', handlers: dying, kinds })).toBe(false)
+  expect(await runNextJob(shop.services, { owner: 'alive', handlers: dying })).toBe(true)
+  shop.clock.advance(15 * 60)
+  void runNextJob(shop.services, { owner: 'alive', handlers: dying, kinds })
+  await expect.poll(() => begun).toHaveLength(4)
 })
 
 test('a job may ask to be run again, and a lane takes only its kinds', async () => {
