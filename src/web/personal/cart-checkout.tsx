@@ -24,14 +24,14 @@ export function CartCheckout() {
 
   return (
     <div lang={parts.es}>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <span className="text-ink-2">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="whitespace-nowrap text-ink-2">
           {texts.total} <span className="text-sm text-ink-3">{texts.selected(lines.length)}</span>
         </span>
         <strong
           role="status"
           aria-label={texts.total}
-          className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums"
+          className="ml-auto font-display text-2xl font-semibold whitespace-nowrap tabular-nums"
         >
           USD {displayPrice(totalCents(lines))}
         </strong>

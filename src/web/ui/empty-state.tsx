@@ -15,10 +15,10 @@ export function EmptyState({ title, text, action, lang, heading: Heading = 'h2' 
   const slab =
     'grid place-items-center rounded-t-pic border-[1.5px] border-b-0 border-dashed border-line-ctl text-ink-3'
   return (
-    <div lang={lang} className="grid gap-x-12 gap-y-2 md:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] md:items-end">
+    <div lang={lang} className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] md:items-center">
       <div
         aria-hidden="true"
-        className="mb-6 grid print:hidden max-w-[34rem] grid-cols-3 items-end gap-[clamp(.75rem,1.5vw,1.25rem)] border-b-2 border-ink md:row-span-3 md:mb-0"
+        className="grid print:hidden max-w-[34rem] grid-cols-3 items-end gap-[clamp(.75rem,1.5vw,1.25rem)] border-b-2 border-ink"
       >
         <div className={`aspect-[4/5.9] ${slab}`} />
         <div className={`aspect-[4/5] ${slab}`}>
@@ -26,9 +26,11 @@ export function EmptyState({ title, text, action, lang, heading: Heading = 'h2' 
         </div>
         <div className={`aspect-[4/5.4] ${slab}`} />
       </div>
-      <Heading className="text-2xl">{title}</Heading>
-      {text && <div className="max-w-[40ch] text-ink-2">{text}</div>}
-      {action && <div className="mt-3">{action}</div>}
+      <div className="grid gap-2">
+        <Heading className="text-2xl">{title}</Heading>
+        {text && <div className="max-w-[40ch] text-ink-2">{text}</div>}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
     </div>
   )
 }

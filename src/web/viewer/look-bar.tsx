@@ -6,7 +6,7 @@ import type { Looks, Switch } from './use-look.ts'
 const switches: Switch[] = ['bed', 'sizes', 'wireframe', 'overhangs']
 
 const chip =
-  'min-h-ctl flex-none rounded-ctl bg-chip px-2.5 text-xs font-semibold text-on-chip transition-colors duration-(--t-fast) hover:bg-sunken aria-expanded:bg-solid aria-expanded:text-on-solid aria-pressed:bg-solid aria-pressed:text-on-solid @md:px-3.5'
+  'min-h-ctl flex-none rounded-ctl bg-chip px-2 text-xs font-semibold text-on-chip transition-colors duration-(--t-fast) hover:bg-sunken aria-expanded:bg-solid aria-expanded:text-on-solid aria-pressed:bg-solid aria-pressed:text-on-solid @md:px-3.5'
 
 /** What is shown, along the lower edge: one row that scrolls sideways where it is too wide. */
 export function LookBar({ looks, painted }: { looks: Looks; painted: boolean }) {
@@ -15,7 +15,10 @@ export function LookBar({ looks, painted }: { looks: Looks; painted: boolean }) 
   return (
     <div className="absolute inset-x-0 bottom-0 pb-3">
       {choosing && <Swatches looks={looks} painted={painted} />}
-      <fieldset aria-label={texts.shown} className="no-scrollbar flex gap-1.5 overflow-x-auto px-3 py-1 -my-1">
+      <fieldset
+        aria-label={texts.shown}
+        className="no-scrollbar flex gap-1 overflow-x-auto @md:gap-1.5 px-3 py-1 -my-1"
+      >
         {switches.map((name) => (
           <button
             key={name}

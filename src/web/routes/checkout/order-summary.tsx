@@ -55,9 +55,9 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
           <dt>{checkout.delivery}</dt>
           <dd>{checkout.deliveryPrice}</dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 pt-4 text-ink">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-ink">
           <dt>{checkout.total}</dt>
-          <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
+          <dd className="ml-auto font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
             USD {displayPrice(cents)}
           </dd>
         </div>

@@ -21,10 +21,10 @@ export default function RegisterNow() {
       lang={parts.es}
       className="grid flex-1 place-content-center justify-items-center gap-8 px-gutter py-8 select-none md:grid-cols-[auto_auto] md:items-end md:gap-12"
     >
-      <div className="relative aspect-[4/5] w-[min(62vw,19rem)] rounded-[2px] bg-surface p-[clamp(10px,2vw,16px)] shadow-float md:w-96">
+      <div className="relative aspect-[4/5] w-[min(62vw,19rem)] rounded-[2px] bg-surface p-[clamp(10px,2vw,16px)] shadow-float md:w-[min(24rem,42vw)]">
         <CatGone label={lockout.picture} />
       </div>
-      <div className="w-full max-w-96 border-l-[3px] border-accent pl-4 md:w-96">
+      <div className="w-full max-w-96 border-l-[3px] border-accent pl-4 md:w-[min(24rem,42vw)]">
         <h1 className="text-3xl tracking-[-.025em]">{lockout.title}</h1>
         <p className="mt-2 text-ink-2">{lockout.text}</p>
         {lockoutUrl && (
