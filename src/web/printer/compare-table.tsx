@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductModel } from '#domain/catalog/product.ts'
-import { estimatePrint } from '#domain/models/estimate-print.ts'
 import { fitOnBed } from '#domain/models/fit-on-bed.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Price } from '#web/ui/price.tsx'
 import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { estimateFor } from './estimate-for.ts'
 import { estimateText } from './estimate-text.ts'
 import { usePrinter } from './kept-printer.ts'
 import { usualPrinter } from './printer.ts'
@@ -22,7 +22,7 @@ export function CompareTable({ products, onLeave }: { products: ComparedProduct[
   const printer = kept ?? usualPrinter
   const number = (value: number) => formatNumber(value, { locale, digits: 0 })
   const estimate = (model: ProductModel) =>
-    estimateText(estimatePrint(model, printer, 1), printer.currency, { locale, texts: plan })
+    estimateText(estimateFor(model, printer, 1), printer.currency, { locale, texts: plan })
   const fit = ({ dimensionsMm }: ProductModel) => {
     if (!kept) return texts.noPrinter
     const way = fitOnBed(dimensionsMm, kept.bed)

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
-import { estimateMethod, estimatePrint } from '#domain/models/estimate-print.ts'
+import { estimateMethod } from '#domain/models/estimate-print.ts'
 import { fitOnBed, largestPercent, type Size } from '#domain/models/fit-on-bed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { estimateFor } from './estimate-for.ts'
 import { estimateText } from './estimate-text.ts'
 import { usePrinter } from './kept-printer.ts'
 import type { PrintPlanProps } from './lazy-print-plan.tsx'
@@ -26,7 +27,7 @@ export function PrintPlan({ model }: PrintPlanProps) {
   const scale = percent / 100
   const { x, y, z } = model.dimensionsMm
   const size = { x: x * scale, y: y * scale, z: z * scale }
-  const text = estimateText(estimatePrint(model, printer, scale), printer.currency, { locale, texts })
+  const text = estimateText(estimateFor(model, printer, scale), printer.currency, { locale, texts })
   const length = (side: number) => side.toLocaleString(locale, { maximumFractionDigits: side < 10 ? 1 : 0 })
   return (
     <section aria-labelledby="print-plan">
