@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { csvFields } from '#domain/catalog/csv-fields.ts'
 import type { ExportedProduct } from '#domain/catalog/export-catalog.ts'
 import { ShopError } from '#domain/errors.ts'
+import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { importReportSchema } from './admin-product-schemas.ts'
 import { type Api, requireOwner } from './api.ts'
@@ -74,7 +75,11 @@ function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ShopError('invalid-argument', 'The file is not in UTF-8: save it again with that encoding.')
+    throw new ShopError(
+      'invalid-argument',
+      'The file is not in UTF-8: save it again with that encoding.',
+      because('not-in-utf8'),
+    )
   }
 }
 

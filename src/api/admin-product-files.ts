@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
+import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import {
   changedProductSchema,
@@ -226,7 +227,12 @@ async function findUploads({ uploads }: Shop, ids: string | undefined) {
   return Promise.all(
     found.map(async (id) => {
       const upload = await uploads.find(id)
-      if (!upload) throw new ShopError('not-found', 'An upload is not finished, or a day old: upload that file again.')
+      if (!upload)
+        throw new ShopError(
+          'not-found',
+          'An upload is not finished, or a day old: upload that file again.',
+          because('upload-gone'),
+        )
       return upload
     }),
   )

@@ -17,6 +17,17 @@ export type OwnerRefusal =
   | 'owners-account'
   | 'order-is-open'
   | 'slug-taken'
+  | 'no-model-file'
+  | 'only-file-on-show'
+  | 'no-picture-chosen'
+  | 'too-many-pictures'
+  | 'last-pictures'
+  | 'upload-gone'
+  | 'file-is-there'
+  | 'only-file-of-draft'
+  | 'moved-between-drafts-only'
+  | 'too-many-files'
+  | 'not-in-utf8'
 
 /** The details of a refusal with its reason. */
 export const because = (reason: OwnerRefusal, details: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -3,6 +3,7 @@ import type { Database, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { filamentColors } from '../models/studio/filament.ts'
+import { because } from '../owner-refusals.ts'
 import type { Clock } from '../services.ts'
 import { lockCatalog, productsByKey, raiseVersion } from './catalog-queries.ts'
 import { type PictureWishes, readPictureSource, readWishes } from './picture-wishes.ts'
@@ -50,7 +51,11 @@ export async function dropRenderedPictures(
     const { wanted: _wanted, ...wishes } = await readWishes(transaction, productId)
     await saveSettings(transaction, rowOf(productId, wishes, false))
     if (await readPictureSource(transaction, productId))
-      throw new ShopError('invalid-argument', 'Without these the product would have no picture.')
+      throw new ShopError(
+        'invalid-argument',
+        'Without these the product would have no picture.',
+        because('last-pictures'),
+      )
     await replaceRenderedPictures(transaction, productId, [])
     const subject = `product:${productId}`
     if (actorId)

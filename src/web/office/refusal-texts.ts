@@ -24,6 +24,18 @@ export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, un
     'No se borró nada: un pedido de esta cuenta espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
   'slug-taken': ({ product, free }) =>
     `Esa dirección ya es de ${titleOf(product)}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
+  'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
+  'only-file-on-show': () =>
+    'Es el único archivo de un producto a la vista: añade antes otro, o retira el producto. No se cambió nada.',
+  'no-picture-chosen': () => 'Elige al menos una foto.',
+  'too-many-pictures': ({ most }) => `Un producto tiene como mucho ${most} fotos. No se guardó ninguna.`,
+  'last-pictures': () => 'Sin estas fotos el producto se quedaría sin ninguna. No se cambió nada.',
+  'upload-gone': () => 'Una subida no terminó o tiene más de un día: sube ese archivo otra vez.',
+  'file-is-there': () => 'El archivo ya está en ese borrador.',
+  'only-file-of-draft': () => 'Es el único archivo de su borrador: ya tiene un borrador propio.',
+  'moved-between-drafts-only': () => 'El producto está a la vista: los archivos solo se mueven entre borradores.',
+  'too-many-files': ({ most }) => `Un producto tiene como mucho ${most} archivos. No se cambió nada.`,
+  'not-in-utf8': () => 'El archivo no está en UTF-8: guárdalo otra vez con esa codificación. No se importó nada.',
 }
 
 const titleOf = (product: unknown): string =>

@@ -1,4 +1,5 @@
 import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
 import type { UploadedFile } from '../../services.ts'
 import type { GatheredModelFile } from '../check-model-file.ts'
 import { currentModelFiles } from '../media-queries.ts'
@@ -32,7 +33,8 @@ export async function addProductFiles(
   await using checked = await checkModelFiles(needs, request.files)
   const { modelFiles: came, notes, problems } = checked
   refuseProblems(problems)
-  if (came.length === 0) throw new ShopError('invalid-argument', 'Choose at least one STL, OBJ or 3MF file.')
+  if (came.length === 0)
+    throw new ShopError('invalid-argument', 'Choose at least one STL, OBJ or 3MF file.', because('no-model-file'))
   // Durable before any row names them; of a refused change they stay as files without a name.
   await changing(needs, request, async () => {})
   await checked.keep()
@@ -58,7 +60,11 @@ export async function removeProductFile(
     const gone = rows.find((file) => file.id === fileId)
     if (!gone) throw new ShopError('not-found', 'The product has no such file.')
     if (rows.length === 1 && row.state === 'published')
-      throw new ShopError('aborted', 'It is the only file of a product on show: add another first, or withdraw it.')
+      throw new ShopError(
+        'aborted',
+        'It is the only file of a product on show: add another first, or withdraw it.',
+        because('only-file-on-show'),
+      )
     const next = rows.filter((file) => file !== gone).map(asKept)
     const note = `without ${gone.file_name}`
     const change = {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { type PictureRow, type ProductRow, picturesOf } from '../catalog-queries.ts'
@@ -32,7 +33,8 @@ export async function addPictures(
 ): Promise<{ product: OwnersProduct }> {
   const { pictures, problems } = await checkPictures(needs, request.images)
   refuseProblems(problems)
-  if (pictures.length === 0) throw new ShopError('invalid-argument', 'Choose at least one picture.')
+  if (pictures.length === 0)
+    throw new ShopError('invalid-argument', 'Choose at least one picture.', because('no-picture-chosen'))
   await changing(needs, request, async () => {})
   await keepPictures(needs, request.images, pictures)
   return changePictures(needs, request, (held) => [...held, ...pictures])
@@ -68,7 +70,11 @@ async function changePictures(
     const held = (await picturesOf(transaction, [row.id])).map(asGathered)
     const next = withOwnNames(change(held))
     if (next.length > uploadLimits.pictures)
-      throw new ShopError('invalid-argument', `A product has at most ${uploadLimits.pictures} pictures.`)
+      throw new ShopError(
+        'invalid-argument',
+        `A product has at most ${uploadLimits.pictures} pictures.`,
+        because('too-many-pictures', { most: uploadLimits.pictures }),
+      )
     await savePictures({ transaction, clock }, { row, actorId: request.actorId, held, next })
   })
   return { product: await showForOwner({ database }, request.id) }

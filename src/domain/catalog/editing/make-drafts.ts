@@ -1,5 +1,6 @@
 import { ShopError } from '../../errors.ts'
 import { displayPrice } from '../../money.ts'
+import { because } from '../../owner-refusals.ts'
 import type { UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { type EditingNeeds, insertProduct } from './create-product.ts'
@@ -45,7 +46,11 @@ export async function makeDrafts(
 async function found({ uploads }: EditingNeeds, id: string): Promise<UploadedFile> {
   const upload = await uploads.find(id)
   if (!upload)
-    throw new ShopError('not-found', 'An upload is not finished, or a day old: upload that file again.', { id })
+    throw new ShopError(
+      'not-found',
+      'An upload is not finished, or a day old: upload that file again.',
+      because('upload-gone', { id }),
+    )
   return upload
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { displayPrice } from '../../money.ts'
+import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import { freeName } from '../check-model-file.ts'
@@ -57,13 +58,17 @@ type Writing = { transaction: Writer; clock: Clock }
 /** What goes and what stays. */
 async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
   const row = await openDraft(transaction, { id, version })
-  if (to === id) throw new ShopError('invalid-argument', 'The file is in that draft already.')
+  if (to === id) throw new ShopError('invalid-argument', 'The file is in that draft already.', because('file-is-there'))
   const files = await currentModelFiles(transaction, [id])
   const file = files.find((one) => one.id === fileId)
   if (!file) throw new ShopError('not-found', 'The draft has no such file.')
   const rest = files.filter((one) => one !== file)
   if (to === null && rest.length === 0)
-    throw new ShopError('invalid-argument', 'It is the only file of its draft: the draft is its own already.')
+    throw new ShopError(
+      'invalid-argument',
+      'It is the only file of its draft: the draft is its own already.',
+      because('only-file-of-draft'),
+    )
   const held = await picturesOf(transaction, [id])
   const isCloser = (other: ModelFileRow) => other.file_name.length > file.file_name.length
   const goes = (name: string) =>
@@ -76,7 +81,11 @@ async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
 async function openDraft(transaction: Writer, wanted: { id: string; version?: number | undefined }) {
   const row = await findUnchanged(transaction, wanted)
   if (row.state === 'draft') return row
-  throw new ShopError('aborted', `"${row.title}" is on show: files are moved between drafts only.`)
+  throw new ShopError(
+    'aborted',
+    `"${row.title}" is on show: files are moved between drafts only.`,
+    because('moved-between-drafts-only'),
+  )
 }
 
 /** Returns the id of the draft that has the file now. */
@@ -88,7 +97,11 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   const twin = held.find(({ sha256 }) => sha256 === file.sha256)
   if (twin) throw new ShopError('aborted', `"${target.title}" has this file already, as "${twin.file_name}".`)
   if (held.length >= uploadLimits.files)
-    throw new ShopError('invalid-argument', `A product has at most ${uploadLimits.files} files.`)
+    throw new ShopError(
+      'invalid-argument',
+      `A product has at most ${uploadLimits.files} files.`,
+      because('too-many-files', { most: uploadLimits.files }),
+    )
   const kept = held.map(asKept)
   const moved = { ...asKept(file), fileName: freeName(file.file_name, kept) }
   const pictures = [...(await picturesOf(writing.transaction, [to])), ...parts.going].map(asGathered)
