@@ -56,6 +56,8 @@ test.each(['PayPal', 'Mercado Pago'] as const)(
     const again = await downloadFrom(page, new RegExp(`^Download ${shop.product(0).title}`), 'button')
     expect(again).toHaveLength(1)
     expectStl(again[0]?.[1])
+    const news = page.getByRole('link', { name: 'Tell me by mail' })
+    expect(await news.getAttribute('href')).toBe('/profile-settings#news')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('button', { name: 'Cart', exact: true }).waitFor()
     expect(faults).toEqual([])

@@ -167,6 +167,8 @@ export const esPersonal: PersonalTexts = {
     loadFailed: 'No se pudieron cargar tus compras. No se perdió nada: inténtalo de nuevo.',
     retry: 'Intentar de nuevo',
     loading: 'Abriendo tus compras…',
+    newVersions: 'Una versión nueva de lo que compraste también es tuya.',
+    askForNews: 'Avisarme por correo',
     afterPayment: 'Después del pago',
     allFiles: 'Todos los archivos en un ZIP',
     charged: (amount) => `Se cobró ${amount}`,
@@ -199,7 +201,8 @@ export const esPersonal: PersonalTexts = {
     notVerified: 'Aún sin verificar',
     confirmEmail: 'Enviar un enlace para confirmar este correo',
     newsTitle: 'Novedades',
-    newsIntro: 'Lo que compraste sigue siendo tuyo, y una versión mejor no cuesta nada. Los correos sobre tus pedidos llegan de todos modos.',
+    newsIntro:
+      'Lo que compraste sigue siendo tuyo, y una versión mejor no cuesta nada. Los correos sobre tus pedidos llegan de todos modos.',
     news: 'Avisarme por correo cuando una figura que compré tenga una versión nueva',
     newsOn: 'Guardado: te escribiremos cuando haya una versión nueva.',
     newsOff: 'Guardado: no te escribiremos más sobre versiones nuevas.',

@@ -165,6 +165,8 @@ export const mixedPersonal = {
     loadFailed: 'Your purchases could not be loaded. Nothing is lost: please try again.',
     retry: 'Try again',
     loading: 'Opening your purchases…',
+    newVersions: 'A new version of what you bought is yours too.',
+    askForNews: 'Tell me by mail',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
     charged: (amount: string) => `Charged ${amount}`,
@@ -197,7 +199,8 @@ export const mixedPersonal = {
     notVerified: 'Not verified yet',
     confirmEmail: 'Send a link to confirm this e-mail',
     newsTitle: 'News',
-    newsIntro: 'What you bought stays yours, and a better version of it costs nothing. Mails about your orders come in any case.',
+    newsIntro:
+      'What you bought stays yours, and a better version of it costs nothing. Mails about your orders come in any case.',
     news: 'Tell me by mail when a figure I bought has a new version',
     newsOn: 'Saved: you get a mail when there is a new version.',
     newsOff: 'Saved: you get no more mails about new versions.',

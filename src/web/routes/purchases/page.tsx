@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/loading-lines.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,5 +49,27 @@ function Orders() {
         }
       />
     )
-  return list.orders.map((order) => <OrderSection key={order.id} order={order} />)
+  return (
+    <>
+      {list.orders.map((order) => (
+        <OrderSection key={order.id} order={order} />
+      ))}
+      <NewsHint />
+    </>
+  )
+}
+
+/** Where one agrees to mails about new versions, for who has not yet. */
+function NewsHint() {
+  const { account } = usePersonal()
+  const { purchases } = usePersonalTexts()
+  if (!account || account.news) return null
+  return (
+    <p className="mt-4 text-sm text-ink-2 print:hidden">
+      {purchases.newVersions}{' '}
+      <Link to="/profile-settings#news" className="inline-flex min-h-ctl items-center">
+        {purchases.askForNews}
+      </Link>
+    </p>
+  )
 }
