@@ -34,6 +34,7 @@ export default function CustomerDetail({ loaderData: { customer } }: Route.Compo
       <p className="text-ink-3">
         {words.spent(customer.orders, usd(customer.spentCents))}, {words.since(date(customer.createdAt))}
       </p>
+      {customer.news && <p className="text-ink-3">{words.news}</p>}
       <CustomerNote customer={customer} />
       <CustomerOrders orders={customer.orderList} />
       <CustomerDevices sessions={customer.sessions} />
