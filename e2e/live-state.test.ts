@@ -189,7 +189,7 @@ test('news about new versions are off, agreed to by one click on every device, a
   expect(faults).toEqual([])
   await page.route('**/api/me/news', (route) => route.fulfill({ status: 503, json: {} }))
   await box.click()
-  await page.getByText('This could not be saved, and nothing was changed.').waitFor()
+  await page.getByText('This could not be saved.').waitFor()
   expect(await box.isChecked()).toBe(false)
   await context.close()
 })

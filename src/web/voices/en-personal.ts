@@ -207,7 +207,7 @@ export const enPersonal: PersonalTexts = {
     news: 'Tell me by mail when a figure I bought has a new version',
     newsOn: 'Saved: you get a mail when there is a new version.',
     newsOff: 'Saved: you get no more mails about new versions.',
-    newsFailed: 'This could not be saved, and nothing was changed. Please try again.',
+    newsFailed: 'This could not be saved. The box shows what holds now: please try again.',
     passwordTitle: 'Change password',
     passwordIntro: 'Every other device is signed out; this one stays in.',
     current: 'Current password',

@@ -206,7 +206,7 @@ export const esPersonal: PersonalTexts = {
     news: 'Avisarme por correo cuando una figura que compré tenga una versión nueva',
     newsOn: 'Guardado: te escribiremos cuando haya una versión nueva.',
     newsOff: 'Guardado: no te escribiremos más sobre versiones nuevas.',
-    newsFailed: 'No se pudo guardar, y no se cambió nada. Vuelve a intentarlo.',
+    newsFailed: 'No se pudo guardar. La casilla muestra lo que vale ahora: vuelve a intentarlo.',
     passwordTitle: 'Cambiar contraseña',
     passwordIntro: 'Se cierra la sesión en todos los demás dispositivos; en este sigues dentro.',
     current: 'Contraseña actual',

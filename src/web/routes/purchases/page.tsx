@@ -67,7 +67,7 @@ function NewsHint() {
   return (
     <p className="mt-4 text-sm text-ink-2 print:hidden">
       {purchases.newVersions}{' '}
-      <Link to="/profile-settings#news" className="inline-flex min-h-ctl items-center">
+      <Link to="/profile-settings#news" className="inline-flex min-h-ctl items-center underline underline-offset-4">
         {purchases.askForNews}
       </Link>
     </p>
