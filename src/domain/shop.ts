@@ -158,7 +158,8 @@ export function createShop(services: Services) {
       renderPictures: (productId: string, changes: Partial<PictureWishes>, actorId?: string) =>
         renderPictures(services, productId, changes, actorId),
       dropRenderedPictures: (productId: string, actorId?: string) => dropRenderedPictures(services, productId, actorId),
-      takePictures: (productId: string) => takePictures(services, productId),
+      takePictures: (productId: string, how: Parameters<typeof takePictures>[2] = {}) =>
+        takePictures(services, productId, how),
       openPicture: (variant: PictureVariant) => pictures.openSoon(variant),
       openPreview: (hash: string) => openPreview(services, hash),
       importText: (request: Parameters<typeof importCatalogText>[1]) => importCatalogText(services, request),

@@ -19,15 +19,16 @@ async function importMany({ shop, clock }: TestShop) {
   clock.advance(1)
 }
 
-async function ownersProduct({ shop }: TestShop, actorId: string): Promise<string> {
-  const bytes = tetrahedronStl(50)
+async function ownersProduct({ shop, clock }: TestShop, actorId: string, size = 50): Promise<string> {
+  clock.advance(1)
+  const bytes = tetrahedronStl(size)
   const file = await shop.uploads.receive('mine.stl', Readable.from([bytes]), bytes.length)
   const { product } = await shop.products.create({ actorId, input: { title: 'Mine' }, files: [file], images: [] })
   return product.id
 }
 
 /** Does so many jobs, one after the other, and tells which, in their order. */
-async function work({ services, shop }: TestShop, most = 100): Promise<string[]> {
+async function work({ services, shop, clock }: TestShop, most = 100): Promise<string[]> {
   const done: string[] = []
   const handlers = createJobHandlers(shop)
   const told: JobHandlers = {
@@ -41,7 +42,7 @@ async function work({ services, shop }: TestShop, most = 100): Promise<string[]>
       return handlers['render-pictures'](payload, nature)
     },
   }
-  while (done.length < most && (await runNextJob(services, { owner: 'a', handlers: told })));
+  while (done.length < most && (await runNextJob(services, { owner: 'a', handlers: told }))) clock.advance(1)
   return done
 }
 
@@ -50,7 +51,7 @@ test('what an owner has just uploaded is measured, pictured and packaged before 
   const actorId = await opened.addAccount()
   await importMany(opened)
   const mine = await ownersProduct(opened, actorId)
-  expect(await work(opened, 2)).toEqual([`measured ${mine}`, `pictured ${mine}`])
+  expect(await work(opened, 3)).toEqual([`measured ${mine}`, `pictured ${mine}`, `pictured ${mine}`])
   const { progress, pictures } = await opened.shop.products.show(mine)
   expect(progress).toEqual({ working: false, measured: true, preview: true, pictures: true, packaged: true })
   expect(pictures).toHaveLength(3)
@@ -60,6 +61,17 @@ test('what an owner has just uploaded is measured, pictured and packaged before 
   ])
 })
 
+test('each of several new products gets its first picture before any gets its others', async () => {
+  await using opened = await createTestShop()
+  const actorId = await opened.addAccount()
+  const [one, two] = [await ownersProduct(opened, actorId, 60), await ownersProduct(opened, actorId, 61)]
+  const done = await work(opened, 4)
+  expect(done.toSorted()).toEqual([`measured ${one}`, `measured ${two}`, `pictured ${one}`, `pictured ${two}`])
+  for (const id of [one, two]) expect((await opened.shop.products.show(id)).pictures).toHaveLength(1)
+  await work(opened)
+  for (const id of [one, two]) expect((await opened.shop.products.show(id)).pictures).toHaveLength(3)
+})
+
 test('a product of an import whose pictures its owner asks for comes before the others', async () => {
   await using opened = await createTestShop()
   const actorId = await opened.addAccount()
@@ -67,5 +79,5 @@ test('a product of an import whose pictures its owner asks for comes before the 
   const measured = await work(opened, mass.length)
   expect(measured).toEqual(mass.map((id) => `measured ${id}`))
   await opened.shop.catalog.renderPictures('003', {}, actorId)
-  expect(await work(opened)).toEqual(['pictured 003', 'pictured 001', 'pictured 002', 'pictured 004'])
+  expect(await work(opened)).toEqual(['pictured 003', 'pictured 003', 'pictured 001', 'pictured 002', 'pictured 004'])
 })

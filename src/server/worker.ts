@@ -10,6 +10,8 @@ const computing: JobKind[] = ['process-models']
 const computingLanes = 2
 // Minutes of work after many uploads, behind which nothing else may wait.
 const picturing: JobKind[] = ['render-pictures']
+// All that takes the machine's cores: what an owner waits for has them for itself.
+const machine = [...computing, ...picturing]
 const waitingLanes = 8
 
 /** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
@@ -33,8 +35,9 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.orders.tellRelease(releaseId)
     return 'done'
   },
-  'render-pictures': async ({ productId }) => {
-    await shop.catalog.takePictures(productId)
+  'render-pictures': async ({ productId }, { urgent }) => {
+    const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
+    if (outcome !== 'done') return outcome
     await shop.downloads.preparePackages(productId)
     return 'done'
   },
@@ -52,9 +55,9 @@ export function startWorker(services: Pick<Services, 'database' | 'clock' | 'log
         resolve()
       })
     })
-  const work = async (kinds: JobKind[]) => {
+  const work = async (kinds: JobKind[], yieldsTo: JobKind[] = []) => {
     while (!stopping.signal.aborted) {
-      const worked = await runNextJob(services, { owner, handlers, kinds }).catch((error: unknown) => {
+      const worked = await runNextJob(services, { owner, handlers, kinds, yieldsTo }).catch((error: unknown) => {
         services.log.error({ err: error }, 'the job queue could not be read')
         return false
       })
@@ -64,8 +67,8 @@ export function startWorker(services: Pick<Services, 'database' | 'clock' | 'log
   const waiting = jobKinds(handlers).filter((kind) => !computing.includes(kind) && !picturing.includes(kind))
   const loops = [
     ...Array.from({ length: waitingLanes }, () => work(waiting)),
-    ...Array.from({ length: computingLanes }, () => work(computing)),
-    work(picturing),
+    ...Array.from({ length: computingLanes }, () => work(computing, machine)),
+    work(picturing, machine),
   ]
   return {
     async stop() {

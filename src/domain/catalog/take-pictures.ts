@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { isShopError } from '../errors.ts'
-import type { FileStore, Log, MediaWorker } from '../services.ts'
+import type { JobOutcome } from '../jobs/run-next-job.ts'
+import type { Clock, FileStore, Log, MediaWorker } from '../services.ts'
 import { lockCatalog, raiseVersion } from './catalog-queries.ts'
 import { mediaHash, storeNames } from './media-names.ts'
 import { type PictureSource, readPictureSource } from './picture-wishes.ts'
@@ -10,6 +11,7 @@ interface Needs {
   database: Database
   files: FileStore
   media: MediaWorker
+  clock: Clock
   log: Log
 }
 
@@ -21,23 +23,32 @@ const qualities = [0.8, 0.6, 0.6]
 /**
  * Makes the pictures that a product is to have from its model, keeps them, and puts them on show. The first one shows
  * as soon as it is made where there was none. Harmless when repeated or cut off; wishes that changed meanwhile have a
- * job of their own.
+ * job of their own. With `firstOnly` a product without pictures gets its first one now and the others afterwards, so that
+ * each of many products is soon seen.
  */
-export async function takePictures(needs: Needs, productId: string): Promise<void> {
+export async function takePictures(
+  needs: Needs,
+  productId: string,
+  { firstOnly = false }: { firstOnly?: boolean } = {},
+): Promise<JobOutcome> {
   const source = await readPictureSource(needs.database.read, productId)
-  if (!source) return
+  if (!source) return 'done'
   const present = await renderedPicturesOf(needs.database.read, productId)
   const isCurrent = present.every((picture) => picture.source === source.key)
-  if (isCurrent && present.length === count) return
+  if (isCurrent && present.length === count) return 'done'
   const shooting = await prepared(needs, productId, source)
-  if (!shooting) return
-  const hashes: string[] = []
+  if (!shooting) return 'done'
+  const hashes = isCurrent ? present.map((picture) => picture.hash) : []
+  const until = firstOnly && present.length === 0 ? 1 : count
   for (const [place, angle] of shooting.angles.entries()) {
+    if (place < hashes.length) continue
+    if (place >= until) return { runAgainAt: needs.clock.now() }
     const shot = { angle, color: source.color, quality: qualities[place] ?? 1 }
     const pictures = await needs.media.takePhoto(shooting.model, shot, widths)
     hashes.push(await keep(needs.files, pictures))
-    if (hashes.length === count || present.length === 0) await show(needs, productId, source, hashes)
+    if (hashes.length === count || isCurrent) await show(needs, productId, source, hashes)
   }
+  return 'done'
 }
 
 async function prepared({ media, files, log }: Needs, productId: string, { storeName, wishes }: PictureSource) {

@@ -8,21 +8,31 @@ export interface JobRow {
   urgent: number
 }
 
-/** Takes the next due job of these kinds, an urgent one first, for `owner` until `leaseUntil`; null when nothing is due. */
-export async function leaseNextJob(
-  transaction: Writer,
-  { owner, kinds, now, leaseUntil }: { owner: string; kinds: string[]; now: string; leaseUntil: string },
-): Promise<JobRow | null> {
-  const due = await transaction
+interface DueQuery {
+  kinds: string[]
+  onlyUrgent: boolean
+  now: string
+}
+
+const dueJobs = (reader: Reader, { kinds, onlyUrgent, now }: DueQuery) =>
+  reader
     .selectFrom('jobs')
     .select('id')
     .where('finished_at', 'is', null)
     .where('kind', 'in', kinds)
+    .where('urgent', '>=', onlyUrgent ? 1 : 0)
     .where('run_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+    .limit(1)
+
+/** Takes the next due job of these kinds, an urgent one first, for `owner` until `leaseUntil`; null when nothing is due. */
+export async function leaseNextJob(
+  transaction: Writer,
+  { owner, leaseUntil, ...query }: DueQuery & { owner: string; leaseUntil: string },
+): Promise<JobRow | null> {
+  const due = await dueJobs(transaction, query)
     .orderBy('urgent', 'desc')
     .orderBy('run_at')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -104,14 +114,17 @@ export const deleteFinishedBefore = (transaction: Writer, instant: string) =>
   transaction.deleteFrom('jobs').where('finished_at', '<', instant).execute()
 
 /** Cheap look without a lock: is there anything to do? */
-export const selectDue = (reader: Reader, kinds: string[], now: string) =>
+export const selectDue = (reader: Reader, query: DueQuery) => dueJobs(reader, query).executeTakeFirst()
+
+/** An urgent job of these kinds that is due or runs. */
+export const selectUrgent = (reader: Reader, kinds: string[], now: string) =>
   reader
     .selectFrom('jobs')
     .select('id')
     .where('finished_at', 'is', null)
+    .where('urgent', '=', 1)
     .where('kind', 'in', kinds)
     .where('run_at', '<=', now)
-    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
     .limit(1)
     .executeTakeFirst()
 

@@ -55,6 +55,21 @@ test('an urgent job comes before all others, also one that was made urgent while
   expect(ran).toEqual(['waits', 'urgent', 'first'])
 })
 
+test('a lane that yields takes nothing else while an urgent job runs, and goes on afterwards', async () => {
+  await using shop = await createTestShop()
+  const done = Promise.withResolvers<void>()
+  const { ran, handlers } = recordRuns(shop, (id) => (id === 'urgent' ? done.promise : Promise.resolve()))
+  await enqueue(shop, { ...mail('urgent'), urgent: true }, mail('mass'))
+  const lane = { owner: 'a', handlers, yieldsTo: ['send-mail'] satisfies JobKind[] }
+  const running = runNextJob(shop.services, lane)
+  await expect.poll(() => ran).toEqual(['urgent'])
+  expect(await runNextJob(shop.services, lane)).toBe(false)
+  done.resolve()
+  await running
+  expect(await runNextJob(shop.services, lane)).toBe(true)
+  expect(ran).toEqual(['urgent', 'mass'])
+})
+
 test('two workers at once run a job once', async () => {
   await using shop = await createTestShop()
   const { ran, handlers } = recordRuns(shop)

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import type { JobKind, JobPayloads } from './enqueue-job.ts'
-import { leaseNextJob, selectDue, updateFinished, updateForRetry, updateLease } from './job-queries.ts'
+import { leaseNextJob, selectDue, selectUrgent, updateFinished, updateForRetry, updateLease } from './job-queries.ts'
 
 /** A job's answer: done, or to be run again at that instant without counting as a failure. */
 export type JobOutcome = 'done' | { runAgainAt: Date }
@@ -23,16 +23,24 @@ type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
  * Runs the next due job of these kinds (default: all), an urgent one first, under a lease of 20 s that is renewed while it runs; a failed one is retried ever more rarely.
+ * While an urgent job of the kinds that it yields to (default: none) is due or runs, it takes no other than urgent ones.
  * Returns false when nothing was due.
  */
 export async function runNextJob(
   { database, clock, log }: JobServices,
-  { owner, handlers, kinds = jobKinds(handlers) }: { owner: string; handlers: JobHandlers; kinds?: JobKind[] },
+  {
+    owner,
+    handlers,
+    kinds = jobKinds(handlers),
+    yieldsTo = [],
+  }: { owner: string; handlers: JobHandlers; kinds?: JobKind[]; yieldsTo?: JobKind[] },
 ): Promise<boolean> {
   const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
-  if (!(await selectDue(database.read, kinds, clock.now().toISOString()))) return false
+  const now = clock.now().toISOString()
+  const onlyUrgent = yieldsTo.length > 0 && (await selectUrgent(database.read, yieldsTo, now)) !== undefined
+  if (!(await selectDue(database.read, { kinds, onlyUrgent, now }))) return false
   const job = await database.write((transaction) =>
-    leaseNextJob(transaction, { owner, kinds, now: clock.now().toISOString(), leaseUntil: after(leaseMs) }),
+    leaseNextJob(transaction, { owner, kinds, onlyUrgent, now, leaseUntil: after(leaseMs) }),
   )
   if (!job) return false
   const renewal = setInterval(() => {
