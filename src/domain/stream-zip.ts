@@ -27,6 +27,9 @@ export interface StreamedEntry {
   read(): AsyncGenerator<Uint8Array>
 }
 
+/** As much as is unpacked at a time. */
+const pieceBytes = 1 << 16
+
 /** Of a thousand files with the longest names that are of any use. */
 const mostDirectoryBytes = 4_000_000
 
@@ -56,7 +59,9 @@ async function* unpack(source: ZipSource, record: ZipRecord): AsyncGenerator<Uin
   if (start + record.packed > source.size) throw unreadableZip('The archive is cut off.')
   const packed = Readable.from(source.read({ start, end: start + record.packed }))
   // Failures of either end the loop below.
-  const content: AsyncIterable<Uint8Array> = record.stored ? packed : pipeline(packed, createInflateRaw(), () => {})
+  const content: AsyncIterable<Uint8Array> = record.stored
+    ? packed
+    : pipeline(packed, createInflateRaw({ chunkSize: pieceBytes }), () => {})
   let size = 0
   let checksum = 0
   try {
