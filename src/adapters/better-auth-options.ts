@@ -127,6 +127,7 @@ export function createMailOptions({ sendMail, mails, log, rules, emailVerificati
     emailVerification: {
       sendOnSignUp: mustVerify,
       autoSignInAfterVerification: true,
+      afterEmailVerification: (user: { id: string }) => rules.emailProved(user.id),
       sendVerificationEmail: async ({ user, url }: Mailed, request?: Request) =>
         send(mails.verifyEmail(user.email, url, voiceOf(request))),
     },

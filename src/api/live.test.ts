@@ -115,6 +115,20 @@ test('a long poll answers with the newer version, or 204 when nothing changed', 
   expect((await client.get(`/api/me/live?wait=5&since=${changed.version}`)).status).toBe(204)
 })
 
+test('an address that is confirmed on one device is so on the others at once', async () => {
+  await using store = await openTestStore()
+  const { client, other, email } = await signUp(store)
+  const { version } = await client.want(200, 'GET', '/api/me')
+  const waiting = client.want(200, 'GET', `/api/me/live?wait=20&since=${version}`)
+  await other.want(200, 'POST', '/api/auth/send-verification-email', { json: { email, callbackURL: '/verify-email' } })
+  const linkOf = async () => (await store.shop.mails.listMailbox()).find(({ to }) => to === email)?.links[0]
+  await expect.poll(linkOf).toBeTruthy()
+  const { pathname, search } = new URL((await linkOf()) ?? '')
+  await other.get(pathname + search)
+  expect((await waiting).version).toBeGreaterThan(version)
+  expect((await client.want(200, 'GET', '/api/me')).account.emailVerified).toBe(true)
+})
+
 test('strangers get no stream', async () => {
   await using store = await openTestStore()
   expect((await store.newClient().get('/api/me/live')).status).toBe(401)

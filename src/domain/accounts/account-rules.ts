@@ -5,6 +5,7 @@ import { findBan, findFixedBan } from './find-ban.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { isAcceptablePassword, passwordLength } from './password-rules.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from './sign-in-limits.ts'
+import { tellEmailProved } from './tell-email-proved.ts'
 
 /** The shop's rules for the library that signs people in. */
 export type AccountRules = ReturnType<typeof createAccountRules>
@@ -26,6 +27,7 @@ export function createAccountRules(services: Pick<Services, 'database' | 'events
     mayTellKnown: (email: string) => countKnownAccountMail(services, email),
     /** A provider's word opens no owner's account: that takes its password. */
     mayBeLinked: async (accountId: string) => (await selectRole(database.read, accountId))?.role !== 'owner',
+    emailProved: (accountId: string) => tellEmailProved(services, accountId),
     passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),
     passwordChanged: (accountId: string) => endAccessAfterChange(services, accountId),
   }
