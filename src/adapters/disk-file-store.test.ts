@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/test-database.ts'
@@ -33,6 +33,23 @@ test('what was put is there, whole or in part, and leaves nothing beside it', ()
     expect(await readText(store.read('models/ab.stl', { start: 6, end: 9 }))).toBe('fig')
     expect(await readText(store.read('models/ab.stl', { start: 3, end: 3 }))).toBe('')
     expect(readdirSync(join(folder, '.incoming'))).toEqual([])
+  }))
+
+test('a file of this machine is kept without being written anew, whole even when a shorter one was there', () =>
+  withStore(async (store, folder) => {
+    const path = join(folder, '../upload')
+    await writeFile(path, 'solid figure')
+    await store.put('models/cd.stl', bytes('cut'))
+    await Promise.all(['ab', 'ab', 'cd'].map((name) => store.adopt(`models/${name}.stl`, { path })))
+    const kept = await Promise.all(
+      ['../upload', 'models/ab.stl', 'models/cd.stl'].map((name) => stat(join(folder, name))),
+    )
+    expect(new Set(kept.map(({ ino }) => ino)).size).toBe(1)
+    await rm(path)
+    expect(text(await store.readAll('models/ab.stl'))).toBe('solid figure')
+    expect(await store.source('models/cd.stl')).toEqual({ path: join(folder, 'models/cd.stl') })
+    expect(readdirSync(join(folder, '.incoming'))).toEqual([])
+    await expect(store.adopt('models/ef.stl', { path })).rejects.toThrow('ENOENT')
   }))
 
 test('many writers of the same name leave one whole file', () =>

@@ -89,8 +89,10 @@ async function placeBy(root: string, path: string, write: (partial: string) => P
     await write(partial)
     await rename(partial, path)
   } catch (error) {
-    await rm(partial, { force: true })
     throw told(error)
+  } finally {
+    // Also after success: renaming one name of a file to another of its names leaves both.
+    await rm(partial, { force: true })
   }
 }
 

@@ -17,6 +17,8 @@ export interface MediaWorkerOptions {
   idleMs?: number
   /** A task that takes longer is given up together with its thread. */
   longestTaskMs?: number
+  /** The most that a thread's own objects may take; models lie beside them, in lists of numbers. */
+  heapMb?: number
   /** What a thread runs; tests give one that also knows a task without end. */
   script?: URL
 }
@@ -34,7 +36,7 @@ const tookTooLong = (ms: number) => `The work on the file took more than ${ms / 
  * take seconds each, so that a store can stop at once; their jobs take them again.
  */
 export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorker & { stopPhotos(): void } {
-  const { threads = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
+  const { threads = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000, heapMb = 256 } = options
   const script = options.script ?? new URL('./media-thread.ts', import.meta.url)
   const queue: Waiting[] = []
   const idle: ReturnType<typeof startThread>[] = []
@@ -55,7 +57,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
   }
 
   const startThread = () => {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
     let current: Waiting | null = null
     let timer: NodeJS.Timeout | undefined
     const finish = (): Waiting | null => {
