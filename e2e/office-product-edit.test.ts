@@ -76,8 +76,15 @@ test('the panel of two versions is sound in both themes, with the longest words,
   const long = 'Unbreakable'.repeat(14)
   await page.getByRole('textbox', { name: 'Title' }).fill(`${long} mine`)
   await owner.want(200, 'PATCH', '/api/admin/products/104', { json: { title: `${long} theirs`, category: 'anime' } })
+  await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('region', { name: 'Somebody else changed this product meanwhile' }).waitFor()
+  const panel = page.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
+  await panel.waitFor()
+  const isSeen = (seen: Element) => {
+    const { top } = seen.getBoundingClientRect()
+    return document.activeElement === seen && top >= 0 && top < window.innerHeight / 2
+  }
+  await expect.poll(() => panel.evaluate(isSeen)).toBe(true)
   await checkView(page)
   expect(faults).toEqual([])
 })

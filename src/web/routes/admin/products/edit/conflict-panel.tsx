@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,12 @@ export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel
   const common = useOfficeTexts(productTexts)
   const { instant } = useFormats()
   const [choices, setChoices] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
+  const panel = useRef<HTMLElement>(null)
+  // Pressing Save at the end of a long form must not end in silence.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const theirs = conflict.product.values
   const typed = differing(base, mine)
   const meeting = typed.filter((name) => theirs[name] !== mine[name] && theirs[name] !== base[name])
@@ -36,7 +42,7 @@ export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel
     onSettle(Object.assign({}, theirs, ...kept.map((name) => ({ [name]: mine[name] }))))
   }
   return (
-    <section aria-labelledby="conflict" className="conflict">
+    <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="conflict">
       <Notice kind="warning" role="alert">
         <p id="conflict">{words.conflictTitle}</p>
         <p className="mt-1 font-normal">

@@ -139,7 +139,6 @@ function ProductFields({ product, state }: { product: Product; state: 'draft' | 
       <h2 id="fields" className="text-lg">
         {words.details}
       </h2>
-      <FieldsForm form={form} />
       {form.conflict && (
         <ConflictPanel
           key={form.conflict.product.version}
@@ -150,6 +149,7 @@ function ProductFields({ product, state }: { product: Product; state: 'draft' | 
           onSettle={(chosen) => void form.settle(chosen)}
         />
       )}
+      <FieldsForm form={form} />
       <SaveBar form={form} state={state} />
       <LeaveGuard when={form.dirty && !form.pending} question={words.leave} />
     </form>
