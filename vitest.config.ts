@@ -12,7 +12,7 @@ const shared = {
 export default defineConfig({
   test: {
     reporters: ['default', './test/count-reporter.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
