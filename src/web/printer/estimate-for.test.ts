@@ -1,3 +1,4 @@
+// cspell:words Bambu Creality
 import { expect, test } from 'vitest'
 import { estimateFor } from './estimate-for.ts'
 import { usualPrinter } from './printer.ts'
