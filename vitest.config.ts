@@ -12,7 +12,7 @@ const shared = {
 export default defineConfig({
   test: {
     reporters: ['default', './test/count-reporter.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

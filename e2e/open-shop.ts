@@ -4,14 +4,14 @@ import { openTestStore } from '#test/open-test-store.ts'
 import { quickPhotos } from '#test/stand-ins.ts'
 
 /** The store with the demo catalog, a browser, and people in it. */
-export async function openShop(settings: Record<string, string> = {}) {
+export async function openShop(settings: Record<string, string> = {}, { graphics = false } = {}) {
   const store = await openTestStore({
     seed: true,
     settings,
     // Making widths of every picture would keep the machine busy behind every test.
     override: ({ media }) => ({ media: quickPhotos({ ...media, resizePicture: async (bytes) => bytes }) }),
   })
-  const chrome = await openBrowser()
+  const chrome = await openBrowser({ graphics })
   const { items } = await store.shop.catalog.browse({ pageSize: 12 })
 
   return {

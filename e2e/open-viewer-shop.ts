@@ -5,7 +5,7 @@ import { watchGraphics } from './watch-graphics.ts'
 
 /** The demo shop once one of its figures has been measured, a customer, and pages that count what they ask of WebGL. */
 export async function openViewerShop() {
-  const shop = await openShop()
+  const shop = await openShop({}, { graphics: true })
   const client = await shop.signUp()
   const { product, sizeMm, previewUrl } = await vi.waitFor(
     async () => {

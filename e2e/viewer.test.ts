@@ -30,12 +30,14 @@ async function picture(page: Page) {
     .digest('hex')
 }
 
-/** Waits until the figure rests: two frames in a row without a draw. */
+/** Waits until the figure rests: ten frames in a row without a draw. */
 async function rest(page: Page) {
   await expect
     .poll(async () => {
       const before = await draws(page)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+      })
       return (await draws(page)) - before
     })
     .toBe(0)

@@ -4,20 +4,16 @@ import type { Client } from './client.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
 // the same-origin rules that tests are about.
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--hide-scrollbars',
-]
+const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
+// Drawn by the processor, which every page then pays for.
+const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-/** A headless Chromium from the npm package, WebGL included. Use `newPage` so that stray errors are seen. */
-export async function openBrowser() {
-  sparticuz.setGraphicsMode = true
+/** A headless Chromium from the npm package, with WebGL when asked. Use `newPage` so that stray errors are seen. */
+export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
+  sparticuz.setGraphicsMode = graphics
   const browser = await chromium.launch({
     executablePath: await sparticuz.executablePath(),
-    args: browserArguments,
+    args: [...browserArguments, ...(graphics ? graphicsArguments : ['--disable-gpu'])],
     headless: true,
   })
   return {
