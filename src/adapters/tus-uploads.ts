@@ -18,17 +18,23 @@ export function createTusUploads({
   maxBytes: number
   onCreate: () => Promise<void>
 }): (request: Request) => Promise<Response> {
-  // The library makes it some time later, and throws where nobody can catch it when that fails.
   mkdirSync(folder, { recursive: true })
-  const server = new Server({
-    path,
-    datastore: new FileStore({ directory: folder }),
-    maxSize: maxBytes,
-    relativeLocation: true,
-    async onUploadCreate() {
-      await onCreate()
-      return {}
-    },
-  })
-  return (request) => server.handleWeb(request)
+  const open = () =>
+    new Server({
+      path,
+      datastore: new FileStore({ directory: folder }),
+      maxSize: maxBytes,
+      relativeLocation: true,
+      async onUploadCreate() {
+        await onCreate()
+        return {}
+      },
+    })
+  // Not before it is asked for: it makes the folder once more, some time later, and throws where nobody can catch it
+  // when the store was closed and its place removed meanwhile.
+  let server: ReturnType<typeof open> | undefined
+  return (request) => {
+    server ??= open()
+    return server.handleWeb(request)
+  }
 }
