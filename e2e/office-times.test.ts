@@ -1,5 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { makeFormats } from '#web/office/make-formats.ts'
 import { openOffice } from './open-office.ts'
 
 // Neither this machine's zone nor the browser's.
@@ -8,17 +9,6 @@ const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600', TIME_
 const { store, buyer, owner } = office
 afterAll(() => office[Symbol.asyncDispose]())
 
-const told = (timeZone: string, at: string) =>
-  new Intl.DateTimeFormat('en', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-    .format(new Date(at))
-    .replaceAll(/\s/g, ' ')
 const visible = (text: string | null) => String(text).replaceAll(/\s/g, ' ')
 
 test('the office tells times in the store’s zone and names it, on the server and in the browser; a proof is in UTC', async () => {
@@ -26,24 +16,21 @@ test('the office tells times in the store’s zone and names it, on the server a
   await press(paying, 'approve')
   await store.shop.payments.followPayment(orderId)
   const { createdAt } = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+  const told = visible(makeFormats('en', zone).shortInstant(createdAt))
+  const inUtc = makeFormats('en', 'UTC')
+  expect(told).not.toBe(visible(inUtc.shortInstant(createdAt)))
   const { page, context, faults } = await office.openDesk()
   onTestFinished(() => context.close())
 
   await page.goto(`/admin/orders/${orderId}`)
   const history = page.getByRole('complementary').getByRole('time').first()
-  expect(visible(await history.textContent())).toBe(told(zone, createdAt))
+  expect(visible(await history.textContent())).toBe(told)
   await page.getByText(`Times are those of ${zone}, the time zone in the settings.`).waitFor()
-  expect(visible(await page.getByRole('table').getByRole('time').first().textContent())).toBe(told(zone, createdAt))
+  expect(visible(await page.getByRole('table').getByRole('time').first().textContent())).toBe(told)
 
   await page.goto(`/admin/orders/${orderId}/proof`)
-  const utc = new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  })
   const made = page.getByRole('definition').filter({ hasText: 'UTC' }).first()
-  expect(visible(await made.textContent())).toBe(`${visible(utc.format(new Date(createdAt)))} UTC`)
+  expect(visible(await made.textContent())).toBe(`${visible(inUtc.instant(createdAt))} UTC`)
 
   await owner.want(200, 'POST', `/api/admin/orders/${orderId}/resend`)
   await page.goto('/admin/security')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
 import type { Client } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
 import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 
@@ -15,9 +15,7 @@ beforeAll(async () => {
   store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' }, override: () => ({ clock }) })
   await store.control('/webhooks', { mode: 'drop' })
   ana = await store.newBuyer()
-  const keeper = await store.newBuyer()
-  owner = keeper
-  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  owner = await newOwner(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Client } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
 import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 
 let store: SellingStore
@@ -12,9 +12,7 @@ beforeAll(async () => {
     settings: { MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: '950.5', PENDING_POLL_SECONDS: '600' },
   })
   ana = await store.newBuyer()
-  const keeper = await store.newBuyer()
-  owner = keeper
-  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  owner = await newOwner(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
 beforeEach(async () => {

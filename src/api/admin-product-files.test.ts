@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Client } from '#test/client.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { newOwner } from '#test/new-owner.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 
@@ -10,9 +10,7 @@ let owner: Client
 
 beforeAll(async () => {
   store = await openSellingStore()
-  const keeper = await store.newBuyer()
-  owner = keeper
-  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  owner = await newOwner(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

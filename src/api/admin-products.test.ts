@@ -6,6 +6,7 @@ import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { asciiStlOf, cube, stlOf, without } from '#domain/models/solids-for-tests.ts'
 import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { newOwner } from '#test/new-owner.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 
@@ -14,9 +15,7 @@ let owner: Client
 
 beforeAll(async () => {
   store = await openSellingStore()
-  const keeper = await store.newBuyer()
-  owner = keeper
-  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  owner = await newOwner(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

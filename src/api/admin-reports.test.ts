@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Client } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 
@@ -16,9 +16,7 @@ beforeAll(async () => {
   })
   await store.control('/webhooks', { mode: 'drop' })
   ana = await store.newBuyer()
-  const keeper = await store.newBuyer()
-  owner = keeper
-  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  owner = await newOwner(store)
   const bought: string[] = []
   for (const order of [
     orderOf(),

@@ -4,9 +4,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { newOwner } from '#test/new-owner.ts'
 import { plainPicture } from '#test/product-forms.ts'
 import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
 
@@ -15,9 +15,7 @@ let owner: Client
 
 beforeAll(async () => {
   store = await openSellingStore()
-  const keeper = await store.newBuyer()
-  owner = keeper
-  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  owner = await newOwner(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

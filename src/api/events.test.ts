@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Client } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
 import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
 
 let store: SellingStore
 let owner: Client
 beforeAll(async () => {
   store = await openSellingStore()
-  const keeper = await store.newBuyer()
-  owner = keeper
-  await setAccountRole(store.services, { email: keeper.email, role: 'owner' })
+  owner = await newOwner(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
 
