@@ -51,10 +51,17 @@ function waitForLife(page: Page) {
   const isAlive = () =>
     !document.querySelector('link[rel=modulepreload]') ||
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  // The sign-in screen comes in a script of its own, and alive after the page around it.
+  const areButtonsAlive = () =>
+    !document.querySelector('link[rel=modulepreload]') ||
+    [...document.querySelectorAll('button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    )
   page.goto = async (address, options) => {
     // Not until every picture is there: a test waits for what it needs.
     const answer = await goto(address, { waitUntil: 'domcontentloaded', ...options })
     await page.waitForFunction(isAlive, undefined, { polling: 50 }).catch(() => {})
+    await page.waitForFunction(areButtonsAlive, undefined, { polling: 50, timeout: 5000 }).catch(() => {})
     return answer
   }
 }
