@@ -50,11 +50,14 @@ function statusOf(status: string, detail: string, refundedMinor: number): Paymen
   }
 }
 
+/** Sums of fractions arrive as `29.970000000000002`; what differs by more than that is another amount. */
+const readAmount = (amount: number, currency: string) => readMinor(amount.toFixed(6), currency)
+
 /** Compared is the price of the goods; what the buyer pays in all may hold interest. */
 export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): ProviderPayment {
   const { currency_id: currency, status } = given
   const detail = given.status_detail ?? ''
-  const refundedMinor = readMinor(given.transaction_amount_refunded ?? 0, currency) ?? 0
+  const refundedMinor = readAmount(given.transaction_amount_refunded ?? 0, currency) ?? 0
   return {
     id: given.id,
     providerOrderId: null,
@@ -62,7 +65,7 @@ export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): Pr
     status: statusOf(status, detail, refundedMinor),
     statusDetail: `${status} ${detail}`.trim(),
     currency,
-    amountMinor: readMinor(given.transaction_amount, currency) ?? Number.NaN,
+    amountMinor: readAmount(given.transaction_amount, currency) ?? Number.NaN,
     refundedMinor,
     payee: given.collector_id == null ? null : String(given.collector_id),
     live: given.live_mode ?? false,

@@ -26,6 +26,7 @@ const connect = ({ currency = 'ARS', rate = '1412.50', publicUrl = 'http://127.0
     currency,
     rate,
     publicUrl,
+    brandName: 'Estela',
     ...(fetch ? { fetch } : {}),
   })
 
@@ -145,6 +146,15 @@ test.each([
   expect(await mercadopago.readPayment('7')).toMatchObject({ id: '7', status, live: false })
 })
 
+test.each([
+  [29.970000000000002, 2997],
+  [0.1 + 0.2, 30],
+  [1411089.01, 141_108_901],
+])('%d is read as %d, without the dust of sums', async (transaction_amount, amountMinor) => {
+  const mercadopago = connect({ fetch: async () => Response.json({ ...payment, transaction_amount }) })
+  expect(await mercadopago.readPayment('7')).toMatchObject({ amountMinor })
+})
+
 test('an amount with more decimals than its currency has matches nothing', async () => {
   const mercadopago = connect({
     fetch: async () => Response.json({ ...payment, currency_id: 'CLP', transaction_amount: 10.5 }),
@@ -186,6 +196,7 @@ test('without a webhook secret there is no provider', () => {
     currency: 'ARS',
     rate: '1',
     publicUrl: '',
+    brandName: '',
   }
   expect(() => createMercadopagoPayments(settings)).toThrow('webhook secret')
 })

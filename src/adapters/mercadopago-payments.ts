@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { decimalsOf } from '#domain/orders/quote.ts'
-import type {
-  PaymentProvider,
-  PaymentRequest,
-  ProviderAttempt,
-  ProviderPayment,
-} from '#domain/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderAttempt, ProviderPayment } from '#domain/payments/payment-provider.ts'
 import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
 import { createMercadopagoNoticeVerifier } from './mercadopago-notices.ts'
 import {
@@ -16,6 +10,7 @@ import {
   parseMercadopago,
   toProviderPayment,
 } from './mercadopago-payment.ts'
+import { preferenceBody, toAmount } from './mercadopago-preference.ts'
 import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
 
 export interface MercadopagoSettings extends MercadopagoCredentials {
@@ -28,42 +23,18 @@ export interface MercadopagoSettings extends MercadopagoCredentials {
   rate: string
   /** The store's public address. */
   publicUrl: string
+  /** The store's name, for card statements. */
+  brandName: string
 }
 
 const liveHost = 'api.mercadopago.com'
 const hosts = /(^|\.)mercadopago\.(com|cl|com\.(ar|br|co|mx|pe|uy|ve))$/
-const longestNotificationUrl = 248
 const refundAnswer = z.object({ id: z.union([z.string(), z.number()]).transform(String), status: z.string() })
-
-const offsetTime = (instant: string) => instant.replace(/Z$/, '+00:00')
-
-/** A Checkout Pro preference. `auto_return` with an http address is refused, and http addresses are dropped anyway. */
-function preferenceBody(request: PaymentRequest, publicUrl: string) {
-  const toAmount = (minor: number) => minor / 10 ** decimalsOf(request.currency)
-  const notificationUrl = `${publicUrl}/api/webhooks/mercadopago?source_news=webhooks`
-  return {
-    items: request.lines.map((line) => ({
-      id: line.slug,
-      title: line.title.slice(0, 256),
-      quantity: line.quantity,
-      currency_id: request.currency,
-      unit_price: toAmount(line.unitMinor),
-      category_id: 'virtual_goods',
-    })),
-    back_urls: request.returnUrls,
-    ...(publicUrl.startsWith('https:') ? { auto_return: 'approved' } : {}),
-    ...(notificationUrl.length <= longestNotificationUrl ? { notification_url: notificationUrl } : {}),
-    external_reference: request.orderId,
-    expires: true,
-    expiration_date_to: offsetTime(request.expiresAt),
-    metadata: { order_number: request.orderNumber },
-  }
-}
 
 /** Mercado Pago Checkout Pro. The simulator and the real house differ by `baseUrl` and token only. */
 export function createMercadopagoPayments(settings: MercadopagoSettings): PaymentProvider {
   const client = createMercadopagoClient(settings)
-  const { baseUrl, currency, rate, publicUrl, collectorId, webhookSecret } = settings
+  const { baseUrl, currency, rate, collectorId, webhookSecret } = settings
 
   async function readPayment(id: string, deadline: number): Promise<ProviderPayment | null> {
     if (!/^\d{1,20}$/.test(id)) return null
@@ -110,7 +81,7 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
       const answer = await client.call({
         method: 'POST',
         path: '/checkout/preferences',
-        body: preferenceBody(request, publicUrl),
+        body: preferenceBody(request, settings),
         idempotencyKey: request.idempotencyKey,
         deadline: makeDeadline(),
       })
@@ -127,7 +98,7 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
     readPayment: (id) => readPayment(id, makeDeadline()),
 
     async refund({ paymentId, amountMinor, currency: paid, idempotencyKey }) {
-      const body = amountMinor === null ? {} : { amount: amountMinor / 10 ** decimalsOf(paid) }
+      const body = amountMinor === null ? {} : { amount: toAmount(amountMinor, paid) }
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
       const answer = await client.call({ method: 'POST', path, body, idempotencyKey, deadline: makeDeadline() })
       if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)

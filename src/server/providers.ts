@@ -32,6 +32,7 @@ export function chooseMercadopago(config: Config, { baseUrl, simulators }: Provi
     currency: config.MERCADOPAGO_CURRENCY ?? 'USD',
     rate: config.MERCADOPAGO_RATE ?? '1',
     publicUrl: baseUrl,
+    brandName: config.STORE_NAME,
   }
   if (accessToken && webhookSecret && collectorId)
     return {
