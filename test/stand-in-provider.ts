@@ -15,6 +15,8 @@ interface Sale {
   outcome: 'approved' | 'pending' | 'declined'
   status: PaymentStatus | null
   captures: number
+  /** How often the store said that nobody waits for it any more. */
+  closed: number
   keys: Map<string, ProviderAttempt>
 }
 
@@ -81,6 +83,7 @@ export function createStandInProvider() {
           outcome: 'approved',
           status: null,
           captures: 0,
+          closed: 0,
           keys: new Map(),
         }
         sales.set(id, sales.get(id) ?? fresh)
@@ -104,6 +107,10 @@ export function createStandInProvider() {
         sale.captures += 1
         sale.keys.set(idempotencyKey, tell(id, sale))
         return tell(id, sale)
+      }),
+    close: ({ providerOrderId: id }) =>
+      answer(() => {
+        find(id).closed += 1
       }),
     readPayment: async () => null,
     refund: () => Promise.reject(new Error('not part of the model')),

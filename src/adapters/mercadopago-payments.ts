@@ -95,6 +95,7 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
 
     read,
     capture: read,
+    close: async () => {},
     readPayment: (id) => readPayment(id, makeDeadline()),
 
     async refund({ paymentId, amountMinor, currency: paid, idempotencyKey }) {

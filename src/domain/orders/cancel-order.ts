@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
+import { hastenJob } from '../jobs/hasten-job.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -7,7 +8,8 @@ import { selectOrder, selectOrderForUpdate, updateOrder } from './order-queries.
 import { isOpen } from './order-states.ts'
 
 /**
- * Gives up an order that nobody has paid. Money that comes later still counts: then the order is paid after all.
+ * Gives up an order that nobody has paid: the store does not collect it any more and closes it at the provider. Money
+ * that the provider moved all the same still counts: then the order is paid after all.
  * Throws not-found, aborted when the order is not open.
  */
 export async function cancelOrder(
@@ -32,6 +34,9 @@ export async function cancelOrder(
       { transaction, clock },
       { actorId, action: 'order.cancel', subject: `order:${orderId}`, details: change },
     )
+    // The provider is told by the job that follows the order.
+    const follow = { kind: 'follow-payment', payload: { orderId }, uniqueKey: `follow:${orderId}` } as const
+    await hastenJob({ transaction, clock }, { ...follow, runAt: clock.now() })
     return { order, version }
   })
   if (version !== null) events.publish(order.account_id, { kind: 'state', version })

@@ -2,6 +2,7 @@ import { isShopError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { isOpen } from '../orders/order-states.ts'
+import { closeAttempts } from './close-attempts.ts'
 import { finishRefund } from './finish-refund.ts'
 import { selectPayments } from './payment-queries.ts'
 import { selectRefundsUnderWay } from './refund-queries.ts'
@@ -48,20 +49,26 @@ async function finishRefunds(services: SettleServices, orderId: string): Promise
 }
 
 /**
- * Looks at an order with its provider: collects what was approved, finds payments of which no notice came.
+ * Looks at an order with its provider: collects what was approved, finds payments of which no notice came,
+ * and closes there what is paid or over.
  * A provider that does not answer is asked again at the next look.
  */
 export async function followPayment(services: SettleServices, orderId: string): Promise<'done' | { runAgainAt: Date }> {
   const { database, clock, settings, log } = services
-  try {
-    await finishRefunds(services, orderId)
-    await settleOrder(services, orderId)
-  } catch (error) {
-    if (!isShopError(error)) throw error
-    log.warn({ err: error, orderId }, 'a payment could not be looked at')
+  const isDone = async (step: () => Promise<unknown>) => {
+    try {
+      await step()
+      return true
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      log.warn({ err: error, orderId }, 'a payment could not be looked at')
+      return false
+    }
   }
+  if (await isDone(() => finishRefunds(services, orderId))) await isDone(() => settleOrder(services, orderId))
   const order = await selectOrder(database.read, orderId)
   const soon = new Date(clock.now().getTime() + settings.pendingPollSeconds * 1000)
+  if (order && !(await isDone(() => closeAttempts(services, order)))) return { runAgainAt: soon }
   if ((await selectRefundsUnderWay(database.read, orderId)).length > 0) return { runAgainAt: soon }
   const next = order && nextCheck(order, { now: clock.now(), pollSeconds: settings.pendingPollSeconds })
   return next ? { runAgainAt: next } : 'done'

@@ -36,6 +36,12 @@ export type PaymentStatus =
   | 'charged_back'
   | 'disputed'
 
+/** Whether a reading shows a dispute that is not closed; `unknown`: it cannot see disputes now, or never. */
+export type DisputeReading = 'open' | 'none' | 'unknown'
+
+/** What a signed notice says by itself: money is about to be taken back, or stays after all. */
+export type NoticeHint = 'freeze' | 'release'
+
 /** One payment as the provider knows it now. */
 export interface ProviderPayment {
   /** Capture id (PayPal) or payment id (Mercado Pago). */
@@ -88,6 +94,11 @@ export interface PaymentProvider {
   read(attempt: AttemptReference): Promise<ProviderAttempt>
   /** Collects an approved attempt (PayPal); for Mercado Pago the same as `read`. */
   capture(attempt: AttemptReference & { idempotencyKey: string }): Promise<ProviderAttempt>
+  /**
+   * Ends an attempt as far as the provider's interface allows, so that nobody can pay it any more: its page, and what of
+   * `paymentIds` waits to be paid. Payments that were made stay. Harmless when repeated.
+   */
+  close(attempt: AttemptReference): Promise<void>
   readPayment(paymentId: string): Promise<ProviderPayment | null>
   refund(request: {
     paymentId: string

@@ -1,5 +1,7 @@
 import type { AttemptState } from './attempt-states.ts'
-import type { PaymentStatus, ProviderName } from './payment-provider.ts'
+import type { DisputeReading, NoticeHint, PaymentStatus, ProviderName } from './payment-provider.ts'
+
+export type PaymentDoubt = 'lost' | 'alleged'
 
 export interface PaymentTables {
   payment_attempts: {
@@ -16,6 +18,14 @@ export interface PaymentTables {
     redirect_url: string | null
     /** Whom the provider said it collects for. */
     payee: string | null
+    /** How often the provider refused to collect, and when it did last; what it said when it did so for good. */
+    declines: number
+    declined_at: string | null
+    refusal: string | null
+    /** The provider's time of the newest approval that is known to be older than the last refusal. */
+    approval_seen: string | null
+    /** When the provider was told that this attempt is over. */
+    closed_at: string | null
     created_at: string
     updated_at: string
   }
@@ -34,6 +44,14 @@ export interface PaymentTables {
     live: number
     /** `mismatch: …` = not what was asked for; `extra` = the order was paid already. Both wait for the owner. */
     flag: string | null
+    /** What the provider's list of disputes said at the last reading that could see it. */
+    dispute: DisputeReading
+    /** `lost`: was settled and reads otherwise now; `alleged`: a signed notice says so and no reading can tell. */
+    doubt: PaymentDoubt | null
+    /** When a settled payment was first read as unsettled; null while it reads settled. */
+    unsettled_at: string | null
+    /** When the owner last said that the payment is good all the same. */
+    trusted_at: string | null
     created_at: string
     updated_at: string
   }
@@ -45,6 +63,10 @@ export interface PaymentTables {
     payment_id: string | null
     provider_order_id: string | null
     order_id: string | null
+    /** What the notice says by itself, the case that it is about, and the provider's time of it. */
+    hint: NoticeHint | null
+    subject: string | null
+    happened_at: string | null
     received_at: string
     processed_at: string | null
   }

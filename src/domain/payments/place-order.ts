@@ -78,6 +78,11 @@ async function recordOrder(
       provider_status: null,
       redirect_url: null,
       payee: null,
+      declines: 0,
+      declined_at: null,
+      refusal: null,
+      approval_seen: null,
+      closed_at: null,
       created_at: order.created_at,
       updated_at: order.created_at,
     })

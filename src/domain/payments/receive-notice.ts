@@ -26,6 +26,9 @@ export async function receiveNotice(
       payment_id: told.paymentId,
       provider_order_id: told.providerOrderId,
       order_id: told.orderId,
+      hint: null,
+      subject: null,
+      happened_at: null,
       received_at: clock.now().toISOString(),
       processed_at: null,
     })

@@ -58,6 +58,10 @@ export async function recordPayments(
       payee: payment.payee,
       live: payment.live ? 1 : 0,
       flag,
+      dispute: row?.dispute ?? 'unknown',
+      doubt: row?.doubt ?? null,
+      unsettled_at: row?.unsettled_at ?? null,
+      trusted_at: row?.trusted_at ?? null,
       created_at: row?.created_at ?? at,
       updated_at: at,
     }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { figuresForSale } from '#test/selling-store.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+
+async function openShop() {
+  const stand = createStandInProvider()
+  const testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  const accountId = await testShop.addAccount()
+  const place = async () => {
+    const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'cart' as const }
+    const { orderId } = await testShop.shop.payments.place('paypal', {
+      ...order,
+      items: [{ slug: 'dragon', quantity: 1 }],
+    })
+    return { orderId, sale: stand.saleOf(orderId) }
+  }
+  const { payments, orders } = testShop.shop
+  return Object.assign(testShop, {
+    stand,
+    place,
+    follow: (orderId: string) => payments.followPayment(orderId),
+    cancel: (orderId: string) => orders.cancel({ orderId, actorId: accountId }),
+    async nextRun(orderId: string) {
+      const job = testShop.database.read
+        .selectFrom('jobs')
+        .select('run_at')
+        .where('unique_key', '=', `follow:${orderId}`)
+      return (await job.executeTakeFirstOrThrow()).run_at
+    },
+  })
+}
+
+test('an open order is left open at the provider', async () => {
+  await using shop = await openShop()
+  const { orderId, sale } = await shop.place()
+  await shop.follow(orderId)
+  expect(sale.closed).toBe(0)
+})
+
+test('a cancelled order is closed at the provider at once, and once', async () => {
+  await using shop = await openShop()
+  const { orderId, sale } = await shop.place()
+  await shop.cancel(orderId)
+  expect(await shop.nextRun(orderId)).toBe(shop.clock.now().toISOString())
+  await shop.follow(orderId)
+  await shop.follow(orderId)
+  expect(sale.closed).toBe(1)
+})
+
+test('an expired order and a paid one are closed at the provider', async () => {
+  await using shop = await openShop()
+  const [late, paid] = [await shop.place(), await shop.place()]
+  paid.sale.approved = true
+  await shop.follow(paid.orderId)
+  shop.clock.advance(26 * 3600)
+  await shop.follow(late.orderId)
+  expect([late.sale.closed, paid.sale.closed]).toEqual([1, 1])
+})
+
+test('what could not be closed is closed by the next look, which comes soon', async () => {
+  await using shop = await openShop()
+  const { orderId, sale } = await shop.place()
+  shop.clock.advance(3 * 24 * 3600)
+  shop.stand.lose(null)
+  shop.stand.lose('before')
+  const soon = new Date(shop.clock.now().getTime() + 20_000)
+  expect(await shop.follow(orderId)).toEqual({ runAgainAt: soon })
+  expect(sale.closed).toBe(0)
+  await shop.follow(orderId)
+  expect(sale.closed).toBe(1)
+})
