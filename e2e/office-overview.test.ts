@@ -78,7 +78,7 @@ test('a store that cannot sell yet is led to its first steps, until the last one
   const steps = page.getByRole('main').getByRole('listitem')
   expect(await steps.filter({ hasText: 'to do' }).count()).toBe(4)
 
-  const changes = { STORE_NAME: 'Taller', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.test' }
+  const changes = { STORE_NAME: 'Taller', SMTP_URL: 'smtp://mail.shop.example', MAIL_FROM: 'shop@example.test' }
   const paypal = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
   const { version } = await client.want(200, 'GET', '/api/admin/settings')
   await client.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes: { ...changes, ...paypal } } })

@@ -1,8 +1,8 @@
+import { type MailRoute, openMailTransport } from './mail-transport.ts'
+
 /** Connects, greets and signs in as for a mail, and sends none. Throws what the server or the network said. */
-export async function greetMailServer(url: string, patienceMs = 9_000): Promise<void> {
-  const { createTransport } = await import('nodemailer')
-  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
-  const transport = createTransport({ url, ...patience })
+export async function greetMailServer(route: MailRoute, patienceMs = 9_000): Promise<void> {
+  const transport = await openMailTransport(route, { patienceMs })
   try {
     await transport.verify()
   } finally {

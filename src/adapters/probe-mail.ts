@@ -1,20 +1,25 @@
+// cspell:words EAUTH EENVELOPE EMESSAGE
+import { z } from 'zod'
 import { composeMail } from '#domain/mails/compose-mail.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
+import type { MailRoute } from './mail-transport.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const patienceMs = 9_000
 
 interface MailProbe {
-  url: string
-  from: string
+  route: MailRoute
   storeName: string
   /** Where the mail's link leads. */
   publicUrl: string
   to: string
 }
 
-/** Sends one mail to the owner by this server and says what the server answered. */
-export async function probeMail({ url, from, storeName, publicUrl, to }: MailProbe): Promise<ProbeResult> {
+/** Sends one mail to the owner by this server and says what the server answered; `failed` hears what went wrong. */
+export async function probeMail(
+  { route, storeName, publicUrl, to }: MailProbe,
+  failed: (error: unknown) => void,
+): Promise<ProbeResult> {
   const mail = composeMail({
     to,
     subject: `${storeName}: test / prueba`,
@@ -31,20 +36,24 @@ export async function probeMail({ url, from, storeName, publicUrl, to }: MailPro
     timer = setTimeout(() => reject(new Error('the mail server did not answer in time')), patienceMs)
   })
   try {
-    await Promise.race([createSmtpMailer({ url, from, patienceMs }).send(mail), tooLong])
+    await Promise.race([createSmtpMailer(route, { patienceMs }).send(mail), tooLong])
     return { outcome: 'ok', detail: to }
   } catch (error) {
-    const answered = error instanceof Error && 'responseCode' in error
-    return { outcome: answered ? 'refused' : 'unreachable', detail: sayWithoutSecret(error, url) }
+    failed(error)
+    return sayRefusal(error, route.login?.password)
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Libraries put what they were given into their messages. */
-function sayWithoutSecret(error: unknown, url: string): string {
-  const { password } = new URL(url)
-  const message = error instanceof Error ? error.message : String(error)
-  const secrets = [url, password, decodeURIComponent(password)].filter(Boolean)
-  return secrets.reduce((told, secret) => told.replaceAll(secret, '…'), message).slice(0, 300)
+// Stages that only a mail server reaches: it has greeted, and then refused the login, an address or the text.
+const said = z.object({ code: z.unknown(), response: z.unknown() }).catch({ code: null, response: null })
+
+const stages = new Set<unknown>(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
+
+/** What a mail server answered. Of anything else only that it is none: a test of mail is no way to look at ports. */
+function sayRefusal(error: unknown, password: string | undefined): ProbeResult {
+  const { code, response } = said.parse(error)
+  if (!stages.has(code) || typeof response !== 'string') return { outcome: 'unreachable', detail: null }
+  return { outcome: 'refused', detail: (password ? response.replaceAll(password, '…') : response).slice(0, 300) }
 }

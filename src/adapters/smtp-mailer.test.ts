@@ -1,12 +1,30 @@
+// cspell:words Fsendmail Fbin
+import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { readMailServer } from '#domain/settings/mail-server.ts'
 import { startMailServer } from '#test/mail-server.ts'
+import { type MailRoute, openMailTransport } from './mail-transport.ts'
+import { probeMail } from './probe-mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const mail = { to: 'ana@example.test', subject: 'Tu pedido ñ', text: 'Hola', html: '<p>Hola</p>' }
+const from = { name: 'Estela', address: 'shop@store.test' }
+
+function routeTo(url: string, mayBeInside = true): MailRoute {
+  const server = readMailServer(url)
+  if (!server) throw new Error(`${url} is no mail server`)
+  return { ...server, mayBeInside, from }
+}
+
+const probe = (url: string, mayBeInside = true) => {
+  const failures: unknown[] = []
+  const asking = { route: routeTo(url, mayBeInside), storeName: 'Estela', publicUrl: 'http://store.test', to: mail.to }
+  return probeMail(asking, (error) => failures.push(error)).then((result) => ({ result, failures }))
+}
 
 test('a mail is handed to the server with its sender and one recipient', async () => {
   using server = await startMailServer()
-  const mailer = createSmtpMailer({ url: server.url, from: 'Estela <shop@store.test>' })
+  const mailer = createSmtpMailer(routeTo(server.url))
   await mailer.send({ ...mail, to: 'ana@example.test, eve@example.test' }).catch(() => {})
   await mailer.send(mail)
   const recipients = server.heard.filter((line) => line.startsWith('RCPT'))
@@ -15,8 +33,68 @@ test('a mail is handed to the server with its sender and one recipient', async (
   expect(server.heard).toContain('MAIL FROM:<shop@store.test>')
 })
 
+test("a store's name is a name, whatever it looks like", async () => {
+  using server = await startMailServer()
+  const named = { name: 'Figures, eve@example.test <eve@example.test>', address: from.address }
+  await createSmtpMailer({ ...routeTo(server.url), from: named }).send(mail)
+  expect(server.heard).toContain('MAIL FROM:<shop@store.test>')
+})
+
 test('what the server refuses is an error', async () => {
   using server = await startMailServer()
-  const mailer = createSmtpMailer({ url: server.url, from: 'shop@store.test' })
+  const mailer = createSmtpMailer(routeTo(server.url))
   await expect(mailer.send({ ...mail, to: 'refused@example.test' })).rejects.toThrow()
+})
+
+test('a server inside the house hears nothing when an owner named it', async () => {
+  using server = await startMailServer()
+  await expect(createSmtpMailer(routeTo(server.url, false)).send(mail)).rejects.toMatchObject({ code: 'INSIDE_HOUSE' })
+  expect(server.heard).toEqual([])
+})
+
+test('the library gets these options and no others, whatever stands in the address', async () => {
+  const route = routeTo('smtps://me%3Fsendmail=true:word%26path=%2Fbin%2Fsh@mail.example.com')
+  const transport = await openMailTransport(route, { patienceMs: 1000 })
+  expect(Object.keys(transport.options).sort()).toEqual([
+    'auth',
+    'connectionTimeout',
+    'getSocket',
+    'greetingTimeout',
+    'host',
+    'port',
+    'secure',
+    'socketTimeout',
+  ])
+  expect(transport.options).toMatchObject({ host: 'mail.example.com', port: 465, secure: true })
+  transport.close()
+})
+
+test('the test of mail tells what a mail server refuses, without the password', async () => {
+  using server = await startMailServer()
+  const { result } = await probe(server.url)
+  expect(result).toEqual({ outcome: 'ok', detail: mail.to })
+  const refused = await probe(server.url.replace('smtp://', 'smtp://me:hidden-word@'))
+  expect(JSON.stringify(refused.result)).not.toContain('hidden-word')
+})
+
+test.each([
+  ['nothing listens', null],
+  ['another program greets', 'SSH-2.0-OpenSSH_9.6\r\n'],
+  ['another program refuses', '500 no SMTP here, but a secret service\r\n'],
+])('where %s, the answer is the same and tells nothing of it', async (_what, greeting) => {
+  const sockets: { destroy(): void }[] = []
+  const other = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.end(greeting ?? '')
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  if (greeting === null) await new Promise((resolve) => other.close(resolve))
+  const { result, failures } = await probe(`smtp://127.0.0.1:${port}`)
+  expect(result).toEqual({ outcome: 'unreachable', detail: null })
+  expect(failures).toHaveLength(1)
+  for (const socket of sockets) socket.destroy()
+  other.close()
 })

@@ -1,14 +1,12 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { address, apiAddress, ownAddress, text } from '#domain/settings/address-fields.ts'
 import {
-  address,
   isSettingName,
   type SettingTexts,
   type ShopValues,
   shopFields,
   shopSchema,
-  text,
-  webAddress,
   wholeNumber,
 } from '#domain/settings/setting-fields.ts'
 import { checkTogether } from './config-rules.ts'
@@ -23,7 +21,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.refine((host) => isIP(host) > 0 || host === 'localhost', 'must be an IP address').default('127.0.0.1'),
-  BASE_URL: webAddress.optional(),
+  BASE_URL: ownAddress.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   STORAGE_URL: address('s3:').optional(),
@@ -32,9 +30,9 @@ const environmentSchema = z.object({
   ...shopSettings,
   STORE_NAME: shopFields.STORE_NAME.default('Estela'),
   STORE_ACCESS: shopFields.STORE_ACCESS.default('members'),
-  MERCADOPAGO_BASE_URL: webAddress.optional(),
+  MERCADOPAGO_BASE_URL: apiAddress.optional(),
   OIDC_NAME: text.max(40).optional(),
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: apiAddress.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),

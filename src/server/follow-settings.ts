@@ -7,6 +7,7 @@ import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readSettingsVersion, readStoredSettings } from '#domain/settings/read-stored-settings.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
 import { type Config, withSettings } from './config.ts'
+import { chooseMailRoute } from './mail-route.ts'
 import { probeConnections } from './probe-connections.ts'
 import { createProviders } from './providers.ts'
 import { defaultSettings, shopSettings } from './shop-settings.ts'
@@ -43,11 +44,11 @@ const live = <Shape extends object>(read: () => Shape): Shape =>
   )
 
 function wire(config: Config, parts: FollowParts): Wiring {
-  const { SMTP_URL: url, MAIL_FROM, STORE_NAME } = config
+  const route = chooseMailRoute(config, parts)
   return {
     settings: shopSettings(config, parts),
     providers: createProviders(config, parts),
-    mailer: url ? createSmtpMailer({ url, from: MAIL_FROM ?? STORE_NAME }) : createMailboxMailer(),
+    mailer: route ? createSmtpMailer(route) : createMailboxMailer(),
   }
 }
 

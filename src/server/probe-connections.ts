@@ -1,16 +1,17 @@
 import { probeMail } from '#adapters/probe-mail.ts'
 import { probeMercadopago } from '#adapters/probe-mercadopago.ts'
 import { probePaypal } from '#adapters/probe-paypal.ts'
-import type { SettingsSource } from '#domain/services.ts'
+import type { Log, SettingsSource } from '#domain/services.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
 import { type Config, withSettings } from './config.ts'
+import { chooseMailRoute } from './mail-route.ts'
 import { chooseMercadopago, choosePaypal, type ProviderParts } from './providers.ts'
 
 const incomplete: ProbeResult = { outcome: 'incomplete', detail: null }
 
 /** Tries a connection as it would be made with these settings. */
-export function probeConnections(config: Config, parts: ProviderParts): SettingsSource['probe'] {
+export function probeConnections(config: Config, parts: ProviderParts & { log: Log }): SettingsSource['probe'] {
   return async (connection, values, { to }) => {
     const tried = withSettings(config, shopSchema.parse(values))
     switch (connection) {
@@ -26,10 +27,12 @@ export function probeConnections(config: Config, parts: ProviderParts): Settings
         return settings ? probeMercadopago(settings) : incomplete
       }
       case 'mail': {
-        const { SMTP_URL: url, MAIL_FROM, STORE_NAME: storeName } = tried
-        return url
-          ? probeMail({ url, from: MAIL_FROM ?? storeName, storeName, publicUrl: parts.baseUrl, to })
-          : incomplete
+        const route = chooseMailRoute(tried, parts)
+        if (!route) return incomplete
+        const { log, baseUrl: publicUrl } = parts
+        return probeMail({ route, storeName: tried.STORE_NAME, publicUrl, to }, (error) =>
+          log.warn({ err: error }, 'a test mail could not be sent'),
+        )
       }
     }
   }

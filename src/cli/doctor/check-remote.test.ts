@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { chooseMailRoute } from '#server/mail-route.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { checkMail } from './check-mail.ts'
@@ -10,6 +11,10 @@ import { checkProviders } from './check-providers.ts'
 import { checkReachability } from './check-reachability.ts'
 
 const secret = 'a secret that only tests know, long enough'
+
+const production = { production: true }
+const routeTo = (url: string) =>
+  chooseMailRoute(readConfig({ SECRET: secret, SMTP_URL: url }), { baseUrl: 'http://127.0.0.1:3000' })
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener)
@@ -20,15 +25,15 @@ async function serve(listener: RequestListener) {
 
 test('a mail server that takes the greeting is well, and hears of no mail', async () => {
   using server = await startMailServer()
-  expect((await checkMail({ SMTP_URL: server.url, production: true })).level).toBe('ok')
+  expect((await checkMail(routeTo(server.url), production)).level).toBe('ok')
   expect(server.heard.some((line) => line.startsWith('EHLO'))).toBe(true)
   expect(server.heard.some((line) => line.startsWith('MAIL'))).toBe(false)
 })
 
 test('no mail server, or none that answers; passwords are not told', async () => {
-  expect((await checkMail({ production: false })).level).toBe('ok')
-  expect((await checkMail({ production: true })).level).toBe('problem')
-  const found = await checkMail({ SMTP_URL: 'smtp://shop:hush-hush@127.0.0.1:1', production: true })
+  expect((await checkMail(null, { production: false })).level).toBe('ok')
+  expect((await checkMail(null, production)).level).toBe('problem')
+  const found = await checkMail(routeTo('smtp://shop:hush-hush@127.0.0.1:1'), production)
   expect(found).toMatchObject({ level: 'problem', text: expect.stringContaining('ECONNREFUSED') })
   expect(found.text).not.toContain('hush')
 })

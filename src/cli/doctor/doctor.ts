@@ -4,6 +4,7 @@ import { readDatabaseClock, readDurability } from '#adapters/database-health.ts'
 import type { Database } from '#domain/database.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import type { Config } from '#server/config.ts'
+import { chooseMailRoute } from '#server/mail-route.ts'
 import { compareMigrations } from '#server/migrate.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { holdStore } from '../hold-store.ts'
@@ -57,7 +58,7 @@ function checksOf(config: Config, database: Database | null): Check[] {
     () => checkDiskSpace(config.DATA_DIR),
     () => checkClock(() => new Date(), clocks.map(orUnreadable)),
     ...(database ? databaseChecks(database) : []),
-    () => checkMail(config),
+    () => checkMail(chooseMailRoute(config, { baseUrl }), config),
     () => checkProviders(config, baseUrl),
     () => checkReachability(baseUrl, { demo: config.DEMO }),
     async () => checkPurchase((await import('./try-purchase.ts')).tryPurchase),

@@ -1,4 +1,4 @@
-import { paypalHouses } from './paypal-houses.ts'
+import { limitOfOwners } from './owner-limits.ts'
 import { isSettingName, type SettingName, type SettingTexts, shopFields, shopSchema } from './setting-fields.ts'
 import { checkSettings, type SettingProblem } from './setting-rules.ts'
 
@@ -16,9 +16,8 @@ function canonical(name: SettingName, given: string): { value: string } | { prob
   const parsed = shopFields[name].safeParse(given)
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? 'is not valid')
   const value = Array.isArray(parsed.data) ? parsed.data.join(', ') : String(parsed.data)
-  if (name === 'PAYPAL_BASE_URL' && !Object.values(paypalHouses).includes(value))
-    return wrong('must be PayPal’s own address, live or sandbox')
-  return { value }
+  const limit = limitOfOwners(name, value)
+  return limit ? wrong(limit) : { value }
 }
 
 interface Present {
@@ -63,7 +62,7 @@ export function usableSettings({ fixed, stored, production }: Present): {
   const problems: SettingProblem[] = []
   for (const name of Object.keys(values).filter(isSettingName)) {
     if (fixed[name] !== undefined) delete values[name]
-    else if (!shopFields[name].safeParse(values[name]).success) {
+    else if ('problem' in canonical(name, values[name] ?? '')) {
       problems.push({ name, rule: 'wrong', message: `The stored ${name} is not valid.` })
       delete values[name]
     }

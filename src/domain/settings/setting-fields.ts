@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { contrastWithText, fewestContrast } from './accent.ts'
+import { apiAddress, email, mailServerAddress, sender, text, webAddress } from './address-fields.ts'
 import { isTimeZone } from './time-zone.ts'
 
-export const text = z.string().trim().min(1, 'must not be empty')
-export const address = (...protocols: string[]) =>
-  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-export const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -20,9 +15,6 @@ const emails = z.string().transform((list) =>
     .map((email) => email.trim().toLowerCase())
     .filter(Boolean),
 )
-const email = text.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
-// No line breaks: this goes into a mail's header.
-const sender = text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an address such as Estela <shop@example.com>')
 const timeZone = text.refine(isTimeZone, { error: 'must be a time zone such as America/Lima' })
 const accent = z
   .string()
@@ -41,7 +33,7 @@ export const shopFields = {
   TIME_ZONE: timeZone,
   LINK_MINUTES: wholeNumber(1, 10_080),
   BANNED_EMAILS: emails,
-  PAYPAL_BASE_URL: webAddress,
+  PAYPAL_BASE_URL: apiAddress,
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
@@ -53,7 +45,7 @@ export const shopFields = {
     .string()
     .regex(/^\d{1,9}(\.\d{1,9})?$/, 'must be a decimal number such as 1412.50')
     .refine((rate) => Number(rate) > 0, 'must be above 0'),
-  SMTP_URL: address('smtp:', 'smtps:'),
+  SMTP_URL: mailServerAddress,
   MAIL_FROM: sender,
   ACCENT: accent,
 }

@@ -67,7 +67,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   SMTP_URL: {
     label: 'Mail server with name and password',
     hint: 'smtps://name:password@mail.example.com, in one line.',
-    wrong: 'It begins with smtp:// or smtps://.',
+    wrong: 'It begins with smtp:// or smtps://, names a server on the internet, and nothing follows.',
   },
   MAIL_FROM: {
     label: 'Sender',
@@ -145,7 +145,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
   SMTP_URL: {
     label: 'Servidor de correo con nombre y contraseña',
     hint: 'smtps://nombre:clave@mail.example.com, en una línea.',
-    wrong: 'Empieza con smtp:// o smtps://.',
+    wrong: 'Empieza con smtp:// o smtps://, nombra un servidor de internet y no lleva nada detrás.',
   },
   MAIL_FROM: {
     label: 'Remitente',

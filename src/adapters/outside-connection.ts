@@ -1,0 +1,58 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
+import { isInsideAddress } from '#domain/settings/inside-house.ts'
+
+export type Resolve = typeof lookup
+
+/** The address leads into the house, and only the environment may name such a one. */
+export class InsideHouseError extends Error {
+  override readonly name = 'InsideHouseError'
+  readonly code = 'INSIDE_HOUSE'
+  constructor() {
+    super('The address leads into the house.')
+  }
+}
+
+/**
+ * Looks a name up for the connection that is being made: what is judged is what is connected to, so that a name cannot
+ * say one thing to a check and another to the connection. One inside address among several refuses all of them.
+ */
+export const lookupOutside =
+  (resolve: Resolve = lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
+      const inside = !error && found.some(({ address }) => isInsideAddress(address))
+      const failure = inside ? new InsideHouseError() : error
+      if (failure) return callback(failure, [])
+      if (options.all) return callback(null, found)
+      const [first] = found
+      callback(first ? null : new Error('The name has no address.'), first?.address ?? '', first?.family)
+    })
+
+interface Destination {
+  host: string
+  port: number
+  /** The environment named it: it may be loopback or private. */
+  mayBeInside: boolean
+}
+
+/** A plain connection to an address that somebody typed. Throws InsideHouseError, or what the network said. */
+export async function connectOutside(
+  { host, port, mayBeInside }: Destination,
+  { patienceMs, resolve }: { patienceMs: number; resolve?: Resolve | undefined },
+): Promise<Socket> {
+  if (!mayBeInside && isIP(host) > 0 && isInsideAddress(host)) throw new InsideHouseError()
+  const socket = connect({ host, port, ...(mayBeInside ? {} : { lookup: lookupOutside(resolve) }) })
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => socket.destroy(new Error('The connection took too long.')), patienceMs)
+    socket.once('error', (error) => {
+      clearTimeout(timer)
+      fail(error)
+    })
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      socket.removeAllListeners('error')
+      done(socket)
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { isInsideHost } from './inside-house.ts'
+import { readMailServer } from './mail-server.ts'
+import { paypalHouses } from './paypal-houses.ts'
+import type { SettingName } from './setting-fields.ts'
+
+/**
+ * What an owner may not type though the environment may: an address that secrets are sent to, or one inside the house.
+ * Gives the rest of a sentence, or null.
+ */
+export function limitOfOwners(name: SettingName, value: string): string | null {
+  if (name === 'PAYPAL_BASE_URL' && !Object.values(paypalHouses).includes(value))
+    return 'must be PayPal’s own address, live or sandbox'
+  if (name === 'SMTP_URL' && isInsideHost(readMailServer(value)?.host ?? ''))
+    return 'must name a mail server on the internet; one inside the house is for the environment'
+  return null
+}
