@@ -25,6 +25,7 @@ import { addEventRoutes } from './events.ts'
 import { addFavoriteRoutes } from './favorites.ts'
 import { admitOwners, checkOrigin, limitBody, limitRate } from './guards.ts'
 import { addLiveRoutes } from './live.ts'
+import { createLiveSeats } from './live-seats.ts'
 import { addMeRoutes } from './me.ts'
 import { addOpenApiRoutes } from './openapi.ts'
 import { addOrderRoutes } from './orders.ts'
@@ -82,7 +83,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAccountRoutes(api, { shop, authenticate })
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
-  addLiveRoutes(api, { shop, findVisitor, stopping })
+  addLiveRoutes(api, { shop, findVisitor, seats: createLiveSeats(stopping) })
   addCartRoutes(api, shop)
   addFavoriteRoutes(api, shop)
   addOrderRoutes(api, shop)

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
+import type { RateName } from '#domain/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireOwner } from './api.ts'
@@ -58,24 +59,24 @@ export const admitOwners = (shop: Shop) =>
     return next()
   })
 
-/** Calls an address may make in one minute; below `/auth` the accounts' own rules count. */
-const limits: { path: RegExp; name: string; perMinute: number }[] = [
-  { path: /^\/api\/check-banned-user$/, name: 'check-banned-user', perMinute: 20 },
-  { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, name: 'orders', perMinute: 30 },
-  { path: /^\/api\/secure-link$/, name: 'secure-link', perMinute: 60 },
-  { path: /^\/api\/set-up$/, name: 'set-up', perMinute: 20 },
-  { path: /^\/api\/events$/, name: 'events', perMinute: 60 },
+/** Calls with a limit of their own by address; below `/auth` the accounts' own rules count. */
+const limitOf: { path: RegExp; limit: RateName }[] = [
+  { path: /^\/api\/check-banned-user$/, limit: 'check-banned-user' },
+  { path: /^\/api\/payments\/(paypal|mercadopago|free)\/orders$/, limit: 'orders' },
+  { path: /^\/api\/secure-link$/, limit: 'secure-link' },
+  { path: /^\/api\/set-up$/, limit: 'set-up' },
+  { path: /^\/api\/events$/, limit: 'events' },
 ]
 
-/** The live stream is one long answer, whose reconnects back off by themselves. */
+/** The live stream is one long answer, whose reconnects back off by themselves; long polls are counted where they are told apart. */
 const uncounted = /^\/api\/(auth\/|me\/live$)/
 
 /** Counts every call by its address and refuses those above the limits. */
 export const limitRate = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
-    const limit = limits.find(({ path }) => path.test(context.req.path))
+    const limit = limitOf.find(({ path }) => path.test(context.req.path))?.limit
     const address = context.get('address')
-    if (limit) await shop.accounts.countRequest({ ...limit, address })
+    if (limit) await shop.accounts.countRequest({ limit, who: address })
     else if (!uncounted.test(context.req.path)) await shop.accounts.countCall(address)
     return next()
   })

@@ -1,17 +1,15 @@
+import { limits, windowMs } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { addressGroup } from './address-group.ts'
-import { factored, minuteMs, tooMany } from './count-request.ts'
+import { factored, limitKey, tooMany } from './count-request.ts'
 import { selectRequestCount, upsertRequestCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
-/** Calls without a limit of their own that an address may make in one minute, all of them together. */
-export const otherCallsPerMinute = 600
 /** A process writes an address's calls down after so many of them: the part of the limit that others may not know of. */
 const partUnrecorded = 1 / 20
 const mostAddresses = 10_000
 
-export const otherCallsKey = (address: string) => `other|${addressGroup(address)}`
+const minuteMs = windowMs[limits.calls.within]
 
 interface CallWindow {
   began: number
@@ -59,11 +57,11 @@ export function createCallCounter({ database, clock, settings }: Counting) {
   return async function countCall(address: string): Promise<void> {
     if (settings.rateLimitFactor === 0) return
     const now = clock.now().getTime()
-    const key = otherCallsKey(address)
+    const key = limitKey({ limit: 'calls', who: address })
     const known = windows.get(key)
     const window = known && !isOver(known, now) ? known : open(key, now)
     await window.ready
-    const limit = factored(otherCallsPerMinute, settings)
+    const limit = factored(limits.calls.most, settings)
     if (window.recorded + window.unrecorded >= limit) throw tooMany(window.began + minuteMs - now)
     window.unrecorded += 1
     if (window.unrecorded >= limit * partUnrecorded) await record(key, window, now)

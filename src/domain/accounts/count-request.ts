@@ -1,40 +1,41 @@
 import { ShopError } from '../errors.ts'
+import { limits, type RateName, windowMs } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address-group.ts'
 import { deleteOldCounts, upsertRequestCount } from './rate-limit-queries.ts'
 
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
-export interface Allowance {
-  /** Whose requests are counted together. */
-  key: string
-  /** How many of them a window takes, before the configured factor. */
-  limit: number
-  windowMs: number
+/** A limit and whose requests are counted together under it. */
+export interface Counted {
+  limit: RateName
+  /** Address, account or recipient, as the limit says. */
+  who: string
+  /** Counted apart from others under the same limit. */
+  kind?: string
 }
 
 const inWords = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
+/** The name of a count in the database. */
+export const limitKey = ({ limit, who, kind }: Counted): string =>
+  [limit, ...(kind ? [kind] : []), limits[limit].of === 'address' ? addressGroup(who) : who].join('|')
+
 /**
- * Counts one request in the present window, for all processes and across restarts.
- * Throws resource-exhausted with `retryAfterSeconds` above `limit` times the configured factor; factor 0 = no limit.
+ * Counts one request in the present window of a limit, for all processes and across restarts.
+ * Throws resource-exhausted with `retryAfterSeconds` above the limit times the configured factor; factor 0 = no limit.
  */
-export async function countInWindow(
-  { database, clock, settings }: Counting,
-  { key, limit, windowMs }: Allowance,
-): Promise<void> {
+export async function countRequest({ database, clock, settings }: Counting, counted: Counted): Promise<void> {
   if (settings.rateLimitFactor === 0) return
   const now = clock.now().getTime()
+  const { most, within } = limits[counted.limit]
   const { count, began } = await database.write(async (transaction) => {
-    const counted = await upsertRequestCount(transaction, { key, now, windowMs })
+    const present = await upsertRequestCount(transaction, { key: limitKey(counted), now, windowMs: windowMs[within] })
     // Forgotten keys are swept out once in a while, not with every request.
-    if (counted.count === 1 && Math.random() < 0.02) await deleteOldCounts(transaction, now - 2 * hourMs)
-    return counted
+    if (present.count === 1 && Math.random() < 0.02) await deleteOldCounts(transaction, now - 2 * windowMs.hour)
+    return present
   })
-  if (count > factored(limit, settings)) throw tooMany(began + windowMs - now)
+  if (count > factored(most, settings)) throw tooMany(began + windowMs[within] - now)
 }
 
 /** A limit times the configured factor. */
@@ -48,10 +49,3 @@ export function tooMany(leftMs: number): ShopError {
     retryAfterSeconds,
   })
 }
-
-/** Counts one request of an address in the present minute; refuses as `countInWindow` does. */
-export const countRequest = (
-  services: Counting,
-  { name, address, perMinute }: { name: string; address: string; perMinute: number },
-): Promise<void> =>
-  countInWindow(services, { key: `${name}|${addressGroup(address)}`, limit: perMinute, windowMs: minuteMs })

@@ -1,40 +1,36 @@
 import { isShopError } from '../errors.ts'
+import type { RateName } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { addressGroup } from './address-group.ts'
-import { otherCallsKey, otherCallsPerMinute } from './call-counter.ts'
-import { countInWindow, hourMs, minuteMs } from './count-request.ts'
+import { countRequest } from './count-request.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
-const judgedPerMinute = 20
-const judgedPerHour = 100
-const mailsPerHour = 5
-
-/** Calls of the authentication service that an address may make in one minute; the rest are calls like any other. */
-const perMinute: Record<string, number> = {
-  '/sign-up/email': 20,
-  '/request-password-reset': 10,
-  '/send-verification-email': 10,
-  '/change-password': 20,
-  '/two-factor/verify-totp': 20,
-  '/two-factor/verify-backup-code': 20,
-  '/two-factor/enable': 20,
-  '/two-factor/disable': 20,
-  '/two-factor/generate-backup-codes': 20,
+/** What calls of the authentication service are counted as, by address; the rest are calls like any other. */
+const limitOf: Record<string, RateName> = {
+  '/sign-up/email': 'sign-up',
+  '/request-password-reset': 'reset-mail',
+  '/send-verification-email': 'verification-mail',
+  '/change-password': 'change-password',
+  '/two-factor/verify-totp': 'second-factor',
+  '/two-factor/verify-backup-code': 'second-factor',
+  '/two-factor/enable': 'second-factor',
+  '/two-factor/disable': 'second-factor',
+  '/two-factor/generate-backup-codes': 'second-factor',
 }
 
-/** Calls after which a mail goes to the given address. */
-const sendsMail = new Set(['/request-password-reset', '/send-verification-email'])
+/** What calls after which a mail goes to the given address are counted as, by account. */
+const mailLimitOf: Record<string, RateName> = {
+  '/request-password-reset': 'reset-mail-account',
+  '/send-verification-email': 'verification-mail-account',
+}
 
 /**
  * Counts a sign-in before it is judged: by address and minute, and by account and hour. A device on which the account
  * is known has counts of its own, so that nobody who guesses can lock its owner out, and guesses there are bounded too.
  */
 async function countSignIn(services: Counting, { email, address, device }: SignInAttempt) {
-  const minuteKey = device ? `sign-in|device|${device}` : `sign-in|${addressGroup(address)}`
-  await countInWindow(services, { key: minuteKey, limit: judgedPerMinute, windowMs: minuteMs })
-  const hourKey = device ? `sign-in|account|${email}|${device}` : `sign-in|account|${email}`
-  await countInWindow(services, { key: hourKey, limit: judgedPerHour, windowMs: hourMs })
+  await countRequest(services, { limit: 'sign-in', who: device ? `device|${device}` : address })
+  await countRequest(services, { limit: 'sign-in-account', who: device ? `${email}|${device}` : email })
 }
 
 export interface SignInAttempt {
@@ -59,11 +55,10 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
   const { path, address, email, device } = call
   if (path === '/get-session') return
   if (path === '/sign-in/email') return email ? countSignIn(services, { email, address, device }) : undefined
-  const limit = perMinute[path]
-  const key = limit ? `${path}|${addressGroup(address)}` : otherCallsKey(address)
-  await countInWindow(services, { key, limit: limit ?? otherCallsPerMinute, windowMs: minuteMs })
-  if (email && sendsMail.has(path))
-    await countInWindow(services, { key: `${path}|account|${email}`, limit: mailsPerHour, windowMs: hourMs })
+  const limit = limitOf[path] ?? 'calls'
+  await countRequest(services, { limit, who: address, ...(limit === 'second-factor' ? { kind: path } : {}) })
+  const mailLimit = mailLimitOf[path]
+  if (email && mailLimit) await countRequest(services, { limit: mailLimit, who: email })
 }
 
 /** Counts a proof that an owner gives within a session, like a sign-in: by address and minute, by account and hour. */
@@ -71,14 +66,13 @@ export async function countProof(
   services: Counting,
   { accountId, address }: { accountId: string; address: string },
 ): Promise<void> {
-  const minuteKey = `sign-in|${addressGroup(address)}`
-  await countInWindow(services, { key: minuteKey, limit: judgedPerMinute, windowMs: minuteMs })
-  await countInWindow(services, { key: `proof|account|${accountId}`, limit: judgedPerHour, windowMs: hourMs })
+  await countRequest(services, { limit: 'sign-in', who: address })
+  await countRequest(services, { limit: 'proof', who: accountId })
 }
 
-/** Counts a mail that tells a known address so; false when it got as many in this hour as reset mails may come. */
+/** Counts a mail that tells a known address so; false when it got as many in this hour as it may. */
 export const countKnownAccountMail = (services: Counting, email: string): Promise<boolean> =>
-  countInWindow(services, { key: `known|account|${email}`, limit: mailsPerHour, windowMs: hourMs }).then(
+  countRequest(services, { limit: 'known-mail', who: email }).then(
     () => true,
     (error: unknown) => {
       if (isShopError(error)) return false

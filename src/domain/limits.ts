@@ -1,0 +1,56 @@
+/** What one client, account or recipient may use up. `docs/limits.md` shows this table; a test compares the two. */
+export interface Limit {
+  /** Who is counted: an address is a client's, a recipient is whom mails go to. */
+  of: 'address' | 'account' | 'recipient'
+  most: number
+  within: 'minute' | 'hour' | 'day' | 'at once'
+  what: string
+}
+
+/** The only place where a limit's number stands. Those within a time are multiplied by `RATE_LIMIT_FACTOR`; 0 = none. */
+export const limits = {
+  calls: { of: 'address', most: 600, within: 'minute', what: 'calls without a limit of their own, long polls too' },
+  'sign-in': { of: 'address', most: 20, within: 'minute', what: 'sign-ins that are judged' },
+  'sign-in-account': { of: 'account', most: 100, within: 'hour', what: 'sign-ins that are judged' },
+  'sign-up': { of: 'address', most: 20, within: 'minute', what: 'registrations' },
+  'reset-mail': { of: 'address', most: 10, within: 'minute', what: 'mails to choose a new password' },
+  'reset-mail-account': { of: 'account', most: 5, within: 'hour', what: 'mails to choose a new password' },
+  'verification-mail': { of: 'address', most: 10, within: 'minute', what: 'mails to confirm an address' },
+  'verification-mail-account': { of: 'account', most: 5, within: 'hour', what: 'mails to confirm an address' },
+  'known-mail': { of: 'account', most: 5, within: 'hour', what: 'mails that say the account exists; left out above' },
+  'change-password': { of: 'address', most: 20, within: 'minute', what: 'changes of the password' },
+  'second-factor': { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about the second factor' },
+  proof: { of: 'account', most: 100, within: 'hour', what: 'proofs of an owner before a dangerous change' },
+  'check-banned-user': { of: 'address', most: 20, within: 'minute', what: 'questions whether an account is banned' },
+  'set-up': { of: 'address', most: 20, within: 'minute', what: 'tries to become the first owner' },
+  events: { of: 'address', most: 60, within: 'minute', what: 'events of the pages’ own analytics' },
+  orders: { of: 'address', most: 30, within: 'minute', what: 'orders placed' },
+  'open-orders': { of: 'account', most: 60, within: 'day', what: 'orders placed that still wait for their payment' },
+  'free-receipts': {
+    of: 'account',
+    most: 10,
+    within: 'hour',
+    what: 'free orders whose receipt goes to an address not proved as the buyer’s own',
+  },
+  'free-receipts-to': {
+    of: 'recipient',
+    most: 10,
+    within: 'hour',
+    what: 'the same, to one recipient from all accounts',
+  },
+  'secure-link': { of: 'address', most: 60, within: 'minute', what: 'download links' },
+  streams: { of: 'account', most: 20, within: 'at once', what: 'live streams' },
+  polls: { of: 'account', most: 10, within: 'at once', what: 'long polls' },
+  'orders-listed': { of: 'account', most: 100, within: 'at once', what: 'orders on one page' },
+  uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },
+  exports: { of: 'account', most: 60, within: 'hour', what: 'exports, proofs of delivery among them' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export const windowMs = { minute: 60_000, hour: 3_600_000, day: 24 * 3_600_000 } as const
+
+/** Limits on what happens within a time. */
+export type RateName = {
+  [Name in LimitName]: (typeof limits)[Name]['within'] extends 'at once' ? never : Name
+}[LimitName]
