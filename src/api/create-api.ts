@@ -24,6 +24,7 @@ import { answerError, createErrorHandler } from './errors.ts'
 import { addEventRoutes } from './events.ts'
 import { addFavoriteRoutes } from './favorites.ts'
 import { admitOwners, checkOrigin, limitBody, limitRate } from './guards.ts'
+import { limitOwners } from './limit-owners.ts'
 import { addLiveRoutes } from './live.ts'
 import { createLiveSeats } from './live-seats.ts'
 import { addMeRoutes } from './me.ts'
@@ -75,6 +76,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use(checkOrigin(shop.settings))
   api.use(limitRate(shop))
   api.use('/admin/*', admitOwners(shop))
+  api.use('/admin/*', limitOwners(shop))
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 

@@ -88,7 +88,7 @@ test('a poll leaves nothing behind, however it ends', async () => {
   for (const [name, end, status] of endings) {
     await using live = await openLive()
     const asked = live.ask(poll)
-    await expect.poll(live.held, name).toEqual(one)
+    await expect.poll(live.held, { message: name }).toEqual(one)
     end(live)
     expect([name, (await asked).status, live.held()]).toEqual([name, status, nothing])
   }
@@ -128,7 +128,7 @@ test('a stream leaves nothing behind, however it ends', async () => {
     const { body } = await live.ask()
     expect(live.held(), name).toEqual(one)
     if (body) await end(live, body)
-    await expect.poll(live.held, name).toEqual(nothing)
+    await expect.poll(live.held, { message: name }).toEqual(nothing)
   }
 })
 

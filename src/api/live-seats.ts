@@ -22,9 +22,13 @@ export function createLiveSeats(stopping: AbortSignal) {
       const key = `${limit}|${accountId}`
       const seats = taken.get(key) ?? new Set()
       if (seats.size >= limits[limit].most)
-        throw new ShopError('resource-exhausted', `This account has ${seats.size} ${limits[limit].what} open already.`, {
-          retryAfterSeconds,
-        })
+        throw new ShopError(
+          'resource-exhausted',
+          `This account has ${seats.size} ${limits[limit].what} open already.`,
+          {
+            retryAfterSeconds,
+          },
+        )
       taken.set(key, seats.add(end))
       if (stopping.aborted) end()
       return () => {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { limits } from '#domain/limits.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
@@ -33,14 +34,24 @@ export const orderSchema = z
   })
   .openapi('Order')
 
+const usualPage = 50
+
 const listOwn = createRoute({
   method: 'get',
   path: '/me/orders',
   tags: ['me'],
-  description: 'The caller’s orders, newest first.',
+  description: 'The caller’s orders, newest first; `Link` with `rel="next"` leads to older ones while there are any.',
+  request: {
+    query: z.object({
+      before: plainText(64).optional().openapi({ description: 'Only orders older than this one, by its `id`.' }),
+      limit: z.coerce.number().int().min(1).max(limits['orders-listed'].most).default(usualPage),
+    }),
+  },
   responses: {
     200: { description: 'The orders', content: { 'application/json': { schema: z.array(orderSchema) } } },
+    ...refusal(400, 'No such limit'),
     ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'No such order of this account to go on after'),
   },
 })
 const readOwn = createRoute({
@@ -59,7 +70,14 @@ const readOwn = createRoute({
 export function addOrderRoutes(api: Api, shop: Shop) {
   api.openapi(listOwn, async (context) => {
     const { accountId } = requireVisitor(context)
-    return context.json(await shop.orders.list(accountId), 200)
+    const { before, limit } = context.req.valid('query')
+    const { orders, more } = await shop.orders.list({ accountId, before, limit })
+    const last = orders.at(-1)
+    if (last && more) {
+      const next = new URLSearchParams({ before: last.id, limit: String(limit) })
+      context.header('Link', `<${shop.settings.baseUrl}/api/me/orders?${next}>; rel="next"`)
+    }
+    return context.json(orders, 200)
   })
   api.openapi(readOwn, async (context) => {
     const { accountId } = requireVisitor(context)

@@ -194,7 +194,7 @@ export function createShop(services: Services) {
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),
     orders: {
-      list: (accountId: string) => listOrders(services, accountId),
+      list: (request: Parameters<typeof listOrders>[1]) => listOrders(services, request),
       find: (request: Parameters<typeof findOrder>[1]) => findOrder(services, request),
       search: (request: Parameters<typeof searchOrders>[1]) => searchOrders(services, request),
       cancel: (request: Parameters<typeof cancelOrder>[1]) => cancelOrder(services, request),

@@ -44,7 +44,7 @@ export const selectBanById = (reader: Reader, accountId: string) =>
 export const selectAccount = (reader: Reader, accountId: string) =>
   reader
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'created_at'])
+    .select(['id', 'name', 'email', 'created_at', 'email_verified'])
     .where('id', '=', accountId)
     .executeTakeFirst()
 

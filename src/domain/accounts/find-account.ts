@@ -4,5 +4,7 @@ import { selectAccount } from './account-queries.ts'
 /** Who is behind an account; null when there is no such account. */
 export async function findAccount({ reader }: { reader: Reader }, accountId: string) {
   const row = await selectAccount(reader, accountId)
-  return row ? { id: row.id, name: row.name, email: row.email, registeredAt: row.created_at } : null
+  if (!row) return null
+  const { id, name, email, email_verified: verified, created_at: registeredAt } = row
+  return { id, name, email, emailVerified: verified === 1, registeredAt }
 }

@@ -2,7 +2,9 @@ import { listCart } from '../cart/list-cart.ts'
 import type { PersonalItem } from '../cart/personal-item.ts'
 import { type DeliveryRecord, listDeliveries } from '../downloads/list-deliveries.ts'
 import { listFavorites } from '../favorites/list-favorites.ts'
+import { limits } from '../limits.ts'
 import { listAccountMails, type OrderMail } from '../mails/list-order-mails.ts'
+import { listOrders } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { type CustomerDetail, showCustomer } from './show-customer.ts'
 
@@ -21,9 +23,17 @@ export async function exportCustomer(
   services: Pick<Services, 'database' | 'clock'>,
   accountId: string,
 ): Promise<CustomerExport> {
-  const { orderList, ...account } = await showCustomer(services, accountId)
+  const { orderList: _newest, ...account } = await showCustomer(services, accountId)
   const orders: CustomerExport['orders'] = []
-  for (const order of orderList) orders.push({ ...order, deliveries: await listDeliveries(services, order.id) })
+  for (let more = true; more; ) {
+    const page = await listOrders(services, {
+      accountId,
+      before: orders.at(-1)?.id,
+      limit: limits['orders-listed'].most,
+    })
+    for (const order of page.orders) orders.push({ ...order, deliveries: await listDeliveries(services, order.id) })
+    more = page.more
+  }
   return {
     at: services.clock.now().toISOString(),
     account,

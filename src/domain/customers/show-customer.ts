@@ -1,10 +1,12 @@
 import { ShopError } from '../errors.ts'
+import { limits } from '../limits.ts'
 import { listOrders, type Order } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { type Customer, presentCustomer } from './customer.ts'
 import { selectAuditOf, selectCustomer, selectSessions, sumOrders } from './customer-queries.ts'
 
 export interface CustomerDetail extends Customer {
+  /** The newest hundred. */
   orderList: Order[]
   /** Devices that are signed in now. */
   sessions: { device: string; address: string; since: string; lastUsed: string }[]
@@ -24,7 +26,7 @@ export async function showCustomer(
   const audit = await selectAuditOf(read, `account:${accountId}`)
   return {
     ...presentCustomer(row, await sumOrders(read, [accountId])),
-    orderList: await listOrders(services, accountId),
+    orderList: (await listOrders(services, { accountId, limit: limits['orders-listed'].most })).orders,
     sessions: sessions.map((session) => ({
       device: session.user_agent ?? '',
       address: session.ip_address ?? '',

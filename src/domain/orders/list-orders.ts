@@ -75,9 +75,18 @@ export async function presentOrders({ database }: { database: Database }, rows: 
   })
 }
 
-/** The account's orders, newest first. */
-export const listOrders = async (services: { database: Database }, accountId: string): Promise<Order[]> =>
-  presentOrders(services, await selectOrdersOf(services.database.read, accountId))
+/** A page of the account's orders, newest first; throws not-found when `before` is no order of the account. */
+export async function listOrders(
+  services: { database: Database },
+  { accountId, before, limit }: { accountId: string; before?: string | undefined; limit: number },
+): Promise<{ orders: Order[]; more: boolean }> {
+  const { read } = services.database
+  const last = before === undefined ? null : await selectOrder(read, before)
+  if (before !== undefined && last?.account_id !== accountId)
+    throw new ShopError('not-found', 'There is no such order to go on after.')
+  const rows = await selectOrdersOf(read, accountId, { before: last ?? null, limit: limit + 1 })
+  return { orders: await presentOrders(services, rows.slice(0, limit)), more: rows.length > limit }
+}
 
 /** One order of the account; throws not-found for everybody else's. */
 export async function findOrder(

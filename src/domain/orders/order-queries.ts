@@ -24,14 +24,35 @@ export const selectOrderForUpdate = (transaction: Writer, id: string) =>
 export const updateOrder = (transaction: Writer, id: string, changes: Partial<OrderRow>) =>
   transaction.updateTable('orders').set(changes).where('id', '=', id).execute()
 
-export const selectOrdersOf = (reader: Reader, accountId: string) =>
-  reader
+/** The account's orders, newest first, older than `before`. */
+export function selectOrdersOf(
+  reader: Reader,
+  accountId: string,
+  { before, limit }: { before: Pick<OrderRow, 'created_at' | 'id'> | null; limit: number },
+): Promise<OrderRow[]> {
+  const own = reader.selectFrom('orders').selectAll().where('account_id', '=', accountId)
+  const older = before
+    ? own.where(({ and, or, eb }) =>
+        or([
+          eb('created_at', '<', before.created_at),
+          and([eb('created_at', '=', before.created_at), eb('id', '<', before.id)]),
+        ]),
+      )
+    : own
+  return older.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** How many orders of the account, made after `instant`, wait for their payment, and when the oldest of them was made. */
+export async function countOpenOrders(reader: Reader, accountId: string, instant: string) {
+  const { count, oldest } = await reader
     .selectFrom('orders')
-    .selectAll()
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+    .where('created_at', '>', instant)
+    .where('status', 'in', ['awaiting_payment', 'pending'])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldest }
+}
 
 export const selectLines = async (reader: Reader, orderIds: string[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0

@@ -5,9 +5,10 @@ import { createOrder } from '../orders/create-order.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { totalOf } from '../orders/price-items.ts'
 import type { Services } from '../services.ts'
+import { limitFreeReceipts } from './limit-free-receipts.ts'
 import { keptOrderId, noProgress, type OrderRequest, priceRequest, readReceiptEmail } from './place-order.ts'
 
-/** An order of nothing but free products: no provider, paid and delivered in one write. Throws invalid-argument above 0. */
+/** An order of nothing but free products: no provider, paid and delivered in one write. Throws invalid-argument above 0, resource-exhausted. */
 export async function placeFreeOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
   request: OrderRequest,
@@ -19,6 +20,7 @@ export async function placeFreeOrder(
   const kept = keptId && (await selectOrder(database.read, keptId))
   if (kept) return { orderId: kept.id, createdAt: kept.created_at, status: kept.status }
   const { accountId, source } = request
+  await limitFreeReceipts(services, { accountId, email })
   const { order, version } = await database.write(async (transaction) => {
     const lines = await priceRequest(transaction, request)
     if (totalOf(lines) !== 0) throw new ShopError('invalid-argument', 'This order is not free.')

@@ -6,6 +6,7 @@ import type { Progress } from '../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { formatAmount, parseAmount } from '../money.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { limitOpenOrders } from '../orders/limit-open-orders.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { type OrderedItem, type PricedLine, priceItems, totalOf } from '../orders/price-items.ts'
 import type { Services } from '../services.ts'
@@ -62,6 +63,7 @@ async function recordOrder(
     const lines = await priceRequest(transaction, request)
     if (totalOf(lines) === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
     const { accountId, source } = request
+    await limitOpenOrders({ transaction, clock, settings }, accountId)
     const { terms } = provider
     const { order } = await createOrder(
       { transaction, clock },
@@ -106,7 +108,7 @@ export const keptOrderId = (kept: unknown): string | null =>
 /**
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument, not-found (not for sale), aborted (price changed: `details.expected`), unavailable.
+ * Throws invalid-argument, not-found (not for sale), aborted (price changed: `details.expected`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
   services: PlaceServices,

@@ -20,6 +20,14 @@ test('a call is given up after 70 s', async () => {
   expect(await answer).toMatchObject({ ok: false, status: 0 })
 })
 
+test('an answer that goes on elsewhere says where, as a path of this store', async () => {
+  const link = '<https://shop.example.com/api/me/orders?before=a&limit=50>; rel="next"'
+  vi.stubGlobal('fetch', async () => Response.json([], { headers: { link } }))
+  expect((await askServer('/x')).next).toBe('/api/me/orders?before=a&limit=50')
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  expect((await askServer('/x')).next).toBeNull()
+})
+
 test('a refusal brings its message and details, an answer that is no JSON brings nothing', async () => {
   const refusal = { error: { status: 'aborted', message: 'Another price.', details: { expected: '4.00' } } }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))

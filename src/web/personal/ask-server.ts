@@ -9,6 +9,8 @@ export interface ServerAnswer {
   /** Of an error in the contract's shape. */
   details: Record<string, unknown>
   message: string | null
+  /** Where the answer goes on (`Link` with `rel="next"`), as a path of the store; null when it is whole. */
+  next: string | null
 }
 
 interface Question {
@@ -38,7 +40,7 @@ export async function askServer(
   }
 }
 
-export const noAnswer: ServerAnswer = { ok: false, status: 0, body: {}, details: {}, message: null }
+export const noAnswer: ServerAnswer = { ok: false, status: 0, body: {}, details: {}, message: null, next: null }
 
 export async function readAnswer(response: Response): Promise<ServerAnswer> {
   const content: unknown = await response.json().catch(() => null)
@@ -50,5 +52,14 @@ export async function readAnswer(response: Response): Promise<ServerAnswer> {
     body: answer,
     details: isRecord(error.details) ? error.details : {},
     message: typeof error.message === 'string' ? error.message : null,
+    next: nextPage(response.headers.get('link')),
   }
+}
+
+function nextPage(link: string | null): string | null {
+  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  if (!address || !URL.canParse(address)) return null
+  // The page may be open at another name of the same store.
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }

@@ -167,6 +167,7 @@ export const enPersonal: PersonalTexts = {
     downloadFailed: 'The download link could not be made. Your purchase is safe: please try again.',
     loadFailed: 'Your purchases could not be loaded. Nothing is lost: please try again.',
     retry: 'Try again',
+    showOlder: 'Show older orders',
     loading: 'Opening your purchases…',
     newVersions: 'A new version of what you bought is yours too.',
     askForNews: 'Tell me by mail',

@@ -166,6 +166,7 @@ export const esPersonal: PersonalTexts = {
     downloadFailed: 'No se pudo crear el enlace de descarga. Tu compra está a salvo: inténtalo de nuevo.',
     loadFailed: 'No se pudieron cargar tus compras. No se perdió nada: inténtalo de nuevo.',
     retry: 'Intentar de nuevo',
+    showOlder: 'Mostrar pedidos anteriores',
     loading: 'Abriendo tus compras…',
     newVersions: 'Una versión nueva de lo que compraste también es tuya.',
     askForNews: 'Avisarme por correo',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/loading-lines.tsx'
@@ -25,7 +26,7 @@ export default function PurchasesPage() {
 }
 
 function Orders() {
-  const { list, reload } = useOrders()
+  const { list, reload, showOlder } = useOrders()
   const { purchases } = usePersonalTexts()
   if (list.kind === 'loading') return <LoadingLines label={purchases.loading} />
   if (list.kind === 'failed')
@@ -54,8 +55,26 @@ function Orders() {
       {list.orders.map((order) => (
         <OrderSection key={order.id} order={order} />
       ))}
+      {list.more && <ShowOlder onClick={showOlder} />}
       <NewsHint />
     </>
+  )
+}
+
+function ShowOlder({ onClick }: { onClick: () => Promise<void> }) {
+  const { purchases } = usePersonalTexts()
+  const [asking, setAsking] = useState(false)
+  const show = async () => {
+    setAsking(true)
+    await onClick()
+    setAsking(false)
+  }
+  return (
+    <div className="mb-8 print:hidden">
+      <Button disabled={asking} onClick={show}>
+        {purchases.showOlder}
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
 import { askServer } from '#web/personal/ask-server.ts'
@@ -8,17 +8,31 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 /** How often an open order is looked at again while the page is visible, in ms. */
 const openOrderPause = 10_000
 
-export type OrderList = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; orders: Order[] }
+export type OrderList = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; orders: Order[]; more: boolean }
+
+/** So many pages of the account's orders, one after the other; null when one of them did not come. */
+async function askPages(pages: number): Promise<{ orders: Order[]; more: boolean } | null> {
+  const orders: Order[] = []
+  let next: string | null = '/api/me/orders'
+  for (let page = 0; page < pages && next !== null; page += 1) {
+    const answer = await askServer(next)
+    if (!answer.ok) return null
+    orders.push(...readOrders(answer.body))
+    next = answer.next
+  }
+  return { orders, more: next !== null }
+}
 
 /** The account's orders; asked again when the cart or the owned products change, and while an order is open. */
-export function useOrders(): { list: OrderList; reload(): void } {
+export function useOrders(): { list: OrderList; reload(): void; showOlder(): Promise<void> } {
   const { status, version } = usePersonal()
   const [list, setList] = useState<OrderList>({ kind: 'loading' })
+  const pages = useRef(1)
   const reload = useCallback(async () => {
-    const { ok, body } = await askServer('/api/me/orders')
+    const answer = await askPages(pages.current)
     // What is shown already stays when asking again fails.
     setList((before) =>
-      ok ? { kind: 'loaded', orders: readOrders(body) } : before.kind === 'loaded' ? before : { kind: 'failed' },
+      answer ? { kind: 'loaded', ...answer } : before.kind === 'loaded' ? before : { kind: 'failed' },
     )
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to ask again.
@@ -32,5 +46,9 @@ export function useOrders(): { list: OrderList; reload(): void } {
     const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), openOrderPause)
     return () => clearInterval(timer)
   }, [waiting, reload])
-  return { list, reload: () => void reload() }
+  const showOlder = () => {
+    pages.current += 1
+    return reload()
+  }
+  return { list, reload: () => void reload(), showOlder }
 }
