@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import { countKnownAccountMail } from '#domain/accounts/sign-in-limits.ts'
+import { type LimitName, limits } from '#domain/limits.ts'
+import { type Client, testPassword } from '#test/client.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { openSellingStore, orderOf } from '#test/selling-store.ts'
+import { createTestClock } from '#test/stand-ins.ts'
+
+const factor = 0.05
+const clock = createTestClock(new Date().toISOString())
+const store = await openSellingStore({
+  settings: { RATE_LIMIT_FACTOR: String(factor), TRUST_PROXY: '1', PENDING_POLL_SECONDS: '600' },
+  override: () => ({ clock }),
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+let used = 0
+const freshAddress = () => `203.0.${Math.floor(++used / 250)}.${(used % 250) + 1}`
+type Sent = Parameters<Client['send']>[2]
+const send = (client: Client, address: string, method: string, path: string, { headers, ...sent }: Sent = {}) =>
+  client.send(method, path, { ...sent, headers: { ...headers, 'x-forwarded-for': address } })
+
+async function newAccount(email = `${crypto.randomUUID()}@example.test`) {
+  const client = store.newClient()
+  const json = { email, password: testPassword, name: 'Ana' }
+  expect((await send(client, freshAddress(), 'POST', '/api/auth/sign-up/email', { json })).status).toBe(200)
+  return Object.assign(client, { email })
+}
+const buyer = await newAccount()
+const owner = await newOwner(store)
+
+/** One call again and again: from one address, or by one account from everywhere. */
+type Ask = (call: number, address: string) => Promise<Response>
+const auth = (path: string, json: object, client = store.newClient()): Ask => {
+  return (_call, address) => send(client, address, 'POST', `/api/auth${path}`, { json })
+}
+const wrong = { email: buyer.email, password: 'Wrong-1234!' }
+const free = (email: string) => ({ json: { ...orderOf('gift', '0.00'), email } })
+const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5zdGw=' }
+
+const asks: Record<Exclude<LimitName, 'streams' | 'polls' | 'orders-listed' | 'known-mail'>, Ask> = {
+  calls: (_call, address) => send(buyer, address, 'GET', '/api/products'),
+  'sign-in': (call, address) => auth('/sign-in/email', { ...wrong, email: `${call}@example.test` })(call, address),
+  'sign-in-account': auth('/sign-in/email', wrong),
+  'sign-up': (call, address) =>
+    auth('/sign-up/email', { email: `new${call}@example.test`, password: testPassword, name: 'A' })(call, address),
+  'reset-mail': (call, address) => auth('/request-password-reset', { email: `${call}@reset.test` })(call, address),
+  'reset-mail-account': auth('/request-password-reset', { email: buyer.email }),
+  'verification-mail': (call, address) =>
+    auth('/send-verification-email', { email: `${call}@reset.test` })(call, address),
+  'verification-mail-account': auth('/send-verification-email', { email: buyer.email }),
+  'change-password': auth('/change-password', { currentPassword: 'Wrong-1234!', newPassword: 'Another-1!' }, buyer),
+  'second-factor': auth('/two-factor/enable', { password: 'Wrong-1234!' }, buyer),
+  proof: (_call, address) => send(owner, address, 'POST', '/api/admin/confirm', { json: { password: 'Wrong-1234!' } }),
+  'check-banned-user': (_call, address) =>
+    send(buyer, address, 'POST', '/api/check-banned-user', { json: { email: 'a@example.test' } }),
+  'set-up': (_call, address) => send(buyer, address, 'POST', '/api/set-up', { json: {} }),
+  events: (_call, address) => send(buyer, address, 'POST', '/api/events', { json: { name: 'view_item' } }),
+  orders: (_call, address) => send(buyer, address, 'POST', '/api/payments/free/orders', free(buyer.email)),
+  'open-orders': (_call, address) => send(buyer, address, 'POST', '/api/payments/paypal/orders', { json: orderOf() }),
+  'free-receipts': (call, address) =>
+    send(buyer, address, 'POST', '/api/payments/free/orders', free(`${call}@stranger.test`)),
+  'free-receipts-to': async (_call, address) =>
+    send(await newAccount(), address, 'POST', '/api/payments/free/orders', free('one@stranger.test')),
+  'secure-link': (_call, address) => send(buyer, address, 'GET', '/api/secure-link?file=none.zip'),
+  uploads: (_call, address) => send(owner, address, 'POST', '/api/admin/uploads', { headers: begin }),
+  exports: (_call, address) => send(owner, address, 'GET', '/api/admin/orders/export'),
+}
+
+test.each(Object.keys(asks) as (keyof typeof asks)[])('%s: as many as the table says, then 429', async (name) => {
+  const { of, most } = limits[name]
+  const one = freshAddress()
+  const allowed = Math.ceil(most * factor)
+  for (let call = 0; call < allowed; call += 1) {
+    const answer = await asks[name](call, of === 'address' ? one : freshAddress())
+    expect({ call, refused: answer.status === 429 || answer.status >= 500 }).toEqual({ call, refused: false })
+    await answer.body?.cancel()
+  }
+  const refused = await asks[name](allowed, of === 'address' ? one : freshAddress())
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('known-mail: an address is told five times an hour that it has an account', async () => {
+  await using shop = await createTestShop()
+  const may = () => countKnownAccountMail(shop.services, buyer.email)
+  for (let call = 0; call < limits['known-mail'].most; call += 1) expect(await may()).toBe(true)
+  expect(await may()).toBe(false)
+})
+
+test('a paid order sends its receipt wherever its buyer wants', async () => {
+  const many = await newAccount()
+  for (let call = 0; call < 3; call += 1)
+    expect((await send(many, freshAddress(), 'POST', '/api/payments/paypal/orders', { json: orderOf() })).status).toBe(
+      201,
+    )
+})
