@@ -30,6 +30,7 @@ interface Death {
 export async function dieEverywhere(store: CrashingStore, provider: Provider): Promise<Death[]> {
   const buyer = store.newClient()
   await buyer.signUp()
+  await store.makeEverybodyOwner()
   let name = 0
   const buy = (news: News) => {
     name += 1

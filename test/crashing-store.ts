@@ -19,7 +19,7 @@ import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 const program = join(import.meta.dirname, '../src/server/start.js')
 const preload = pathToFileURL(join(import.meta.dirname, 'kill-at.ts')).href
 
-/** Rows of the store's database, read past the store; `text` may hold no input. */
+/** What a statement answers, asked of the store's database past the store; `text` may hold no input. */
 function createReader(file: string, databaseUrl: string | null) {
   return async (text: string): Promise<Record<string, unknown>[]> => {
     if (databaseUrl) {
@@ -27,7 +27,7 @@ function createReader(file: string, databaseUrl: string | null) {
       await client.connect()
       return client.query(text).then(({ rows }) => client.end().then(() => rows))
     }
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    const database = new DatabaseSync(file, { timeout: 5000 })
     try {
       return database.prepare(text).all()
     } finally {
@@ -126,6 +126,8 @@ export async function openCrashingStore() {
     control,
     isDead,
     newClient: () => createClient(baseUrl),
+    /** Providers at other addresses than their own take test money, which is for owners only. */
+    makeEverybodyOwner: () => rows("UPDATE accounts SET role = 'owner' RETURNING id"),
     /** Orders death at this point; null only writes down the points. Points count from now on. */
     arm(at: string | null) {
       run += 1

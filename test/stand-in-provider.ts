@@ -72,7 +72,8 @@ export function createStandInProvider() {
     name: 'paypal',
     terms: { currency: 'USD', rate: '1' },
     payee: 'SELLER',
-    live: false,
+    house: 'sandbox',
+    account: 'SELLER-APP',
     start: ({ orderId, amountMinor }) =>
       answer(() => {
         const id = `pp-${orderId}`

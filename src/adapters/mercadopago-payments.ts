@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentProvider, ProviderAttempt, ProviderPayment } from '#domain/payments/payment-provider.ts'
+import type {
+  PaymentHouse,
+  PaymentProvider,
+  ProviderAttempt,
+  ProviderPayment,
+} from '#domain/payments/payment-provider.ts'
 import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
 import { createMercadopagoNoticeVerifier } from './mercadopago-notices.ts'
 import {
@@ -14,6 +19,7 @@ import { preferenceBody, toAmount } from './mercadopago-preference.ts'
 import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
 
 export interface MercadopagoSettings extends MercadopagoCredentials {
+  house: PaymentHouse
   webhookSecret: string
   /** The seller's own id: payments to anybody else are refused. */
   collectorId: string
@@ -27,7 +33,6 @@ export interface MercadopagoSettings extends MercadopagoCredentials {
   brandName: string
 }
 
-const liveHost = 'api.mercadopago.com'
 const hosts = /(^|\.)mercadopago\.(com|cl|com\.(ar|br|co|mx|pe|uy|ve))$/
 const refundAnswer = z.object({ id: z.union([z.string(), z.number()]).transform(String), status: z.string() })
 
@@ -75,7 +80,8 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
     name: 'mercadopago',
     terms: { currency, rate },
     payee: collectorId,
-    live: new URL(baseUrl).host === liveHost,
+    house: settings.house,
+    account: collectorId,
 
     async start(request) {
       const answer = await client.call({

@@ -82,7 +82,7 @@ export function toPayment(
     refundedMinor: about.refundedMinor ?? (given.status === 'REFUNDED' ? amountMinor : 0),
     payee: about.payee,
     // PayPal's test house has addresses and credentials of its own.
-    live: true,
+    live: null,
   }
 }
 

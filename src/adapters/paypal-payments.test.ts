@@ -12,6 +12,7 @@ afterAll(() => simulators.stop())
 
 const connect = (fetch: Fetch = globalThis.fetch) =>
   createPaypalPayments({
+    house: 'simulator',
     baseUrl: `${simulators.url}/paypal`,
     ...simulators.credentials.paypal,
     brandName: 'Estela',
@@ -78,7 +79,7 @@ test('a capture is told with its amount, payee and our order', async () => {
         currency: 'USD',
         amountMinor: 1050,
         refundedMinor: 0,
-        live: true,
+        live: null,
       },
     ],
   })
@@ -112,6 +113,7 @@ test('one token serves many calls at once, and is renewed when PayPal refuses it
 
 test('wrong credentials are told as what they are', async () => {
   const paypal = createPaypalPayments({
+    house: 'simulator',
     baseUrl: `${simulators.url}/paypal`,
     clientId: 'x',
     clientSecret: 'y',

@@ -1,6 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { formatMinor } from '#domain/orders/quote.ts'
 import type {
+  PaymentHouse,
   PaymentProvider,
   PaymentRequest,
   ProviderAttempt,
@@ -22,12 +23,12 @@ import { refundPaypalCapture } from './paypal-refunds.ts'
 import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
 
 export interface PaypalSettings extends PaypalCredentials {
+  house: PaymentHouse
   webhookId: string
   /** The store's name, as PayPal's page shows it. */
   brandName: string
 }
 
-const liveHost = 'api-m.paypal.com'
 const hosts = /(^|\.)paypal\.com$/
 const longestText = 127
 const pageLinks = ['payer-action', 'approve', 'redirect']
@@ -116,7 +117,8 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     name: 'paypal',
     terms: { currency: 'USD', rate: '1' },
     payee: null,
-    live: new URL(baseUrl).host === liveHost,
+    house: settings.house,
+    account: settings.clientId,
 
     async start(request): Promise<StartedPayment> {
       const { status, body } = await client.call({

@@ -93,12 +93,15 @@ export const orderPageSchema = z.object({
       provider: z.string(),
       totalCents: z.int(),
       titles: z.array(z.string()),
+      test: z.boolean().openapi({ description: 'Made by an owner with play money.' }),
       deliveries: z.int().openapi({ description: 'How many times files of it were fetched whole.' }),
       flagged: z.boolean(),
     }),
   ),
   total: z.int(),
-  totalCents: z.int().openapi({ description: 'What all matching orders come to, paid or not.' }),
+  totalCents: z
+    .int()
+    .openapi({ description: 'What all matching orders come to, paid or not; test orders come to nothing.' }),
   page: z.int(),
   pageSize: z.int(),
 })

@@ -102,9 +102,16 @@ test('another process follows within a second, and so do its providers', async (
     MERCADOPAGO_RATE: '1400',
   })
   expect(store.services.settings.storeName).toBe('Two nodes')
-  expect(store.shop.payments.listTerms()).toContainEqual({ name: 'mercadopago', currency: 'ARS', rate: '1400' })
+  expect(store.shop.payments.listTerms()).toContainEqual({
+    name: 'mercadopago',
+    currency: 'ARS',
+    rate: '1400',
+    test: false,
+  })
   await vi.waitFor(() => expect(second.shop.settings.storeName).toBe('Two nodes'), { timeout: 3000, interval: 20 })
-  expect(second.shop.payments.listTerms()).toEqual([{ name: 'mercadopago', currency: 'ARS', rate: '1400' }])
+  expect(second.shop.payments.listTerms()).toEqual([
+    { name: 'mercadopago', currency: 'ARS', rate: '1400', test: false },
+  ])
   expect(second.services.providers.mercadopago?.payee).toBe('77')
 })
 

@@ -20,6 +20,7 @@ export const orderSchema = z
       .object({ currency: z.string(), amount: z.string() })
       .nullable()
       .openapi({ description: 'What the provider collects when it is not US dollars.' }),
+    test: z.boolean().openapi({ description: 'Made by an owner with play money; in no report and no sum.' }),
     fileName: z.string().nullable().openapi({ description: 'The package; null unless the order gives access now.' }),
     lines: z.array(
       z.object({

@@ -32,6 +32,7 @@ const request = { headers, body: { content: { 'application/json': { schema: orde
 const refusals = {
   ...refusal(400, 'Bad input; nothing was ordered'),
   ...refusal(401, 'Not signed in'),
+  ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`'),
   ...refusal(404, 'A product is not for sale'),
   ...refusal(409, 'The price changed: see `details.expected`; or the idempotency key belongs to another request'),
   ...refusal(429, 'Too many orders'),

@@ -41,7 +41,7 @@ const versionOf = (details: unknown): string | null =>
 
 /** The proof of delivery of an order. Throws not-found. */
 export async function proveDelivery(
-  services: Pick<Services, 'database' | 'settings' | 'clock'>,
+  services: Pick<Services, 'database' | 'settings' | 'clock' | 'providers'>,
   orderId: string,
 ): Promise<DeliveryProof> {
   const { settings, clock, database } = services

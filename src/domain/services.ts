@@ -185,7 +185,10 @@ export interface Services {
   events: EventBus
   media: MediaWorker
   /** Providers that can be paid with; a missing one is hidden. Looked up at each use, since owners change them. */
-  providers: { [Name in ProviderName]?: PaymentProvider | undefined }
+  providers: { [Name in ProviderName]?: PaymentProvider | undefined } & {
+    /** Not offered any more: other houses and accounts, for the orders that were made with them. */
+    others?: readonly PaymentProvider[]
+  }
   /** Looked up at each use, never copied: owners change them while the store runs. */
   settings: ShopSettings
   settingsSource: SettingsSource

@@ -74,7 +74,14 @@ const withDays = (reader: Reader, days: DaySpan[]) =>
     return sql<DaySpan>`(VALUES ${sql.join(rows)})`
   })
 
-export const ordersByDay = (reader: Reader, days: DaySpan[]) =>
+/** Which orders are money: outside a demo those of owners who tried the store out are not. */
+interface Counted {
+  countsTest: boolean
+}
+
+const money = ({ countsTest }: Counted) => (countsTest ? [0, 1] : [0])
+
+export const ordersByDay = (reader: Reader, days: DaySpan[], counted: Counted) =>
   withDays(reader, days)
     .selectFrom('days')
     .crossJoin('orders')
@@ -82,8 +89,9 @@ export const ordersByDay = (reader: Reader, days: DaySpan[]) =>
     .whereRef('orders.paid_at', '<', 'days.until')
     .select([
       'days.day',
-      ({ fn }) => fn.countAll<number>().as('count'),
-      ({ fn }) => fn.sum<number>('orders.total_cents').as('cents'),
+      ({ fn }) => fn.countAll<number>().filterWhere('orders.test', 'in', money(counted)).as('count'),
+      ({ fn }) =>
+        fn.sum<number | null>('orders.total_cents').filterWhere('orders.test', 'in', money(counted)).as('cents'),
     ])
     .groupBy('days.day')
     .execute()
@@ -112,7 +120,11 @@ export const downloadsByDay = (reader: Reader, days: DaySpan[]) =>
     .groupBy('days.day')
     .execute()
 
-export const bestSellers = (reader: Reader, { since, until }: Instants, limit: number) =>
+export const bestSellers = (
+  reader: Reader,
+  { since, until }: Instants,
+  { limit, ...counted }: Counted & { limit: number },
+) =>
   reader
     .selectFrom((from) =>
       // Summed by id first: names are looked up for the few that are shown.
@@ -126,6 +138,7 @@ export const bestSellers = (reader: Reader, { since, until }: Instants, limit: n
         ])
         .where('orders.paid_at', '>=', since)
         .where('orders.paid_at', '<', until)
+        .where('orders.test', 'in', money(counted))
         .groupBy('order_lines.product_id')
         .orderBy('cents', 'desc')
         .orderBy('order_lines.product_id')

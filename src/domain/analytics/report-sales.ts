@@ -41,12 +41,12 @@ export function chooseDays({ clock, settings }: Needs, { from, to }: Partial<Day
 /** Sales, refunds and downloads day by day, and what sold best. */
 export async function reportSales(services: Needs, wanted: Partial<Days>): Promise<SalesReport> {
   const { read } = services.database
-  const { timeZone } = services.settings
+  const { timeZone, demo: countsTest } = services.settings
   const days = chooseDays(services, wanted)
   const spans = daySpans(daysBetween(days.from, days.to), timeZone)
   const figures = new Map(spans.map(({ day }) => [day, none()]))
   const of = (day: string) => figures.get(day) ?? none()
-  for (const { day, count, cents } of await ordersByDay(read, spans))
+  for (const { day, count, cents } of await ordersByDay(read, spans, { countsTest }))
     Object.assign(of(day), { orders: Number(count), cents: Number(cents) })
   for (const { day, cents } of await refundsByDay(read, spans)) of(day).refundedCents = Number(cents)
   for (const { day, count } of await downloadsByDay(read, spans)) of(day).downloads = Number(count)
@@ -57,7 +57,8 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
     totals.refundedCents += day.refundedCents
     totals.downloads += day.downloads
   }
-  const best = await bestSellers(read, { since: spans[0]?.since ?? '', until: spans.at(-1)?.until ?? '' }, bestCount)
+  const stretch = { since: spans[0]?.since ?? '', until: spans.at(-1)?.until ?? '' }
+  const best = await bestSellers(read, stretch, { limit: bestCount, countsTest })
   return {
     ...days,
     timeZone,

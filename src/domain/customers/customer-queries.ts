@@ -52,7 +52,7 @@ export const selectCustomer = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).executeTakeFirst()
 
 /** How many paid orders each of these accounts has, and what they came to in US cents. */
-export async function sumOrders(reader: Reader, accountIds: string[]) {
+export async function sumOrders(reader: Reader, accountIds: string[], { countsTest }: { countsTest: boolean }) {
   if (accountIds.length === 0) return new Map<string, { orders: number; cents: number }>()
   const rows = await paidOrders(reader)
     .select(({ fn }) => [
@@ -61,6 +61,7 @@ export async function sumOrders(reader: Reader, accountIds: string[]) {
       fn.sum<number>('orders.total_cents').as('cents'),
     ])
     .where('orders.account_id', 'in', accountIds)
+    .where('orders.test', 'in', countsTest ? [0, 1] : [0])
     .groupBy('orders.account_id')
     .execute()
   return new Map(rows.map((row) => [row.account_id, { orders: Number(row.orders), cents: Number(row.cents) }]))

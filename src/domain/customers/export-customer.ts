@@ -20,7 +20,7 @@ export interface CustomerExport {
 
 /** A person's data for the person. Throws not-found. */
 export async function exportCustomer(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
   accountId: string,
 ): Promise<CustomerExport> {
   const { orderList: _newest, ...account } = await showCustomer(services, accountId)

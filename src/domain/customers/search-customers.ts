@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Services } from '../services.ts'
 import { type Customer, presentCustomer } from './customer.ts'
 import { searchCustomerRows, sumOrders } from './customer-queries.ts'
 
@@ -13,7 +13,7 @@ const pageSize = 50
 
 /** All accounts for the store's owner, newest first. */
 export async function searchCustomers(
-  { database }: { database: Database },
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
   { query = '', banned = false, page }: { query?: string; banned?: boolean; page: number },
 ): Promise<CustomerPage> {
   const search = { query: query.trim(), banned, limit: pageSize, offset: (page - 1) * pageSize }
@@ -21,6 +21,7 @@ export async function searchCustomers(
   const sums = await sumOrders(
     database.read,
     rows.map((row) => row.id),
+    { countsTest: settings.demo },
   )
   return { items: rows.map((row) => presentCustomer(row, sums)), total, page, pageSize }
 }

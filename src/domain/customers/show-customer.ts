@@ -16,7 +16,7 @@ export interface CustomerDetail extends Customer {
 
 /** One account with its orders, its devices and what owners did to it. Throws not-found. */
 export async function showCustomer(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
   accountId: string,
 ): Promise<CustomerDetail> {
   const { read } = services.database
@@ -25,7 +25,7 @@ export async function showCustomer(
   const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
   const audit = await selectAuditOf(read, `account:${accountId}`)
   return {
-    ...presentCustomer(row, await sumOrders(read, [accountId])),
+    ...presentCustomer(row, await sumOrders(read, [accountId], { countsTest: services.settings.demo })),
     orderList: (await listOrders(services, { accountId, limit: limits['orders-listed'].most })).orders,
     sessions: sessions.map((session) => ({
       device: session.user_agent ?? '',

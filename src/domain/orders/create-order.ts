@@ -26,12 +26,14 @@ export interface NewOrder {
   lines: PricedLine[]
   /** What the provider collects in. */
   terms: { currency: string; rate: string }
+  /** Paid with play money. */
+  test?: boolean
 }
 
 /** Records an order that awaits its payment, with the prices and the rate that hold for it from now on. */
 export async function createOrder(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { accountId, email, provider, source, lines, terms }: NewOrder,
+  { accountId, email, provider, source, lines, terms, test = false }: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const at = clock.now().toISOString()
   const quote = makeQuote(lines, terms)
@@ -54,6 +56,7 @@ export async function createOrder(
     created_at: at,
     updated_at: at,
     paid_at: null,
+    test: test ? 1 : 0,
   }
   const rows = lines.map((line, index) => ({
     order_id: order.id,

@@ -1,7 +1,7 @@
 import { findModelFiles } from '../catalog/find-model-files.ts'
 import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
-import type { Database } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
 import { type OrderRow, selectLines, selectOrder, selectOrdersOf } from './order-queries.ts'
 import { givesAccess, type OrderStatus } from './order-states.ts'
 import { packageNameOf } from './package-name.ts'
@@ -20,6 +20,8 @@ export interface Order {
   provider: OrderRow['provider']
   /** What the provider collects when it is not US dollars; `amount` as a decimal string. */
   charged: { currency: string; amount: string } | null
+  /** Made by an owner with play money, to try the store out. */
+  test: boolean
   /** The package to download; null unless the order gives access now. */
   fileName: string | null
   lines: OrderLine[]
@@ -36,8 +38,10 @@ export interface OrderLine {
   files: { fileName: string; size: number; sha256: string }[]
 }
 
+type Needs = Pick<Services, 'database' | 'settings'>
+
 /** Orders with their lines, files and package. */
-export async function presentOrders({ database }: { database: Database }, rows: OrderRow[]): Promise<Order[]> {
+export async function presentOrders({ database, settings }: Needs, rows: OrderRow[]): Promise<Order[]> {
   const lines = await selectLines(
     database.read,
     rows.map((row) => row.id),
@@ -62,6 +66,7 @@ export async function presentOrders({ database }: { database: Database }, rows: 
       totalCents: row.total_cents,
       provider: row.provider,
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
+      test: row.test === 1 && !settings.demo,
       fileName: givesAccess(row.status) ? packageNameOf(row, own) : null,
       lines: own.map((line) => ({
         slug: line.slug,
@@ -77,7 +82,7 @@ export async function presentOrders({ database }: { database: Database }, rows: 
 
 /** A page of the account's orders, newest first; throws not-found when `before` is no order of the account. */
 export async function listOrders(
-  services: { database: Database },
+  services: Needs,
   { accountId, before, limit }: { accountId: string; before?: string | undefined; limit: number },
 ): Promise<{ orders: Order[]; more: boolean }> {
   const { read } = services.database
@@ -90,7 +95,7 @@ export async function listOrders(
 
 /** One order of the account; throws not-found for everybody else's. */
 export async function findOrder(
-  services: { database: Database },
+  services: Needs,
   { accountId, orderId }: { accountId: string; orderId: string },
 ): Promise<Order> {
   const row = await selectOrder(services.database.read, orderId)

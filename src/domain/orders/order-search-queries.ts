@@ -79,11 +79,20 @@ async function isOneOrder(reader: Reader, query: string): Promise<boolean> {
 }
 
 /** One page of orders, and how many there are and what they come to in all. */
-export async function searchOrderRows(reader: Reader, { limit, offset, ...filter }: OrderFilter & Page) {
+export async function searchOrderRows(
+  reader: Reader,
+  { limit, offset, countsTest, ...filter }: OrderFilter & Page & { countsTest: boolean },
+) {
   const exact = filter.query !== '' && (await isOneOrder(reader, filter.query))
   const matching = matchingOrders(reader, { ...filter, exact })
   const { total, cents } = await matching
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('orders.total_cents').as('cents')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn
+        .sum<number | null>('orders.total_cents')
+        .filterWhere('orders.test', 'in', countsTest ? [0, 1] : [0])
+        .as('cents'),
+    ])
     .executeTakeFirstOrThrow()
   // The page's ids first: what stands before a late page is then skipped in the index, unread.
   const page = matching

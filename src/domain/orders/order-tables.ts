@@ -26,6 +26,8 @@ export interface OrderTables {
     created_at: string
     updated_at: string
     paid_at: string | null
+    /** 1 = paid with play money: outside a demo in no report and no sum. */
+    test: number
   }
   order_lines: {
     order_id: string

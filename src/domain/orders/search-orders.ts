@@ -13,6 +13,8 @@ export interface OrderSummary {
   provider: FoundOrder['provider']
   totalCents: number
   titles: string[]
+  /** Made by an owner with play money. */
+  test: boolean
   /** How many times files of it were fetched whole. */
   deliveries: number
   /** A payment of it does not fit or came twice, and waits for the owner. */
@@ -22,7 +24,7 @@ export interface OrderSummary {
 export interface OrderPage {
   items: OrderSummary[]
   total: number
-  /** What all matching orders come to, paid or not, in US cents. */
+  /** What all matching orders come to, paid or not, in US cents; test orders come to nothing. */
   totalCents: number
   page: number
   pageSize: number
@@ -32,12 +34,13 @@ export type OrderSearch = Partial<Omit<OrderFilter, 'now'>> & { page: number; pa
 
 /** All orders of the store for its owner, newest first. */
 export async function searchOrders(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   { page, pageSize = 50, query = '', status = null, provider = null, from = null, until = null }: OrderSearch,
 ): Promise<OrderPage> {
+  const { demo } = settings
   const filter = { status, provider, from, until, query: query.trim(), now: clock.now() }
   const paging = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { rows, total, totalCents } = await searchOrderRows(database.read, { ...filter, ...paging })
+  const { rows, total, totalCents } = await searchOrderRows(database.read, { ...filter, ...paging, countsTest: demo })
   const ids = rows.map((row) => row.id)
   const lines = Map.groupBy(await selectLines(database.read, ids), (line) => line.order_id)
   const deliveries = await countDeliveries(database.read, ids)
@@ -50,6 +53,7 @@ export async function searchOrders(
     email: row.email,
     provider: row.provider,
     totalCents: row.total_cents,
+    test: row.test === 1 && !demo,
     titles: (lines.get(row.id) ?? []).map((line) => line.title),
     deliveries: deliveries.get(row.id) ?? 0,
     flagged: row.flags > 0,

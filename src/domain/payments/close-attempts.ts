@@ -1,5 +1,6 @@
 import type { OrderRow } from '../orders/order-queries.ts'
 import { isOpen } from '../orders/order-states.ts'
+import { findProvider } from './find-provider.ts'
 import { selectPayments, selectUnclosedAttempts, updateAttempt } from './payment-queries.ts'
 import type { SettleServices } from './settle-order.ts'
 
@@ -17,7 +18,10 @@ export async function closeAttempts(
   if (attempts.length === 0) return
   const paymentIds = (await selectPayments(database.read, order.id)).map((payment) => payment.provider_payment_id)
   for (const attempt of attempts) {
-    await providers[attempt.provider]?.close({
+    const provider = findProvider({ providers }, attempt)
+    // Nobody can be told; it is asked again once its credentials are back.
+    if (!provider) continue
+    await provider.close({
       providerOrderId: attempt.provider_order_id,
       orderId: order.id,
       paymentIds,

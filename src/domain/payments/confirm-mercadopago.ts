@@ -3,6 +3,7 @@ import { type Caller, findBuyersOrder } from '../orders/order-access.ts'
 import { givesAccess } from '../orders/order-states.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 import { hidingReasons } from './provider-failure.ts'
+import { readAnyPayment } from './read-any-payment.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
 import { fileNameOf } from './tell-buyer.ts'
 
@@ -34,9 +35,7 @@ export async function confirmMercadopago(
 ): Promise<ConfirmAnswer> {
   const refused = () => new ShopError('not-found', 'There is no such payment.')
   if (caller.accountId === null && caller.checkoutOrderIds.length === 0) throw refused()
-  const provider = services.providers.mercadopago
-  if (!provider) throw refused()
-  const told = await hidingReasons(services, null, () => provider.readPayment(paymentId))
+  const told = await hidingReasons(services, null, () => readAnyPayment(services, 'mercadopago', paymentId))
   const order = told?.orderId ? await findBuyersOrder(services, caller, told.orderId) : null
   if (!told || order?.provider !== 'mercadopago') throw refused()
   const settle = () => settleOrder(services, order.id, { paymentIds: [paymentId] })

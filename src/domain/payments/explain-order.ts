@@ -4,7 +4,8 @@ import type { AttemptRow, PaymentRow } from './payment-queries.ts'
 /**
  * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the
  * provider never answered; `collecting`: approved, the outcome is not known; `cash`, `transfer`, `review`: the
- * provider waits; `owner-acts`: the provider waits for the seller; `mismatch`, `extra`: a payment gave nothing.
+ * provider waits; `owner-acts`: the provider waits for the seller; `mismatch`, `extra`: a payment gave nothing;
+ * `account-away`: it was made with credentials that the store has no more, and cannot be followed.
  */
 export const orderReasons = [
   'buyer-away',
@@ -18,6 +19,7 @@ export const orderReasons = [
   'disputed',
   'mismatch',
   'extra',
+  'account-away',
 ] as const
 export type OrderReason = (typeof orderReasons)[number]
 

@@ -1,7 +1,8 @@
 import { isShopError, ShopError } from '../errors.ts'
 import { insertEvent, selectOrderForUpdate } from '../orders/order-queries.ts'
 import { because } from '../owner-refusals.ts'
-import type { PaymentRow } from './payment-queries.ts'
+import { findProvider } from './find-provider.ts'
+import { type PaymentRow, selectAttemptOfOrder } from './payment-queries.ts'
 import { isUnknownOutcome } from './provider-failure.ts'
 import { type RefundRow, updateRefundOutcome } from './refund-queries.ts'
 import type { SettleServices } from './settle-order.ts'
@@ -26,7 +27,8 @@ async function writeOutcome(
  * `requested` (returns false) and is asked for again by the order's job.
  */
 export async function finishRefund(services: SettleServices, refund: RefundRow, payment: PaymentRow): Promise<boolean> {
-  const provider = services.providers[payment.provider]
+  const attempt = await selectAttemptOfOrder(services.database.read, payment.order_id)
+  const provider = attempt && findProvider(services, attempt)
   if (!provider) throw new ShopError('unavailable', 'This payment method is switched off.', because('method-off'))
   try {
     const given = await provider.refund({

@@ -1,5 +1,8 @@
 export type ProviderName = 'paypal' | 'mercadopago'
 
+/** Real money, the provider's own house for trying out, or a simulator. */
+export type PaymentHouse = 'live' | 'sandbox' | 'simulator'
+
 /** What the store asks a provider to collect. `amountMinor` is in the smallest unit of `currency`. */
 export interface PaymentRequest {
   orderId: string
@@ -58,7 +61,8 @@ export interface ProviderPayment {
   amountMinor: number
   refundedMinor: number
   payee: string | null
-  live: boolean
+  /** Whether real money moved; null when the provider does not say, and its house decides. */
+  live: boolean | null
 }
 
 /** How one attempt stands: not yet approved by the buyer, ready to be captured, refused, with payments, or over. */
@@ -87,8 +91,10 @@ export interface PaymentProvider {
   readonly terms: { currency: string; rate: string }
   /** Whom payments must go to; null when the settings do not say. */
   readonly payee: string | null
-  /** The provider's real house: payments made in its test mode are refused. */
-  readonly live: boolean
+  /** In the `live` house payments of its test mode are refused. */
+  readonly house: PaymentHouse
+  /** The store's account there, or its application: what was begun with one is unknown to another. */
+  readonly account: string
   start(request: PaymentRequest): Promise<StartedPayment>
   /** Asks how an attempt stands; the only source of truth. */
   read(attempt: AttemptReference): Promise<ProviderAttempt>

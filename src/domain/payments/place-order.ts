@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import type { ProviderName } from './payment-provider.ts'
 import { insertAttempt } from './payment-queries.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
+import { refuseTestMoney } from './test-money.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -58,16 +59,18 @@ async function recordOrder(
   const { database, clock, settings, providers } = services
   const provider = providers[name]
   if (!provider) throw new ShopError('not-found', 'This payment method is not offered.')
+  await refuseTestMoney(services, { provider, accountId: request.accountId })
   const email = readReceiptEmail(request.email)
   return database.write(async (transaction) => {
     const lines = await priceRequest(transaction, request)
     if (totalOf(lines) === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
     const { accountId, source } = request
     await limitOpenOrders({ transaction, clock, settings }, accountId)
-    const { terms } = provider
+    const { terms, house, account } = provider
+    const test = house !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: name, source, lines, terms },
+      { accountId, email, provider: name, source, lines, terms, test },
     )
     await insertAttempt(transaction, {
       id: randomUUID(),
@@ -85,6 +88,8 @@ async function recordOrder(
       refusal: null,
       approval_seen: null,
       closed_at: null,
+      house,
+      account,
       created_at: order.created_at,
       updated_at: order.created_at,
     })

@@ -7,6 +7,7 @@ import {
   selectPaymentByProviderId,
   updateNoticeProcessed,
 } from './payment-queries.ts'
+import { readAnyPayment } from './read-any-payment.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
 
 /** The order that a notice is about, by what is known here; what the notice says is only a hint. */
@@ -22,12 +23,12 @@ async function findOrderId(reader: Reader, notice: NoticeRow): Promise<string | 
 
 /** Settles the order that a recorded notice is about. Throws while the provider does not answer; the job repeats it. */
 export async function processNotice(services: SettleServices, noticeId: string): Promise<void> {
-  const { database, clock, providers, log } = services
+  const { database, clock, log } = services
   const notice = await selectNotice(database.read, noticeId)
   if (!notice || notice.processed_at !== null) return
   const { payment_id: paymentId } = notice
   const known = await findOrderId(database.read, notice)
-  const told = known || !paymentId ? null : await providers[notice.provider]?.readPayment(paymentId)
+  const told = known || !paymentId ? null : await readAnyPayment(services, notice.provider, paymentId)
   const orderId = known ?? (await findOrderId(database.read, { ...notice, order_id: told?.orderId ?? null }))
   if (orderId) await settleOrder(services, orderId, { paymentIds: paymentId ? [paymentId] : [] })
   else log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')

@@ -2,8 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Services } from '../services.ts'
-import type { ProviderName } from './payment-provider.ts'
+import { knownProviders } from './find-provider.ts'
+import type { PaymentProvider, ProviderName, ProviderNotice } from './payment-provider.ts'
 import { insertNotice } from './payment-queries.ts'
+
+type SignedNotice = Parameters<PaymentProvider['verifyNotice']>[0]
+
+/** Read with the secret that it was signed with: former accounts still send theirs. */
+async function verifyNotice(
+  needs: Pick<Services, 'providers'>,
+  name: ProviderName,
+  notice: SignedNotice,
+): Promise<ProviderNotice | null> {
+  for (const provider of knownProviders(needs, name)) {
+    const told = await provider.verifyNotice(notice)
+    if (told) return told
+  }
+  return null
+}
 
 /**
  * Takes a provider's notice: checks its signature over the raw body, and records it together with the job that will
@@ -12,9 +28,9 @@ import { insertNotice } from './payment-queries.ts'
 export async function receiveNotice(
   { database, clock, providers }: Pick<Services, 'database' | 'clock' | 'providers'>,
   name: ProviderName,
-  notice: { headers: Headers; url: URL; body: Uint8Array },
+  notice: SignedNotice,
 ): Promise<void> {
-  const told = await providers[name]?.verifyNotice(notice)
+  const told = await verifyNotice({ providers }, name, notice)
   if (!told) throw new ShopError('unauthenticated', 'The signature is wrong.')
   await database.write(async (transaction) => {
     const id = randomUUID()

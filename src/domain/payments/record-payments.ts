@@ -56,7 +56,7 @@ export async function recordPayments(
       amount_minor: Number.isNaN(payment.amountMinor) ? -1 : payment.amountMinor,
       refunded_minor: payment.refundedMinor,
       payee: payment.payee,
-      live: payment.live ? 1 : 0,
+      live: (payment.live ?? parties.provider.house === 'live') ? 1 : 0,
       flag,
       dispute: row?.dispute ?? 'unknown',
       doubt: row?.doubt ?? null,

@@ -4,6 +4,7 @@ import { advanceOrder } from '../orders/advance-order.ts'
 import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from '../orders/order-queries.ts'
 import type { Services } from '../services.ts'
 import { type AttemptState, moveAttempt } from './attempt-states.ts'
+import { findProvider } from './find-provider.ts'
 import { decideStatus, isSettled } from './judge-payments.ts'
 import type { PaymentProvider, ProviderAttempt } from './payment-provider.ts'
 import {
@@ -107,14 +108,14 @@ async function writeDown(services: SettleServices, { read, attempt, provider, tr
  * Throws unavailable or deadline-exceeded when the provider does not answer: the outcome is then unknown.
  */
 export async function settleOrder(services: SettleServices, orderId: string, wish: Wish = {}): Promise<Settlement> {
-  const { database, events, providers, log } = services
+  const { database, events, log } = services
   for (let round = 0; round < maxRounds; round += 1) {
     const read = await selectOrder(database.read, orderId)
     const attempt = read && (await selectAttemptOfOrder(database.read, orderId))
     if (!read) throw new ShopError('not-found', 'There is no such order.')
     if (!attempt) return { order: read, state: null, redirectUrl: null, payments: [] }
-    const provider = providers[attempt.provider]
-    if (!provider) throw new ShopError('unavailable', 'This payment method is switched off.')
+    const provider = findProvider(services, attempt)
+    if (!provider) throw new ShopError('unavailable', 'The store has no credentials for what this order was made with.')
     const known = await selectPayments(database.read, orderId)
     const paymentIds = [...new Set([...known.map((row) => row.provider_payment_id), ...(wish.paymentIds ?? [])])]
     const captureFirst = wish.captureFirst === true && round === 0 && known.length === 0

@@ -1,11 +1,12 @@
-import type { Database } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { findNextRun } from '../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../mails/list-order-mails.ts'
 import { type Order, presentOrders } from '../orders/list-orders.ts'
 import { selectEvents, selectOrder } from '../orders/order-queries.ts'
 import { formatMinor } from '../orders/quote.ts'
+import type { Services } from '../services.ts'
 import { explainOrder, type OrderReason } from './explain-order.ts'
+import { findProvider } from './find-provider.ts'
 import { isSettled } from './judge-payments.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 import { type PaymentRow, selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
@@ -59,11 +60,14 @@ const showPayment = (row: PaymentRow): OwnersOrder['payments'][number] => ({
   createdAt: row.created_at,
 })
 
+type Needs = Pick<Services, 'database' | 'settings' | 'providers'>
+
 /** Any order of the store, with its payments, refunds and history. Throws not-found. */
-export async function showOrder({ database }: { database: Database }, orderId: string): Promise<OwnersOrder> {
+export async function showOrder(services: Needs, orderId: string): Promise<OwnersOrder> {
+  const { database } = services
   const { read } = database
   const row = await selectOrder(read, orderId)
-  const [order] = row ? await presentOrders({ database }, [row]) : []
+  const [order] = row ? await presentOrders(services, [row]) : []
   if (!row || !order) throw new ShopError('not-found', 'There is no such order.')
   const payments = await selectPayments(read, orderId)
   const refunds = await selectRefunds(read, orderId)
@@ -71,6 +75,8 @@ export async function showOrder({ database }: { database: Database }, orderId: s
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
   const settled = payments.find((payment) => payment.flag === null && isSettled(payment.status))
   const attempt = await selectAttemptOfOrder(read, orderId)
+  const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
+  const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
   const own = refunds.filter((refund) => refund.payment_id === settled?.id)
   return {
     ...order,
@@ -85,8 +91,8 @@ export async function showOrder({ database }: { database: Database }, orderId: s
       amount: formatMinor(refund.amount_minor, refund.currency),
       createdAt: refund.created_at,
     })),
-    reason: explainOrder(row, attempt, payments),
-    nextCheckAt: await findNextRun({ reader: read }, `follow:${orderId}`),
+    reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
+    nextCheckAt,
     mails: await listOrderMails({ reader: read }, orderId),
     leftCents: settled ? leftToRefund(row, settled, own).cents : 0,
     events: events.map((event) => ({

@@ -3,6 +3,7 @@ import { type OrderRow, selectLines, selectOrder } from '../orders/order-queries
 import { formatMinor } from '../orders/quote.ts'
 import type { Services } from '../services.ts'
 import { moveAttempt } from './attempt-states.ts'
+import { findProvider } from './find-provider.ts'
 import { type AttemptRow, selectAttemptOfOrder, updateAttempt } from './payment-queries.ts'
 import { hidingReasons } from './provider-failure.ts'
 
@@ -42,7 +43,7 @@ export async function startPayment(
 ): Promise<StartedOrder> {
   const order = await selectOrder(database.read, orderId)
   const attempt = await selectAttemptOfOrder(database.read, orderId)
-  const provider = attempt && providers[attempt.provider]
+  const provider = attempt && findProvider({ providers }, attempt)
   if (!order || !attempt || !provider) throw new ShopError('unavailable', 'This payment method is switched off.')
   const { provider_order_id: known, redirect_url: page } = attempt
   if (known !== null && page !== null) return answerOf(order, attempt, { providerOrderId: known, redirectUrl: page })

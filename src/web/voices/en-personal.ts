@@ -42,6 +42,7 @@ export const enPersonal: PersonalTexts = {
       }),
     paypal: { name: 'PayPal', about: 'PayPal account or card.' },
     mercadopago: { name: 'Mercado Pago', about: 'Card, balance or cash.' },
+    testMoney: 'Test money: nothing is really charged. Only owners see this.',
     charged: (amount) => `You will be charged ${amount}.`,
     chargedAtRate: (amount, rate) => `You will be charged ${amount} (${rate}).`,
     pay: (amount) => `Pay ${amount}`,
@@ -173,6 +174,7 @@ export const enPersonal: PersonalTexts = {
     askForNews: 'Tell me by mail',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
+    testOrder: 'Test order',
     charged: (amount) => `Charged ${amount}`,
     quantity: (count) => `${count} ×`,
     states: {

@@ -42,6 +42,7 @@ export const esPersonal: PersonalTexts = {
       }),
     paypal: { name: 'PayPal', about: 'Cuenta de PayPal o tarjeta.' },
     mercadopago: { name: 'Mercado Pago', about: 'Tarjeta, saldo o efectivo.' },
+    testMoney: 'Dinero de prueba: no se cobra nada de verdad. Solo lo ven los dueños.',
     charged: (amount) => `Se cobra ${amount}.`,
     chargedAtRate: (amount, rate) => `Se cobra ${amount} (${rate}).`,
     pay: (amount) => `Pagar ${amount}`,
@@ -172,6 +173,7 @@ export const esPersonal: PersonalTexts = {
     askForNews: 'Avisarme por correo',
     afterPayment: 'Después del pago',
     allFiles: 'Todos los archivos en un ZIP',
+    testOrder: 'Pedido de prueba',
     charged: (amount) => `Se cobró ${amount}`,
     quantity: (count) => `${count} ×`,
     states: {

@@ -40,6 +40,7 @@ export const mixedPersonal = {
       ),
     paypal: { name: 'PayPal', about: 'Cuenta de PayPal o tarjeta.' },
     mercadopago: { name: 'Mercado Pago', about: 'Tarjeta, saldo o efectivo.' },
+    testMoney: 'Dinero de prueba: no se cobra nada de verdad. Solo lo ven los dueños.',
     charged: (amount: string) => `Se cobra ${amount}.`,
     chargedAtRate: (amount: string, rate: string) => `Se cobra ${amount} (${rate}).`,
     pay: (amount: string) => `Pagar ${amount}`,
@@ -170,6 +171,7 @@ export const mixedPersonal = {
     askForNews: 'Tell me by mail',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
+    testOrder: 'Test order',
     charged: (amount: string) => `Charged ${amount}`,
     quantity: (count: number) => `${count} ×`,
     states: {

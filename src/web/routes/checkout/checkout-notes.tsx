@@ -50,6 +50,7 @@ export function FailureNote({
     'no-link': method === 'mercadopago' ? checkout.noMercadopagoLink : checkout.noPaypalLink,
     withdrawn: checkout.withdrawn,
     'too-many': checkout.tooMany,
+    'test-money': checkout.testMoney,
     'invalid-email': checkout.emailInvalid,
     unknown: checkout.outcomeUnknown,
   }

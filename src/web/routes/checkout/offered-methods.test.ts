@@ -4,13 +4,13 @@ import { offeredMethods } from './offered-methods.ts'
 const line = { id: '001', slug: 'cat', image: '', name: 'Cat STL', price: 3.5, quantity: 2 }
 
 test('PayPal charges the dollars that are shown, without a rate', () => {
-  expect(offeredMethods([{ name: 'paypal', currency: 'USD', rate: '1' }], [line])).toEqual([
-    { name: 'paypal', amount: 'USD\u00a07.00', rate: null },
+  expect(offeredMethods([{ name: 'paypal', currency: 'USD', rate: '1', test: false }], [line])).toEqual([
+    { name: 'paypal', amount: 'USD\u00a07.00', rate: null, test: false },
   ])
 })
 
 test('Mercado Pago shows the converted amount and the rate when the account collects another currency', () => {
-  expect(offeredMethods([{ name: 'mercadopago', currency: 'CLP', rate: '942.5' }], [line])).toEqual([
-    { name: 'mercadopago', amount: 'CLP\u00a06598', rate: '1\u00a0USD = 942.5\u00a0CLP' },
+  expect(offeredMethods([{ name: 'mercadopago', currency: 'CLP', rate: '942.5', test: true }], [line])).toEqual([
+    { name: 'mercadopago', amount: 'CLP\u00a06598', rate: '1\u00a0USD = 942.5\u00a0CLP', test: true },
   ])
 })

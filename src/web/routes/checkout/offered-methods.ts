@@ -9,11 +9,13 @@ export interface OfferedMethod {
   amount: string
   /** `1 USD = 18.40 MXN`, when another currency is charged. */
   rate: string | null
+  /** Play money. */
+  test: boolean
 }
 
 /** What each provider would collect for these lines, with a space that keeps amount and currency together. */
 export function offeredMethods(terms: PaymentTerms[], lines: CheckoutLine[]): OfferedMethod[] {
-  return terms.map(({ name, currency, rate }) => {
+  return terms.map(({ name, currency, rate, test }) => {
     const quote = makeQuote(
       lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity })),
       { currency, rate },
@@ -22,6 +24,7 @@ export function offeredMethods(terms: PaymentTerms[], lines: CheckoutLine[]): Of
       name,
       amount: `${currency}\u00a0${formatMinor(quote.totalMinor, currency)}`,
       rate: currency === 'USD' ? null : `1\u00a0USD = ${rate}\u00a0${currency}`,
+      test,
     }
   })
 }

@@ -43,7 +43,7 @@ interface Card {
   onChoose(): void
 }
 
-function MethodCard({ method: { name, amount, rate }, checked, missing, onChoose }: Card) {
+function MethodCard({ method: { name, amount, rate, test }, checked, missing, onChoose }: Card) {
   const { checkout } = usePersonalTexts()
   const texts = checkout[name]
   const box =
@@ -67,6 +67,7 @@ function MethodCard({ method: { name, amount, rate }, checked, missing, onChoose
       </b>
       <span id={`${name}-about`} className="text-sm leading-snug text-ink-2 tabular-nums">
         {texts.about} {rate ? checkout.chargedAtRate(amount, rate) : checkout.charged(amount)}
+        {test && <b className="block text-warning">{checkout.testMoney}</b>}
       </span>
     </label>
   )

@@ -21,6 +21,8 @@ export type OrderOutcome =
   | { kind: 'no-link' }
   | { kind: 'withdrawn' }
   | { kind: 'signed-out' }
+  /** Play money, and not an owner's. */
+  | { kind: 'test-money' }
   | { kind: 'too-many' }
   | { kind: 'invalid-email' }
   /** No answer, or a fault of the server: the same key may be sent again. */
@@ -43,6 +45,7 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   }
   const expected = answer.details.expected
   if (status === 409 && typeof expected === 'string') return { kind: 'price-changed', expected }
+  if (status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
   if (status === 404) return { kind: 'withdrawn' }
   if (status === 429) return { kind: 'too-many' }

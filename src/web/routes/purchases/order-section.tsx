@@ -48,6 +48,11 @@ export function OrderSection({ order }: { order: Order }) {
           {icon && <Icon name={icon} small />}
           {purchases.states[order.status]}
         </span>
+        {order.test && (
+          <span className="rounded-pic bg-warning-bg px-2 py-1 text-xs leading-tight font-semibold text-warning">
+            {purchases.testOrder}
+          </span>
+        )}
         <span className="ml-auto text-right">
           <Price price={displayPrice(order.totalCents)} />
           {order.charged && (

@@ -84,7 +84,7 @@ function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
             >
               {order.number}
             </Link>
-            <OrderState status={order.status} />
+            <OrderState status={order.status} test={order.test} />
             <span className="ml-auto tabular-nums">USD {usd(order.totalCents)}</span>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function OrderRow({ order, search = '', selected, brief }: Row) {
         {usd(order.totalCents)}
       </Cell>
       <Cell place="end">
-        <OrderState status={order.status} />
+        <OrderState status={order.status} test={order.test} />
       </Cell>
       {!brief && <Cell end>{order.deliveries}</Cell>}
     </tr>

@@ -17,7 +17,11 @@ const tones: Record<OrderStatus, Tone> = {
 }
 
 /** An order's state in the owner's words. */
-export function OrderState({ status }: { status: OrderStatus }) {
-  const { states } = useOfficeTexts(texts)
-  return <State tone={tones[status]}>{states[status]}</State>
+export function OrderState({ status, test = false }: { status: OrderStatus; test?: boolean }) {
+  const { states, testOrder } = useOfficeTexts(texts)
+  return (
+    <>
+      {test && <State tone="wait">{testOrder}</State>} <State tone={tones[status]}>{states[status]}</State>
+    </>
+  )
 }

@@ -14,6 +14,8 @@ const enReasons: Record<OrderReason, string> = {
   mismatch:
     'A payment arrived with another amount or currency than asked. It gave no files: refund it at the provider.',
   extra: 'The buyer paid twice. The second payment gave nothing: give it back.',
+  'account-away':
+    'It was made with payment credentials that the store has no more, so it cannot be followed or given back from here. Set them again, or look into that account.',
 }
 const esReasons: Record<OrderReason, string> = {
   'buyer-away': 'El comprador todavía no aprobó el pago. No se movió dinero.',
@@ -29,6 +31,8 @@ const esReasons: Record<OrderReason, string> = {
     'El comprador abrió una disputa. Los archivos están en pausa; responde al proveedor con la prueba de entrega.',
   mismatch: 'Llegó un pago con otro importe u otra moneda. No dio archivos: devuélvelo en el proveedor.',
   extra: 'El comprador pagó dos veces. El segundo pago no dio nada: devuélvelo.',
+  'account-away':
+    'Se hizo con credenciales de pago que la tienda ya no tiene, así que no se puede seguir ni devolver desde aquí. Vuelve a ponerlas o míralo en esa cuenta.',
 }
 
 export const orderTexts = {

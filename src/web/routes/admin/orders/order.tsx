@@ -27,7 +27,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
         <h2 id="order-number" className="text-xl">
           {order.number}
         </h2>
-        <OrderState status={order.status} />
+        <OrderState status={order.status} test={order.test} />
         <span className="ml-auto tabular-nums">USD {usd(order.totalCents)}</span>
       </div>
       <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">

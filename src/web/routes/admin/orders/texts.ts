@@ -54,6 +54,7 @@ export const texts = {
     none: 'No order matches.',
     noneYet: 'No orders yet. They appear here as soon as somebody pays.',
     states: enStates,
+    testOrder: 'Test order',
   },
   es: {
     title: 'Pedidos',
@@ -84,5 +85,6 @@ export const texts = {
     none: 'Ningún pedido coincide.',
     noneYet: 'Todavía no hay pedidos. Aparecen aquí en cuanto alguien paga.',
     states: esStates,
+    testOrder: 'Pedido de prueba',
   },
 }

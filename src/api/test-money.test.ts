@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentHouse, PaymentProvider } from '#domain/payments/payment-provider.ts'
+import type { Client } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let ana: Client
+let owner: Client
+/** What the providers of the store are now; the simulators behind them stay the same. */
+let now: { house: PaymentHouse; account: string; others: string[] }
+
+const played = (provider: PaymentProvider | undefined, changes: Partial<PaymentProvider>) =>
+  provider && { ...provider, ...changes }
+
+beforeAll(async () => {
+  store = await openSellingStore({
+    settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional', PENDING_POLL_SECONDS: '600' },
+    override: ({ providers: { paypal, mercadopago } }) => ({
+      providers: {
+        get paypal() {
+          return played(paypal, now)
+        },
+        get mercadopago() {
+          return played(mercadopago, now)
+        },
+        get others() {
+          return now.others.flatMap((account) => played(mercadopago, { ...now, account }) ?? [])
+        },
+      },
+    }),
+  })
+  ana = await store.newBuyer()
+  owner = await newOwner(store)
+  await store.control('/webhooks', { mode: 'drop' })
+})
+afterAll(() => store[Symbol.asyncDispose]())
+beforeEach(() => {
+  now = { house: 'sandbox', account: 'first', others: [] }
+})
+
+const methods = ['paypal', 'mercadopago'] as const
+const place = (client: Client, provider: string) =>
+  client.send('POST', `/api/payments/${provider}/orders`, { json: orderOf() })
+const countOrders = async () => (await store.services.database.read.selectFrom('orders').select('id').execute()).length
+const follow = (orderId: string) => store.shop.payments.followPayment(orderId)
+const show = (orderId: string) => owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+
+test.each(methods)('%s with test money is refused to customers with 403, and nothing is ordered', async (provider) => {
+  const before = await countOrders()
+  const refused = await place(ana, provider)
+  expect(refused.status).toBe(403)
+  expect((await refused.json()).error).toMatchObject({
+    message: expect.stringContaining('for owners only'),
+    details: { reason: 'test-money' },
+  })
+  expect(await countOrders()).toBe(before)
+  expect(store.shop.payments.listTerms()).toMatchObject([{ test: true }, { test: true }])
+})
+
+test.each(methods)('outside a demo %s is never a simulator, for owners neither', async (provider) => {
+  now.house = 'simulator'
+  expect((await place(owner, provider)).status).toBe(404)
+  expect(store.shop.payments.listTerms()).toEqual([])
+})
+
+test('an owner tries the store out: marked everywhere, and in no report and no sum', async () => {
+  const { page, orderId } = await placeOrder(owner, 'mercadopago')
+  await press(page, 'approve')
+  await follow(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'paid', test: true, fileName: 'dragon.zip' })
+  expect(await owner.want(200, 'GET', '/api/me/orders')).toMatchObject([{ id: orderId, test: true }])
+  const found = await owner.want(200, 'GET', '/api/admin/orders')
+  expect(found).toMatchObject({ items: [{ id: orderId, test: true, totalCents: 300 }], total: 1, totalCents: 0 })
+  const report = await owner.want(200, 'GET', '/api/admin/reports/sales')
+  expect(report).toMatchObject({ totals: { orders: 0, cents: 0 }, best: [] })
+  const { items } = await owner.want(200, 'GET', '/api/admin/customers')
+  expect(items.map((one: { orders: number; spentCents: number }) => one.orders)).toEqual([0, 0])
+})
+
+test('real money is open to customers, and play money that arrives there is not taken for it', async () => {
+  now.house = 'live'
+  const { page, orderId } = await placeOrder(ana, 'mercadopago')
+  await press(page, 'approve')
+  await follow(orderId)
+  const order = await show(orderId)
+  expect(order).toMatchObject({ status: 'awaiting_payment', test: false, payments: [{ flag: 'mismatch: test mode' }] })
+})
+
+test('an order is followed with the account it was made with, also when another is offered', async () => {
+  const { page, orderId } = await placeOrder(owner, 'mercadopago')
+  await press(page, 'approve')
+  now.account = 'second'
+  await follow(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'awaiting_payment', reason: 'account-away', payments: [] })
+  now.others = ['first']
+  await follow(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'paid', reason: null })
+})
+
+test('an order of another house waits for its credentials, and its refund moves nothing', async () => {
+  const { page, orderId } = await placeOrder(owner, 'mercadopago')
+  await press(page, 'approve')
+  await follow(orderId)
+  now.account = 'second'
+  const refused = await owner.send('POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
+  expect([refused.status, (await refused.json()).error.details.reason]).toEqual([503, 'method-off'])
+  expect((await store.ledger()).refunds).toEqual([])
+})

@@ -1,0 +1,21 @@
+import type { Services } from '../services.ts'
+import type { PaymentProvider, ProviderName } from './payment-provider.ts'
+import type { AttemptRow } from './payment-queries.ts'
+
+type Needs = Pick<Services, 'providers'>
+
+/** Every provider of this name that the store has credentials for, the offered one first. */
+export const knownProviders = ({ providers }: Needs, name: ProviderName): PaymentProvider[] =>
+  [providers[name], ...(providers.others ?? [])].filter((one) => one !== undefined).filter((one) => one.name === name)
+
+/**
+ * The provider that an attempt was made with: the same house and account. Asking another account would find nothing and
+ * take that for the truth. Null while the store has no credentials for it.
+ */
+export const findProvider = (
+  needs: Needs,
+  { provider, house, account }: Pick<AttemptRow, 'provider' | 'house' | 'account'>,
+): PaymentProvider | null =>
+  knownProviders(needs, provider).find(
+    (one) => (house === null || one.house === house) && (account === null || one.account === account),
+  ) ?? null

@@ -1,0 +1,26 @@
+import { isOwner } from '../accounts/find-owner.ts'
+import { ShopError } from '../errors.ts'
+import type { Services, ShopSettings } from '../services.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** Play money that must not count. In a demo there is no other, and it counts. */
+export const isTestMoney = ({ house }: Pick<PaymentProvider, 'house'>, { demo }: Pick<ShopSettings, 'demo'>): boolean =>
+  !demo && house !== 'live'
+
+/** A simulator approves what anybody presses: outside a demo it is offered to nobody. */
+export const isOffered = ({ house }: Pick<PaymentProvider, 'house'>, { demo }: Pick<ShopSettings, 'demo'>): boolean =>
+  demo || house !== 'simulator'
+
+/** Throws not-found for a provider that is not offered, permission-denied when test money is not the owner's own. */
+export async function refuseTestMoney(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  { provider, accountId }: { provider: PaymentProvider; accountId: string },
+): Promise<void> {
+  if (!isOffered(provider, settings)) throw new ShopError('not-found', 'This payment method is not offered.')
+  if (!isTestMoney(provider, settings) || (await isOwner({ reader: database.read }, accountId))) return
+  throw new ShopError(
+    'permission-denied',
+    'This payment method is being tried out with test money and is for owners only. Nothing was ordered: choose another one.',
+    { reason: 'test-money' },
+  )
+}
