@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, describe, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { giveRole } from '#test/give-role.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import routes from '#web/routes.ts'
 
@@ -11,9 +11,9 @@ const stranger = store.newClient()
 const customer = store.newClient()
 await customer.signUp()
 const owner = store.newClient()
-await setAccountRole(store.services, { email: await owner.signUp(), role: 'owner' })
+await giveRole(store.services, { email: await owner.signUp(), role: 'owner' })
 const banned = store.newClient()
-await setAccountRole(store.services, { email: await banned.signUp(), role: 'owner' })
+await giveRole(store.services, { email: await banned.signUp(), role: 'owner' })
 const { account } = await banned.want(200, 'GET', '/api/me')
 await store.shop.accounts.ban({ accountId: account.uid, reason: 'a test', redirect: null })
 
@@ -21,7 +21,7 @@ await store.shop.accounts.ban({ accountId: account.uid, reason: 'a test', redire
 const earnest = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
 afterAll(() => earnest[Symbol.asyncDispose]())
 const bareOwner = earnest.newClient()
-await setAccountRole(earnest.services, { email: await bareOwner.signUp(), role: 'owner' })
+await giveRole(earnest.services, { email: await bareOwner.signUp(), role: 'owner' })
 const setUpPage = '/admin/second-factor'
 
 const addressesOf = (entry: RouteConfigEntry, parent = ''): string[] => {

@@ -1,4 +1,4 @@
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { giveRole } from '#test/give-role.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { openSellingStore } from '#test/selling-store.ts'
 
@@ -8,7 +8,7 @@ export async function openOffice(options: Parameters<typeof openSellingStore>[0]
   const chrome = await openBrowser()
   const buyer = await store.newBuyer()
   const owner = await store.newBuyer()
-  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+  await giveRole(store.services, { email: owner.email, role: 'owner' })
   return {
     store,
     buyer,

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { giveRole } from '#test/give-role.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { openSellingStore, press } from '#test/selling-store.ts'
 
@@ -93,7 +93,7 @@ test('the account menu leads owners to the back office, and does not speak of it
   await menu.click()
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
   expect(await office.count()).toBe(0)
-  await setAccountRole(store.services, { email: client.email, role: 'owner' })
+  await giveRole(store.services, { email: client.email, role: 'owner' })
   await page.reload()
   await menu.click()
   await office.click()

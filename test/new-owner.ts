@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { showCode } from './authenticator.ts'
 import { type Client, testPassword } from './client.ts'
+import { giveRole } from './give-role.ts'
 import type { TestStore } from './open-test-store.ts'
 
 /** Turns the second factor on for a signed-in owner, whose session passes it thereby. */
-export async function turnOnSecondFactor(client: Client) {
-  const json = { password: testPassword }
+export async function turnOnSecondFactor(client: Client, password = testPassword) {
+  const json = { password }
   const { totpURI, backupCodes } = await client.want(200, 'POST', '/api/auth/two-factor/enable', { json })
   await client.want(200, 'POST', '/api/auth/two-factor/verify-totp', { json: { code: showCode(totpURI) } })
   return { authenticator: String(totpURI), backupCodes: z.array(z.string()).parse(backupCodes) }
@@ -16,7 +16,7 @@ export async function turnOnSecondFactor(client: Client) {
 export async function newOwner(store: Pick<TestStore, 'newClient' | 'services'>) {
   const client = store.newClient()
   const email = await client.signUp()
-  await setAccountRole(store.services, { email, role: 'owner' })
+  await giveRole(store.services, { email, role: 'owner' })
   const factor = store.services.settings.demo
     ? { authenticator: '', backupCodes: [] }
     : await turnOnSecondFactor(client)

@@ -3,13 +3,8 @@ import { APIError } from 'better-auth/api'
 import { readCookie, type SessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { Database } from '#domain/database.ts'
 import { createAfterRules, createDoorRules } from './better-auth-doors.ts'
-import {
-  type AuthenticationSettings,
-  createMailOptions,
-  createOptions,
-  createUserOptions,
-  sessionSeconds,
-} from './better-auth-options.ts'
+import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
+import { type AuthenticationSettings, createOptions, createUserOptions, sessionSeconds } from './better-auth-options.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import { isOpenId, isReachable, type OpenIdProvider, openIdPlugin } from './openid-provider.ts'
 
@@ -19,9 +14,9 @@ export interface Authentication {
   sessionCookie: SessionCookie
   /** The `Set-Cookie` that keeps a remembered session's cookie; null for a session that ends with its browser. */
   renewCookie(cookieHeader: string): string | null
-  /** Whether the session's account has this password, or its authenticator (or a backup code, once) this code. */
   /** As `sign_in_methods` keeps it. */
   hashPassword(password: string): Promise<string>
+  /** Whether the session's account has this password, or its authenticator this code (or a backup code), once. */
   isProof(cookieHeader: string, proof: Proof): Promise<boolean>
 }
 
@@ -78,7 +73,7 @@ export async function createAuthentication(
       const { pathname } = new URL(request.url)
       const social = pathname.endsWith('/auth/sign-in/social')
       if (missing.length > 0 && (social || pathname.includes('/auth/callback/'))) await meetProviders()
-      const answer = await auth.handler(request)
+      const answer = await answerBeforeMails(() => auth.handler(request))
       return social && answer.status === 404 && missing.length > 0 ? unreachable() : answer
     },
     sessionCookie: { name, secret: context.secret },

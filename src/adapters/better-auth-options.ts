@@ -5,8 +5,9 @@ import { proofOfNewSession } from '#domain/accounts/session-proof.ts'
 import type { Database } from '#domain/database.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
-import { readVoice, type Voice } from '#domain/voice.ts'
+import type { Voice } from '#domain/voice.ts'
 import { banError } from './better-auth-doors.ts'
+import type { AccountMail } from './better-auth-mails.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
@@ -18,7 +19,8 @@ export interface AuthenticationSettings {
   providers: SignInProvider[]
   rules: AccountRules
   ownerRules: OwnerRules
-  sendMail: (mail: Mail) => Promise<void>
+  /** Queues a mail to this account. */
+  sendMail: (mail: AccountMail) => Promise<void>
   mails: {
     resetPassword: (to: string, link: string, voice: Voice | null) => Mail
     verifyEmail: (to: string, link: string, voice: Voice | null) => Mail
@@ -34,6 +36,10 @@ export const sessionSeconds = 30 * day
 /** Doors that the store does not have. */
 const disabledPaths = [
   '/update-user',
+  '/update-session',
+  '/change-email',
+  '/delete-user',
+  '/delete-user/callback',
   '/link-social',
   '/unlink-account',
   '/list-accounts',
@@ -97,50 +103,6 @@ export const createOptions = (database: Database, settings: AuthenticationSettin
     database: { validateSchema: database.engine === 'sqlite', generateId: () => crypto.randomUUID() },
   },
 })
-
-/** Mails with links; not awaited, because whether an address is known must not show in the time an answer takes. */
-export function createMailOptions({ sendMail, mails, log, rules, emailVerification }: AuthenticationSettings) {
-  const mustVerify = emailVerification === 'required'
-  const failed = (error: unknown) => log.error({ err: error }, 'a mail could not be queued')
-  const send = (mail: Mail) => {
-    sendMail(mail).catch(failed)
-  }
-  return {
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: rules.passwordLength.min,
-      maxPasswordLength: rules.passwordLength.max,
-      requireEmailVerification: mustVerify,
-      autoSignIn: !mustVerify,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
-      onPasswordReset: ({ user }: { user: { id: string } }) => rules.passwordReset(user.id),
-      sendResetPassword: async ({ user, url }: Mailed, request?: Request) =>
-        send(mails.resetPassword(user.email, url, voiceOf(request))),
-      onExistingUserSignUp: async ({ user }: { user: { email: string } }, request?: Request) => {
-        const mail = mails.knownAccount(user.email, voiceOf(request))
-        rules.mayTellKnown(user.email).then((may) => {
-          if (may) send(mail)
-        }, failed)
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: mustVerify,
-      autoSignInAfterVerification: true,
-      afterEmailVerification: (user: { id: string }) => rules.emailProved(user.id),
-      sendVerificationEmail: async ({ user, url }: Mailed, request?: Request) =>
-        send(mails.verifyEmail(user.email, url, voiceOf(request))),
-    },
-  }
-}
-
-/** Mails answer in the words of the page that asked for them. */
-const voiceOf = (request: Request | undefined) => readVoice(request?.headers.get('cookie'))
-
-interface Mailed {
-  user: { email: string }
-  url: string
-}
 
 /** One form of every account, whichever door it came through. */
 export function createUserOptions({ rules, ownerRules, emailVerification }: AuthenticationSettings) {

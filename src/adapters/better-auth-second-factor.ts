@@ -1,6 +1,7 @@
 import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { admitCodeOnce } from './better-auth-time-codes.ts'
 
 const prefix = '/two-factor/'
 const verifying = [`${prefix}verify-totp`, `${prefix}verify-backup-code`]
@@ -46,6 +47,7 @@ export async function guardSecondFactor(
     // A stolen session is no place to try codes in: there they only finish the set-up, or come from the store itself.
     if (found?.user.twoFactorEnabled && context.request)
       throw refused('ALREADY_SIGNED_IN', 'You are signed in already.')
+    if (path === `${prefix}verify-totp`) await admitCodeOnce(context, body, rules)
     return
   }
   if (!found) return

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Client } from '#test/client.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
+import { giveRole } from '#test/give-role.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
 
 let store: TestStore
@@ -10,7 +10,7 @@ let owner: Client
 beforeAll(async () => {
   store = await openTestStore()
   owner = store.newClient()
-  await setAccountRole(store.services, { email: await owner.signUp(), role: 'owner' })
+  await giveRole(store.services, { email: await owner.signUp(), role: 'owner' })
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
+import { giveRole } from '#test/give-role.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 
 let store: SellingStore
@@ -8,7 +8,7 @@ let owner: Awaited<ReturnType<SellingStore['newBuyer']>>
 beforeAll(async () => {
   store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
   owner = await store.newBuyer()
-  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+  await giveRole(store.services, { email: owner.email, role: 'owner' })
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

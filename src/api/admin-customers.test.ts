@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import type { Client } from '#test/client.ts'
+import { giveRole } from '#test/give-role.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 
 let store: SellingStore
@@ -9,7 +9,7 @@ beforeAll(async () => {
   store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
   await store.control('/webhooks', { mode: 'drop' })
   owner = await store.newBuyer()
-  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+  await giveRole(store.services, { email: owner.email, role: 'owner' })
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { asciiStlOf, cube, stlOf, without } from '#domain/models/solids-for-tests.ts'
 import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { giveRole } from '#test/give-role.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
@@ -239,7 +239,7 @@ describe('a change', () => {
 
   test('of two owners at once: the second is told, and nothing is overwritten', async () => {
     const other = await store.newBuyer()
-    await setAccountRole(store.services, { email: other.email, role: 'owner' })
+    await giveRole(store.services, { email: other.email, role: 'owner' })
     const { id } = await newProduct('Shared')
     const send = (client: Client, title: string) =>
       client

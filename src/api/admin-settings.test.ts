@@ -1,10 +1,10 @@
 // cspell:words sendmail
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
 import { createClient } from '#test/client.ts'
+import { giveRole } from '#test/give-role.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
 import { silentLog } from '#test/stand-ins.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const settings = { LOCKOUT_URL: 'https://elsewhere.test', ...(database ? { DATABASE_URL: database.url } : {}) }
   store = await openSellingStore({ settings })
   owner = await store.newBuyer()
-  await setAccountRole(store.services, { email: owner.email, role: 'owner' })
+  await giveRole(store.services, { email: owner.email, role: 'owner' })
 })
 afterAll(async () => {
   await store[Symbol.asyncDispose]()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { showCode } from '#test/authenticator.ts'
+import { showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
@@ -105,7 +105,7 @@ describe('outside demo mode', () => {
     const { error } = await owner.want(403, 'POST', '/api/admin/confirm', { json: { code: '000000' } })
     expect(error.details).toEqual({ reason: 'wrong-code' })
     await owner.want(403, 'POST', ban, { json })
-    await owner.want(200, 'POST', '/api/admin/confirm', { json: { code: showCode(owner.authenticator) } })
+    await owner.want(200, 'POST', '/api/admin/confirm', { json: { code: showNextCode(owner.authenticator) } })
     await owner.want(404, 'POST', ban, { json })
   })
 

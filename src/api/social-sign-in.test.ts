@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { giveRole } from '#test/give-role.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import { answerSocial, beginSocial, signInSocially } from '#test/social-person.ts'
 
@@ -15,7 +15,7 @@ const whoIs = async (client: ReturnType<typeof store.newClient>) =>
 async function verifiedAccount(role: 'customer' | 'owner' = 'customer') {
   const client = store.newClient()
   const email = await client.signUp()
-  await setAccountRole(store.services, { email, role })
+  await giveRole(store.services, { email, role })
   return { client, email, account: await whoIs(client) }
 }
 

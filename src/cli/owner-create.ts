@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
-import { resetSecondFactor } from '#domain/accounts/reset-second-factor.ts'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
 import { ShopError } from '#domain/errors.ts'
+import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { createAccounts } from '#server/accounts.ts'
 import type { OpenedShop } from './open-shop.ts'
 
@@ -11,7 +10,8 @@ const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
 
 /**
  * Makes an owner's account, or makes an owner of an account, and returns the words with a link by which its password
- * is set, once and within an hour; an owner's second factor is forgotten, for who lost the device. Throws invalid-argument for what is no address.
+ * is set, once and within an hour. Whatever opened the account before is gone: password, other ways to sign in,
+ * sessions, second factor. Throws invalid-argument for what is no address, aborted for a banned one.
  */
 export async function createOwner({ services, config }: OpenedShop, given: string): Promise<string> {
   const email = normalizeEmail(given)
@@ -38,19 +38,16 @@ export async function createOwner({ services, config }: OpenedShop, given: strin
         body: JSON.stringify(body),
       }),
     )
-  const reset = await resetSecondFactor(services, email)
-  if (!(await setAccountRole(services, { email, role: 'owner' }))) {
-    const answer = await call('sign-up/email', { email, name: '', password: unknownPassword() })
-    if (!answer.ok) throw new ShopError('aborted', `The account could not be made: ${await answer.text()}`)
-    await setAccountRole(services, { email, role: 'owner' })
-  }
+  const passwordHash = await authentication.hashPassword(unknownPassword())
+  const { hadSecondFactor } = await promoteOwner(services, { email, passwordHash })
   const answer = await call('request-password-reset', { email, redirectTo: `${baseUrl}/reset-password` })
   if (!answer.ok) throw new ShopError('aborted', `The link could not be made: ${await answer.text()}`)
   return [
     `${email} is an owner of this store. Set the password within an hour, while the store runs:`,
     await links.promise,
-    ...(reset
-      ? ['Its second factor was reset and it was signed out: the back office asks for a new one at the next sign-in.']
+    'Until then nobody gets in: former passwords, sessions and other ways to sign in are gone.',
+    ...(hadSecondFactor
+      ? ['Its second factor was reset: the back office asks for a new one at the next sign-in.']
       : []),
   ].join('\n')
 }

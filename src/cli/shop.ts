@@ -22,6 +22,8 @@ const usage = `Usage:
       looks whether all is well, and buys a figure in a store of its own; exit code 1 for a problem
   npm run shop -- demo reset --yes
       throws away everything of a demo
+  npm run shop -- demo end-accounts
+      ends the accounts whose password everybody knows, before a demo's data goes into production
 
 Settings come from the environment or from .env, as for the store. Exit code 0 when it was done, else 1.`
 
@@ -60,6 +62,8 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
     ({ yes = false }) =>
     async (config) =>
       (await import('./demo-reset.ts')).resetDemo(config, { yes }),
+  'demo end-accounts': () =>
+    inShop(async (opened) => (await import('./demo-end-accounts.ts')).endAccountsOfDemo(opened)),
 }
 
 function readCommand(positionals: string[], given: Options): Command | null {

@@ -1,8 +1,9 @@
 import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
+import type { AccountMail } from '#adapters/better-auth-mails.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import { accountMails } from '#domain/mails/account-mails.ts'
 import { createOwnerRules } from '#domain/owners/owner-rules.ts'
-import type { Mail, Services } from '#domain/services.ts'
+import type { Services } from '#domain/services.ts'
 import type { Config } from './config.ts'
 import { chooseSignInProviders } from './sign-in-providers.ts'
 import type { RunningSimulators } from './simulators-process.ts'
@@ -11,7 +12,7 @@ interface AccountParts {
   services: Services
   simulators: RunningSimulators | null
   /** Where mails with links go. */
-  sendMail: (mail: Mail) => Promise<void>
+  sendMail: (mail: AccountMail) => Promise<void>
 }
 
 /** The library that signs people in, with the shop's own rules. */

@@ -6,9 +6,11 @@ import { lockStore } from '#adapters/store-lock.ts'
 import { maxBodyBytesOf } from '#api/body-limits.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/media.ts'
+import { endBannedSessions } from '#domain/accounts/ban-emails.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
@@ -20,6 +22,7 @@ import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { openUploads } from './open-uploads.ts'
 import { createOperationRoutes } from './operation-routes.ts'
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { logRequest } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -96,6 +99,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     // Awaited below; until then a failure must not end the process by itself.
     simulating?.catch(() => {})
     await migrate(database)
+    if (!config.DEMO) await refuseDemoAccounts(database)
     const simulators = (await simulating) ?? null
     const wired = await createServices(config, { database, log, baseUrl, simulators })
     const services: Services = { ...wired, ...options.override?.(wired) }
@@ -112,6 +116,8 @@ export async function openStore(config: Config, options: StoreOptions) {
     const alone = database.engine === 'sqlite'
     await takeBackJobs(services, { alone })
     await takeBackKeys(services, { alone })
+    await endBannedSessions(services)
+    if (!config.DEMO) await forgetSentLinks(services)
     await shop.catalog.queueOutdatedModels()
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))

@@ -1,5 +1,5 @@
 import type { Authentication } from '#adapters/better-auth-accounts.ts'
-import { setAccountRole } from '#domain/accounts/set-account-role.ts'
+import { listDemoAccounts, putDemoAccount } from '#domain/accounts/demo-accounts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { demoCatalog, demoCatalogFiles, readDemoPromos, readDemoSample } from './demo-catalog.ts'
@@ -17,24 +17,10 @@ interface SeedParts {
 }
 
 async function seedAccounts({ authentication, services }: SeedParts) {
-  const { baseUrl } = services.settings
-  for (const [index, { role, ...person }] of people.entries()) {
-    if (await setAccountRole(services, { email: person.email, role })) continue
-    const answer = await authentication.handle(
-      new Request(`${baseUrl}/api/auth/sign-up/email`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          origin: new URL(baseUrl).origin,
-          // One each, so that the store opens under any limit.
-          'x-client-address': `127.0.0.${index + 2}`,
-        },
-        body: JSON.stringify({ ...person, password }),
-      }),
-    )
-    if (!answer.ok) throw new Error(`The demo account ${person.email} could not be made: ${await answer.text()}`)
-    await setAccountRole(services, { email: person.email, role })
-  }
+  const made = await listDemoAccounts({ reader: services.database.read })
+  for (const person of people)
+    if (!made.some(({ email }) => email === person.email))
+      await putDemoAccount(services, { ...person, passwordHash: await authentication.hashPassword(password) })
 }
 
 /** Demo accounts and, in an empty shop, the demo catalog or its first `figures`; harmless when run again. */

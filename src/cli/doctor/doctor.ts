@@ -10,6 +10,7 @@ import { describeStartError } from '#server/start-errors.ts'
 import { holdStore } from '../hold-store.ts'
 import { openExisting } from '../open-existing.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
+import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkDurability } from './check-durability.ts'
 import { checkJobs } from './check-jobs.ts'
@@ -33,12 +34,13 @@ export interface Diagnosis {
   failed: boolean
 }
 
-const databaseChecks = (database: Database): Check[] => [
+const databaseChecks = (config: Config, database: Database): Check[] => [
   async () => checkDurability(database.engine, await readDurability(database)),
   async () => {
     const applied = await database.read.selectFrom('migrations').select(['name', 'checksum']).execute()
     return checkMigrations(compareMigrations(database.engine, applied))
   },
+  () => checkDemoAccounts(config, database),
   async () => checkJobs(await findStuckJobs({ reader: database.read, clock: { now: () => new Date() } })),
 ]
 
@@ -57,7 +59,7 @@ function checksOf(config: Config, database: Database | null): Check[] {
     () => checkStorage(config.DATA_DIR, publicFolders),
     () => checkDiskSpace(config.DATA_DIR),
     () => checkClock(() => new Date(), clocks.map(orUnreadable)),
-    ...(database ? databaseChecks(database) : []),
+    ...(database ? databaseChecks(config, database) : []),
     () => checkMail(chooseMailRoute(config, { baseUrl }), config),
     () => checkProviders(config, baseUrl),
     () => checkReachability(baseUrl, { demo: config.DEMO }),

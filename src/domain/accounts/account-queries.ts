@@ -51,36 +51,44 @@ export const selectAccount = (reader: Reader, accountId: string) =>
 export const selectRole = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select('role').where('id', '=', accountId).executeTakeFirst()
 
-export const updateRole = (transaction: Writer, email: string, role: string) =>
-  transaction
-    .updateTable('accounts')
-    .set({ role, email_verified: 1 })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirst()
+interface Standing {
+  role: string
+  email_verified: number
+  demo: number
+  updated_at: string
+}
 
-/** An account with a password, as registration makes it, but an owner's and with a proved address. */
-export async function insertOwner(
+export const updateStanding = (transaction: Writer, id: string, standing: Standing) =>
+  transaction.updateTable('accounts').set(standing).where('id', '=', id).execute()
+
+export const insertAccount = (
   transaction: Writer,
-  { id, name, email, passwordHash, at }: { id: string; name: string; email: string; passwordHash: string; at: string },
-): Promise<void> {
-  await transaction
+  row: Standing & { id: string; name: string; email: string; created_at: string },
+) =>
+  transaction
     .insertInto('accounts')
-    .values({ id, name, email, email_verified: 1, role: 'owner', version: 1, created_at: at, updated_at: at })
+    .values({ ...row, version: 1 })
     .execute()
-  await transaction
+
+export const insertPassword = (
+  transaction: Writer,
+  { accountId, passwordHash, at }: { accountId: string; passwordHash: string; at: string },
+) =>
+  transaction
     .insertInto('sign_in_methods')
     .values({
       id: randomUUID(),
-      user_id: id,
+      user_id: accountId,
       provider_id: 'credential',
-      account_id: id,
+      account_id: accountId,
       password: passwordHash,
       created_at: at,
       updated_at: at,
     })
     .execute()
-}
+
+export const selectDemoAccounts = (reader: Reader) =>
+  reader.selectFrom('accounts').select(['id', 'email']).where('demo', '=', 1).orderBy('email').execute()
 
 export const updateBan = (
   transaction: Writer,
@@ -116,7 +124,7 @@ export const selectDevices = (reader: Reader, accountId: string, now: string) =>
 export const updateConfirmed = (transaction: Writer, sessionId: string, at: string) =>
   transaction.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
 
-/** Links to a new password: the only verifications whose value is an account. */
+/** Links to a new password, and sign-ins that wait for a code: the verifications whose value is an account. */
 export const deleteResetLinks = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('verifications').where('value', '=', accountId).execute()
 
@@ -146,13 +154,28 @@ export async function updateVoice(transaction: Writer, accountId: string, voice:
   await transaction.updateTable('accounts').set({ voice }).where('id', '=', accountId).execute()
 }
 
-export const selectAccountByEmail = (reader: Reader, email: string) =>
-  reader.selectFrom('accounts').select(['id', 'two_factor_enabled']).where('email', '=', email).executeTakeFirst()
+export const selectAccountByEmail = (transaction: Writer, email: string) =>
+  transaction
+    .selectFrom('accounts')
+    .select(['id', 'two_factor_enabled'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function deleteSecondFactor(transaction: Writer, accountId: string): Promise<void> {
   await transaction.deleteFrom('two_factors').where('user_id', '=', accountId).execute()
   await transaction.updateTable('accounts').set({ two_factor_enabled: 0 }).where('id', '=', accountId).execute()
 }
+
+/** Undefined when the step is not newer than the last one; of two writers the second judges by what the first wrote. */
+export const updateLastStep = (transaction: Writer, accountId: string, step: number) =>
+  transaction
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', accountId)
+    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst()
 
 export const selectAnyOwner = (reader: Reader) =>
   reader.selectFrom('accounts').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
@@ -163,7 +186,7 @@ export const deleteSignInMethods = (transaction: Writer, accountId: string) =>
 export async function updateErased(transaction: Writer, accountId: string, email: string): Promise<void> {
   await transaction
     .updateTable('accounts')
-    .set({ name: '', email, image: null, voice: null, ban_reason: null, news: 0 })
+    .set({ name: '', email, role: 'customer', demo: 0, image: null, voice: null, ban_reason: null, news: 0 })
     .where('id', '=', accountId)
     .execute()
 }

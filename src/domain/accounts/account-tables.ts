@@ -20,6 +20,8 @@ export interface AccountTables {
     two_factor_enabled: Defaulted<number>
     /** 1 when its person agreed to mails about new versions of what was bought. */
     news: Defaulted<number>
+    /** 1 when the demo made it, with a password that everybody knows. */
+    demo: Defaulted<number>
     created_at: string
     updated_at: string
   }
@@ -50,6 +52,13 @@ export interface AccountTables {
   /** `value` is the account's id for links to a new password. */
   verifications: { id: string; identifier: string; value: string; expires_at: string }
   /** Written by better-auth, which encrypts what is in it. */
-  two_factors: { id: string; user_id: string; verified: number; locked_until: string | null }
+  two_factors: {
+    id: string
+    user_id: string
+    verified: number
+    locked_until: string | null
+    /** The time step of the newest code that was accepted; null before the first. */
+    last_step: number | null
+  }
   rate_limits: { id: string; key: string; count: number; last_request: number }
 }

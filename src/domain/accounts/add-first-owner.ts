@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
-import { insertOwner, selectAccountByEmail } from './account-queries.ts'
+import { selectAccountByEmail } from './account-queries.ts'
+import { putAccount } from './put-account.ts'
 
 /** An owner's account with a password, inside a write operation; its id. Throws aborted for an address in use. */
 export async function addFirstOwner(
@@ -14,7 +14,6 @@ export async function addFirstOwner(
       'This address has an account here. Choose another one, or run `npm run shop -- owner create` with it.',
       { field: 'email' },
     )
-  const id = randomUUID()
-  await insertOwner(transaction, { ...person, id })
+  const { id } = await putAccount({ transaction }, { ...person, role: 'owner', demo: false })
   return id
 }

@@ -8,6 +8,15 @@ export async function endSessionsOf({ transaction }: { transaction: Writer }, em
   for (const { id } of await selectIdsByEmail(transaction, emails)) await deleteSessions(transaction, id)
 }
 
+/** Signs out whoever the settings ban at the start: the environment changed, or a backup brought the sessions back. */
+export async function endBannedSessions({
+  database,
+  settings,
+}: Pick<Services, 'database' | 'settings'>): Promise<void> {
+  if ((await selectIdsByEmail(database.read, settings.bannedEmails)).length > 0)
+    await database.write((transaction) => endSessionsOf({ transaction }, settings.bannedEmails))
+}
+
 /** Tells this process's open streams of these accounts that they are banned. */
 export async function tellBannedEmails(
   { database, events }: Pick<Services, 'database' | 'events'>,

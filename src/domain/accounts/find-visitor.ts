@@ -1,21 +1,21 @@
-import type { Database } from '../database.ts'
-import type { Clock } from '../services.ts'
+import type { Services } from '../services.ts'
 import { selectVisitor } from './account-queries.ts'
+import { findFixedBan } from './find-ban.ts'
 import { readSessionToken, type SessionCookie } from './session-cookie.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
  * Who sends this cookie header, by one signature check and one indexed read; null for strangers, expired sessions
- * and banned accounts. Does not prolong the session.
+ * and banned accounts, those of `BANNED_EMAILS` too. Does not prolong the session.
  */
 export async function findVisitor(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   cookieHeader: string,
   cookie: SessionCookie,
 ): Promise<Visitor | null> {
   const token = readSessionToken(cookieHeader, cookie)
   const row = token ? await selectVisitor(database.read, token, clock.now().toISOString()) : null
-  if (!row) return null
+  if (!row || findFixedBan({ settings }, row.email)) return null
   return {
     ...row,
     emailVerified: row.emailVerified === 1,

@@ -1,5 +1,6 @@
 import type { Writer } from '../database.ts'
-import { blankSentMails, deleteUnsentMails } from './mail-queries.ts'
+import type { Services } from '../services.ts'
+import { blankSentLinks, blankSentMails, deleteUnsentMails } from './mail-queries.ts'
 
 /** Leaves of an account's mails only that they were sent and what they were called; what was not sent never will be. */
 export async function eraseMails(
@@ -8,4 +9,9 @@ export async function eraseMails(
 ): Promise<void> {
   await deleteUnsentMails(transaction, accountId)
   await blankSentMails(transaction, accountId, address)
+}
+
+/** Forgets links that a demo's mailbox showed, or that a backup brought back. */
+export const forgetSentLinks = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
+  await database.write(blankSentLinks)
 }

@@ -9,6 +9,7 @@ export async function insertMail(
     uniqueKey: string | null
     accountId: string | null
     orderId: string | null
+    oneTime: boolean
     createdAt: string
   },
 ): Promise<boolean> {
@@ -23,6 +24,7 @@ export async function insertMail(
       subject: row.subject,
       text: row.text,
       html: row.html,
+      one_time: row.oneTime ? 1 : 0,
       created_at: row.createdAt,
       sent_at: null,
     })
@@ -35,8 +37,21 @@ export async function insertMail(
 export const selectMail = (reader: Reader, id: string) =>
   reader.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const updateSent = (transaction: Writer, id: string, sentAt: string) =>
-  transaction.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', id).where('sent_at', 'is', null).execute()
+export const updateSent = (
+  transaction: Writer,
+  id: string,
+  sent: { sent_at: string } | { sent_at: string; text: string; html: string },
+) => transaction.updateTable('mails').set(sent).where('id', '=', id).where('sent_at', 'is', null).execute()
+
+/** Of mails whose link opens an account, those that were sent and still hold it. */
+export const blankSentLinks = (transaction: Writer) =>
+  transaction
+    .updateTable('mails')
+    .set({ text: '', html: '' })
+    .where('one_time', '=', 1)
+    .where('text', '<>', '')
+    .where('sent_at', 'is not', null)
+    .execute()
 
 /** An order's mails, in order. */
 export const selectMailsOfOrder = (reader: Reader, orderId: string) =>

@@ -1,3 +1,5 @@
+import type { Generated as Defaulted } from 'kysely'
+
 export interface MailTables {
   mails: {
     id: string
@@ -10,6 +12,8 @@ export interface MailTables {
     subject: string
     text: string
     html: string
+    /** 1 when its link opens an account: outside a demo its text is blanked once it was sent. */
+    one_time: Defaulted<number>
     created_at: string
     sent_at: string | null
   }

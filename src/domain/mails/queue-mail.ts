@@ -13,12 +13,14 @@ export interface QueuedMail extends Mail {
   accountId?: string
   /** The order that it is about. */
   orderId?: string
+  /** Its link opens an account: outside a demo its text is blanked once it was sent. */
+  oneTime?: boolean
 }
 
 /** Records a mail to be sent inside the write operation that causes it. Returns false when its key was used already. */
 export async function enqueueMail(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { uniqueKey, accountId, orderId, ...mail }: QueuedMail,
+  { uniqueKey, accountId, orderId, oneTime = false, ...mail }: QueuedMail,
 ): Promise<boolean> {
   const id = randomUUID()
   const inserted = await insertMail(transaction, {
@@ -29,6 +31,7 @@ export async function enqueueMail(
     uniqueKey: uniqueKey ?? null,
     accountId: accountId ?? null,
     orderId: orderId ?? null,
+    oneTime,
     createdAt: clock.now().toISOString(),
   })
   if (inserted)

@@ -1,4 +1,5 @@
 import { isOwner } from '../accounts/find-owner.ts'
+import { takeTimeStep } from '../accounts/take-time-step.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 
@@ -14,6 +15,8 @@ export function createOwnerRules({ database, clock, settings }: Pick<Services, '
     isOwner: (accountId: string) => isOwner({ reader: database.read }, accountId),
     /** Outside a demo store an owner cannot do without. */
     mayTurnOff: settings.demo,
+    /** Whether nobody used a code of this time step before. */
+    takeTimeStep: (accountId: string, step: number) => takeTimeStep({ database }, { accountId, step }),
     secondFactorChanged: (accountId: string, change: Change) =>
       database.write((transaction) =>
         recordAudit(

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Mail } from '#domain/services.ts'
+import { readVoice } from '#domain/voice.ts'
+import type { AuthenticationSettings } from './better-auth-options.ts'
+
+export interface AccountMail extends Mail {
+  accountId: string
+  /** Its link opens the account, once. */
+  oneTime: boolean
+}
+
+// Resolves when the library has answered the call that this runs in.
+const answers = new AsyncLocalStorage<Promise<void>>()
+
+/** Answers a call; the mails that it causes are queued afterwards. */
+export async function answerBeforeMails<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  try {
+    return await answers.run(promise, work)
+  } finally {
+    resolve()
+  }
+}
+
+/**
+ * Mails with links. They wait for the answer, not it for them: whether an address is known must not show in the time
+ * it takes, and a new account is seen by the queue only when its registration is committed.
+ */
+export function createMailOptions({ sendMail, mails, log, rules, emailVerification }: AuthenticationSettings) {
+  const mustVerify = emailVerification === 'required'
+  const failed = (error: unknown) => log.error({ err: error }, 'a mail could not be queued')
+  const send = (mail: AccountMail) => {
+    Promise.resolve(answers.getStore())
+      .then(() => sendMail(mail))
+      .catch(failed)
+  }
+  return {
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: rules.passwordLength.min,
+      maxPasswordLength: rules.passwordLength.max,
+      requireEmailVerification: mustVerify,
+      autoSignIn: !mustVerify,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      onPasswordReset: ({ user }: { user: { id: string } }) => rules.passwordReset(user.id),
+      sendResetPassword: async ({ user, url }: Mailed, request?: Request) =>
+        send({ ...mails.resetPassword(user.email, url, voiceOf(request)), accountId: user.id, oneTime: true }),
+      onExistingUserSignUp: async ({ user }: Pick<Mailed, 'user'>, request?: Request) => {
+        const mail = { ...mails.knownAccount(user.email, voiceOf(request)), accountId: user.id, oneTime: false }
+        rules.mayTellKnown(user.email).then((may) => {
+          if (may) send(mail)
+        }, failed)
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: mustVerify,
+      autoSignInAfterVerification: true,
+      afterEmailVerification: (user: { id: string }) => rules.emailProved(user.id),
+      sendVerificationEmail: async ({ user, url }: Mailed, request?: Request) =>
+        send({ ...mails.verifyEmail(user.email, url, voiceOf(request)), accountId: user.id, oneTime: true }),
+    },
+  }
+}
+
+/** Mails answer in the words of the page that asked for them. */
+const voiceOf = (request: Request | undefined) => readVoice(request?.headers.get('cookie'))
+
+interface Mailed {
+  user: { id: string; email: string }
+  url: string
+}

@@ -1,0 +1,44 @@
+import { getSessionFromCtx } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { z } from 'zod'
+import { findTimeStep } from '#domain/accounts/find-time-step.ts'
+import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+
+type HookContext = Parameters<typeof getSessionFromCtx>[0]
+
+const factorRow = z.object({ secret: z.string() })
+/** No authenticator shows it, so the library refuses and counts it like any wrong code. */
+const noCode = 'used'
+
+/** Whose code it is: the signed-in account's, or that of a sign-in which waits for its code, by its signed cookie. */
+async function findAccountId(context: HookContext): Promise<string | null> {
+  const session = await getSessionFromCtx(context)
+  if (session) return session.user.id
+  const { name } = context.context.createAuthCookie('two_factor')
+  const waiting = await context.getSignedCookie(name, context.context.secret)
+  const found = waiting ? await context.context.internalAdapter.findVerificationValue(waiting) : null
+  return found?.value ?? null
+}
+
+async function takeStep(context: HookContext, code: string, rules: OwnerRules): Promise<boolean> {
+  const accountId = await findAccountId(context)
+  if (!accountId) return false
+  const where = [{ field: 'userId', value: accountId }]
+  const row = factorRow.safeParse(await context.context.adapter.findOne({ model: 'twoFactor', where }))
+  if (!row.success) return false
+  const secret = await symmetricDecrypt({ key: context.context.secretConfig, data: row.data.secret })
+  const step = findTimeStep(secret, code, Date.now())
+  return step !== null && rules.takeTimeStep(accountId, step)
+}
+
+/**
+ * Before the library judges a code of an authenticator: what was not taken here, and so for the first time, never
+ * reaches it. The library itself takes a code as often as it comes within its 90 s.
+ */
+export async function admitCodeOnce(
+  context: HookContext,
+  body: Record<string, unknown>,
+  rules: OwnerRules,
+): Promise<void> {
+  if (typeof body.code === 'string' && !(await takeStep(context, body.code, rules))) body.code = noCode
+}

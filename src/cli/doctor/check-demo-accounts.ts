@@ -1,0 +1,22 @@
+import { listDemoAccounts } from '#domain/accounts/demo-accounts.ts'
+import type { Database } from '#domain/database.ts'
+import type { Config } from '#server/config.ts'
+import { compareMigrations } from '#server/migrate.ts'
+import { type Finding, fine, problem } from './finding.ts'
+
+/** Whether somebody gets in with a password of the manual; tables of an older program do not tell yet. */
+export async function checkDemoAccounts(
+  { DEMO }: Pick<Config, 'DEMO'>,
+  { read, engine }: Database,
+): Promise<Finding[]> {
+  const applied = await read.selectFrom('migrations').select(['name', 'checksum']).execute()
+  if (DEMO || compareMigrations(engine, applied).missing.length > 0) return []
+  const emails = (await listDemoAccounts({ reader: read })).map(({ email }) => email)
+  if (emails.length === 0) return [fine('No account of a demo is left.')]
+  return [
+    problem(
+      `Everybody knows the password of ${emails.join(' and ')}, so the store does not start.`,
+      'Run `npm run shop -- demo end-accounts`.',
+    ),
+  ]
+}

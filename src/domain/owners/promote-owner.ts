@@ -1,0 +1,28 @@
+import { findFixedBan } from '../accounts/find-ban.ts'
+import { putAccount } from '../accounts/put-account.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Makes an owner of whoever has this address (in its normal form), or a new account for it. What a stranger may have
+ * prepared there ends in the same transaction, so `passwordHash` must be of a password that nobody knows: a link to a
+ * new one, made afterwards, is the only way in. Tells whether a second factor went. Throws aborted for a banned address.
+ */
+export async function promoteOwner(
+  { database, clock, events, settings }: Pick<Services, 'database' | 'clock' | 'events' | 'settings'>,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<{ hadSecondFactor: boolean }> {
+  if (findFixedBan({ settings }, email))
+    throw new ShopError('aborted', `${email} is in BANNED_EMAILS: take it out first. Nothing was changed.`)
+  const at = clock.now().toISOString()
+  const [name = email] = email.split('@')
+  const owner = await database.write(async (transaction) => {
+    const put = await putAccount({ transaction }, { name, email, role: 'owner', demo: false, passwordHash, at })
+    const entry = { actorId: put.id, action: 'account.owner', subject: `account:${put.id}`, details: { email } }
+    await recordAudit({ transaction, clock }, entry)
+    return put
+  })
+  if (owner.existed) events.publish(owner.id, { kind: 'account', state: 'signed-out', redirect: null })
+  return { hadSecondFactor: owner.hadSecondFactor }
+}

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { testPassword } from '#test/client.ts'
+import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { makePlace, startStore } from '#test/restored-store.ts'
+import { createTestMailer } from '#test/stand-ins.ts'
+
+const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
+
+const patience = { timeout: 15_000, interval: 20 }
+
+const mailsTo = ({ services }: Pick<TestStore, 'services'>, email: string) =>
+  services.database.read.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
+
+async function openEarnest() {
+  const mailer = createTestMailer()
+  const store = await openTestStore({
+    settings: { DEMO: '0', EMAIL_VERIFICATION: 'required' },
+    override: () => ({ mailer }),
+  })
+  const sent = (email: string, times = 1) =>
+    vi.waitUntil(() => {
+      const mails = mailer.sent.filter(({ to }) => to === email)
+      return mails.length >= times ? mails : null
+    }, patience)
+  return Object.assign(store, { mailer, sent })
+}
+const register = (store: TestStore, email: string) =>
+  store
+    .newClient()
+    .want(200, 'POST', '/api/auth/sign-up/email', { json: { email, password: testPassword, name: 'Ana' } })
+
+test('outside a demo a link is not kept once its mail was sent', async () => {
+  await using store = await openEarnest()
+  const email = 'ana@example.test'
+  await register(store, email)
+  const [verify] = await store.sent(email)
+  expect(verify?.text).toContain('/api/auth/verify-email?token=')
+  await expect
+    .poll(async () => (await mailsTo(store, email)).map(({ text, html }) => text + html), patience)
+    .toEqual([''])
+  expect((await store.newClient().get(String(/\S*verify-email\S*/.exec(verify?.text ?? '')?.[0]))).status).toBe(302)
+  await store
+    .newClient()
+    .want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: `${store.baseUrl}/x` } })
+  const [, reset] = await store.sent(email, 2)
+  expect(reset?.text).toContain('/reset-password/')
+  await expect
+    .poll(async () => (await mailsTo(store, email)).map(({ text, html }) => text + html), patience)
+    .toEqual(['', ''])
+})
+
+test('a mail that was not accepted keeps its link for the next try', async () => {
+  await using store = await openEarnest()
+  store.mailer.failNext(1)
+  await register(store, 'eva@example.test')
+  const failed = () => mailsTo(store, 'eva@example.test')
+  await vi.waitUntil(async () => (await failed())[0], patience)
+  const { text = '', sent_at } = (await failed())[0] ?? {}
+  expect([sent_at, text]).toEqual([null, expect.stringContaining('/verify-email?')])
+})
+
+test('every mail to an account carries it, and goes with the person', async () => {
+  await using store = await openEarnest()
+  const email = 'ben@example.test'
+  await register(store, email)
+  await store.sent(email)
+  // Somebody tries to register again.
+  await register(store, email)
+  await store.sent(email, 2)
+  const mails = await mailsTo(store, email)
+  const [account] = await store.services.database.read.selectFrom('accounts').select('id').execute()
+  expect(mails.map(({ account_id }) => account_id)).toEqual([account?.id, account?.id])
+  await store.shop.customers.erase({ accountId: String(account?.id), actorId: 'an owner' })
+  const left = JSON.stringify(await store.services.database.read.selectFrom('mails').selectAll().execute())
+  expect(left).not.toContain(email)
+})
+
+test('a demo shows its links, and forgets them when it starts as a shop', async () => {
+  await using place = await makePlace(engine)
+  const email = 'ana@example.test'
+  {
+    await using store = await startStore(place.config)
+    await store.shop.mails.queue({ to: email, subject: 'a', text: 'a link', html: 'a link', oneTime: true })
+    await store.shop.mails.queue({ to: email, subject: 'b', text: 'no link', html: 'no link' })
+    await vi.waitUntil(async () => (await store.shop.mails.listMailbox()).length === 2, patience)
+    expect((await store.shop.mails.listMailbox()).map(({ text }) => text).toSorted()).toEqual(['a link', 'no link'])
+  }
+  await using store = await startStore({ ...place.config, DEMO: false })
+  const texts = (await mailsTo(store, email)).map(({ text }) => text)
+  expect(texts.toSorted()).toEqual(['', 'no link'])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { backUpStore } from '#cli/backup.ts'
+import { endAccountsOfDemo } from '#cli/demo-end-accounts.ts'
+import { examineStore } from '#cli/doctor/doctor.ts'
+import { workInShop } from '#cli/open-shop.ts'
+import { restoreStore } from '#cli/restore.ts'
+import { putDemoAccount } from '#domain/accounts/demo-accounts.ts'
+import { endDemoAccounts } from '#domain/owners/end-demo-accounts.ts'
+import { promoteOwner } from '#domain/owners/promote-owner.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+import { makePlace, startStore } from '#test/restored-store.ts'
+import type { Config } from './config.ts'
+import { migrate, migrateWithin } from './migrate.ts'
+import { openDatabase } from './services.ts'
+
+const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
+const asShop = (config: Config): Config => ({ ...config, DEMO: false })
+const demoOwner = { name: 'Demo Owner', email: 'owner@estela.test', role: 'owner', passwordHash: 'x' } as const
+const command = /^This store has accounts of a demo, .*owner@estela\.test.*npm run shop -- demo end-accounts/
+
+async function beDemoOnce(config: Config) {
+  await using store = await startStore(config)
+  await putDemoAccount(store.services, demoOwner)
+}
+
+test('the demo marks its two accounts, and takes them from whoever registered there', async () => {
+  await using store = await openTestStore({ seed: true })
+  const rows = await store.services.database.read
+    .selectFrom('accounts')
+    .select(['email', 'role', 'demo'])
+    .orderBy('email')
+    .execute()
+  expect(rows).toEqual([
+    { email: 'customer@estela.test', role: 'customer', demo: 1 },
+    { email: 'owner@estela.test', role: 'owner', demo: 1 },
+  ])
+  const owner = store.newClient()
+  await owner.signIn('owner@estela.test', 'Demo-1234!')
+  await owner.want(200, 'GET', '/api/admin/orders')
+})
+
+test('a stranger at a demo address is out once the demo takes it', async () => {
+  await using store = await openTestStore()
+  const stranger = store.newClient()
+  await stranger.signUp(demoOwner.email)
+  await putDemoAccount(store.services, demoOwner)
+  await stranger.want(401, 'GET', '/api/me')
+})
+
+test('outside demo mode a store with demo accounts does not start until they are ended', async () => {
+  await using place = await makePlace(engine)
+  await beDemoOnce(place.config)
+  await expect(startStore(asShop(place.config))).rejects.toThrow(command)
+  expect(await workInShop(place.config, endAccountsOfDemo)).toMatch(
+    /^Nobody can sign in as owner@estela\.test any more.*\n.*the next start makes them anew/,
+  )
+  await using store = await startStore(asShop(place.config))
+  expect(store.setUpLink).toContain('/set-up?token=')
+  const left = await store.services.database.read
+    .selectFrom('accounts')
+    .leftJoin('sign_in_methods', 'sign_in_methods.user_id', 'accounts.id')
+    .select(['accounts.role', 'accounts.email', 'accounts.demo', 'sign_in_methods.id as way'])
+    .execute()
+  expect(left).toMatchObject([{ role: 'customer', demo: 0, way: null }])
+  expect(left[0]?.email).toMatch(/^deleted-/)
+  expect(await workInShop(asShop(place.config), endAccountsOfDemo)).toBe('This store has no accounts of a demo.')
+})
+
+test('a restored backup of a demo does not start either, and the doctor says so', async () => {
+  await using place = await makePlace(engine)
+  await beDemoOnce(place.config)
+  const file = place.path('demo.tar')
+  await backUpStore(place.config, file)
+  await using other = await makePlace(engine, { DEMO: '0' })
+  await restoreStore(other.config, file)
+  await expect(startStore(other.config)).rejects.toThrow(command)
+  const { text, failed } = await examineStore(other.config)
+  expect([failed, text]).toEqual([true, expect.stringMatching(/PROBLEM .*owner@estela\.test.*demo end-accounts/)])
+  await workInShop(other.config, endAccountsOfDemo)
+  expect((await examineStore(other.config)).text).toContain('No account of a demo is left.')
+})
+
+test('accounts of a demo that ran before they were marked are known by their addresses', async () => {
+  await using place = await makePlace(engine)
+  const database = await openDatabase(place.config)
+  const at = new Date().toISOString()
+  const person = { name: '', version: 1, created_at: at, updated_at: at, email_verified: 1 }
+  await database.write(async (transaction) => {
+    await migrateWithin({ database, transaction }, new Set(['0001-accounts']))
+    for (const email of ['owner@estela.test', 'eva@example.test'])
+      await transaction
+        .insertInto('accounts')
+        .values({ ...person, id: email, email, role: 'owner' })
+        .execute()
+  })
+  await migrate(database)
+  const rows = await database.read.selectFrom('accounts').select(['email', 'demo']).orderBy('email').execute()
+  await database.close()
+  expect(rows).toEqual([
+    { email: 'eva@example.test', demo: 0 },
+    { email: 'owner@estela.test', demo: 1 },
+  ])
+})
+
+test('an owner made of a demo account by the command line is no demo account any more', async () => {
+  await using testShop = await createTestShop()
+  await putDemoAccount(testShop.services, demoOwner)
+  await promoteOwner(testShop.services, { email: demoOwner.email, passwordHash: 'y' })
+  expect(await endDemoAccounts(testShop.services)).toEqual([])
+})

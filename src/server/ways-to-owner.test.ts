@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs'
+import { betterAuth } from 'better-auth'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { secondFactorPlugin } from '#adapters/better-auth-second-factor.ts'
+import { openIdPlugin } from '#adapters/openid-provider.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+
+const store = await openTestStore({ settings: { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' } })
+afterAll(() => store[Symbol.asyncDispose]())
+
+const section = readFileSync('docs/security.md', 'utf8').split('## Ways to become owner')[1]?.split('\n## ')[0] ?? ''
+const sources = new Map(
+  globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', '**/*.test.tsx'] }).map((path) => [
+    path,
+    readFileSync(path, 'utf8'),
+  ]),
+)
+
+const endpoint = z.object({
+  path: z.string(),
+  options: z.object({ method: z.union([z.string(), z.array(z.string())]) }),
+})
+
+/** Every door that the library has with the store's plugins, closed or not. */
+function listDoors() {
+  const { api } = betterAuth({
+    baseURL: store.baseUrl,
+    secret: 'Tr0ub4dor&3-only-to-list-what-there-is',
+    plugins: [openIdPlugin([], (email) => email), secondFactorPlugin('Estela')],
+  })
+  return Object.values(api).flatMap((one: unknown) => {
+    if (typeof one !== 'function') return []
+    const read = endpoint.safeParse({ path: Reflect.get(one, 'path'), options: Reflect.get(one, 'options') })
+    return read.success ? [{ path: read.data.path, method: [read.data.options.method].flat()[0] ?? 'GET' }] : []
+  })
+}
+
+test('every open door of the authentication library is named, and no closed one', async () => {
+  const doors = listDoors()
+  expect(doors.length).toBeGreaterThan(30)
+  const open: string[] = []
+  for (const { path, method } of doors) {
+    const address = `/api/auth${path.replace(':id', 'demo').replace(':token', 'none')}`
+    const { status } = await store.newClient().send(method, address, method === 'GET' ? {} : { json: {} })
+    if (status !== 404) open.push(`${method} /api/auth${path}`)
+  }
+  const named = [...section.matchAll(/`((?:GET|POST) \/api\/auth\/[^`]+)`/g)].map((match) => match[1])
+  expect([...new Set(named)].toSorted()).toEqual(open.toSorted())
+})
+
+const tables = "'(?:accounts|sessions|sign_in_methods|two_factors|set_up_links)'"
+const writes = new RegExp(`(?:insertInto|updateTable)\\(${tables}`)
+
+test('every operation that writes accounts, sessions or ways to sign in is named', () => {
+  const queries = 'src/domain/accounts/account-queries.ts'
+  const parts = (sources.get(queries) ?? '').split(/^(?=export )/m)
+  const writers = parts
+    .filter((part) => writes.test(part))
+    .map((part) => /^export (?:const|async function) (\w+)/.exec(part)?.[1])
+  expect(writers.length).toBeGreaterThan(10)
+  const callers = [...sources].filter(
+    ([path, text]) =>
+      (path !== queries && text.includes("/account-queries.ts'")) ||
+      (path.startsWith('src/domain/accounts/') && text.includes("'./account-queries.ts'")),
+  )
+  const operations = callers.flatMap(([path, text]) =>
+    writers.some((name) => new RegExp(`\\b${name}\\b`).test(text)) ? [path] : [],
+  )
+  expect(operations.length).toBeGreaterThan(8)
+  expect(operations.filter((path) => !section.includes(`\`${path}\``))).toEqual([])
+})
+
+test('nothing else writes those tables', () => {
+  const raw = new RegExp(`(?:insert into|update) ${tables.replaceAll("'", '"?')}`, 'i')
+  const others = [...sources].flatMap(([path, text]) => (writes.test(text) || raw.test(text) ? [path] : []))
+  expect(others.toSorted()).toEqual(['src/domain/accounts/account-queries.ts', 'src/domain/owners/owner-queries.ts'])
+})
+
+test('every way is shown by tests that exist', () => {
+  const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| way |'))
+  expect(rows.length).toBeGreaterThan(15)
+  const missing = rows.flatMap((row) => {
+    const named = [...row.matchAll(/`(src\/[^`]+\.test\.ts)` “(.+?)”/g)]
+    if (named.length === 0) return [row]
+    return named.flatMap(([, path = '', title = '']) =>
+      readFileSync(path, 'utf8').includes(title) ? [] : [`${path} has no test “${title}”`],
+    )
+  })
+  expect(missing).toEqual([])
+})
