@@ -1,30 +1,13 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { ShopError } from '#domain/errors.ts'
-import type {
-  PaymentProvider,
-  PaymentStatus,
-  ProviderAttempt,
-  ProviderPayment,
-} from '#domain/payments/payment-provider.ts'
-
-interface Sale {
-  orderId: string
-  amountMinor: number
-  approved: boolean
-  /** What the next capture leads to. */
-  outcome: 'approved' | 'pending' | 'declined'
-  status: PaymentStatus | null
-  captures: number
-  /** How often the store said that nobody waits for it any more. */
-  closed: number
-  keys: Map<string, ProviderAttempt>
-}
+import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
+import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale } from './stand-in-sale.ts'
 
 type Loss = 'before' | 'after' | null
 
 /**
- * PayPal as a small model: the buyer approves, a capture moves money once per order and repeats itself per key.
- * `lose` makes the next calls fail before or after they had their effect.
+ * PayPal as a small model: the buyer approves, a capture moves money once per order and repeats itself per key, refunds
+ * are given, wait or fail. `lose` makes the next calls fail before or after they had their effect.
  */
 export function createStandInProvider() {
   const sales = new Map<string, Sale>()
@@ -35,23 +18,6 @@ export function createStandInProvider() {
     if (!sale) throw new Error(`there is no sale ${id}`)
     return sale
   }
-  const paymentOf = (id: string, sale: Sale): ProviderPayment[] =>
-    sale.status === null
-      ? []
-      : [
-          {
-            id: `capture-${id}`,
-            providerOrderId: id,
-            orderId: sale.orderId,
-            status: sale.status,
-            statusDetail: sale.status,
-            currency: 'USD',
-            amountMinor: sale.amountMinor,
-            refundedMinor: sale.status === 'refunded' ? sale.amountMinor : 0,
-            payee: 'SELLER',
-            live: true,
-          },
-        ]
   const tell = (id: string, sale: Sale): ProviderAttempt => ({
     state: sale.status === 'rejected' ? 'gone' : sale.status !== null ? 'paid' : sale.approved ? 'approved' : 'waiting',
     redirectUrl: null,
@@ -67,6 +33,7 @@ export function createStandInProvider() {
     if (loss === 'after') throw new ShopError('deadline-exceeded', 'lost after')
     return result
   }
+  const saleOfPayment = (paymentId: string) => find(paymentId.replace(/^capture-/, ''))
 
   const provider: PaymentProvider = {
     name: 'paypal',
@@ -77,17 +44,7 @@ export function createStandInProvider() {
     start: ({ orderId, amountMinor }) =>
       answer(() => {
         const id = `pp-${orderId}`
-        const fresh: Sale = {
-          orderId,
-          amountMinor,
-          approved: false,
-          outcome: 'approved',
-          status: null,
-          captures: 0,
-          closed: 0,
-          keys: new Map(),
-        }
-        sales.set(id, sales.get(id) ?? fresh)
+        sales.set(id, sales.get(id) ?? openSale(orderId, amountMinor))
         return { providerOrderId: id, status: 'CREATED', redirectUrl: 'https://www.paypal.com/', payee: 'SELLER' }
       }),
     read: ({ providerOrderId: id }) => answer(() => tell(id ?? '', find(id))),
@@ -113,8 +70,20 @@ export function createStandInProvider() {
       answer(() => {
         find(id).closed += 1
       }),
-    readPayment: async () => null,
-    refund: () => Promise.reject(new Error('not part of the model')),
+    readPayment: (id) =>
+      answer(() =>
+        sales.has(id.replace(/^capture-/, '')) ? (paymentOf(id.slice(8), saleOfPayment(id))[0] ?? null) : null,
+      ),
+    refund: ({ paymentId, amountMinor, idempotencyKey: key }) =>
+      answer(() => {
+        const sale = saleOfPayment(paymentId)
+        return { ...giveBack(sale, { key, minor: amountMinor ?? freeOf(sale) }) }
+      }),
+    readRefund: ({ paymentId, refundId }) =>
+      answer(() => {
+        const refund = saleOfPayment(paymentId).refunds.find(({ id }) => id === refundId)
+        return refund ? { ...refund } : null
+      }),
     verifyNotice: async ({ body }) => {
       const orderId = Buffer.from(body).toString()
       return { eventId: crypto.randomUUID(), kind: 'test', paymentId: null, providerOrderId: null, orderId }
@@ -123,6 +92,11 @@ export function createStandInProvider() {
   return {
     provider,
     saleOf: (orderId: string) => find(`pp-${orderId}`),
+    /** The seller, or the provider, gives back in the provider's own house. */
+    giveBackThere: (orderId: string, minor: number) => {
+      const sale = find(`pp-${orderId}`)
+      if (sale.status !== null && minor <= freeOf(sale) && heldOf(sale) > 0) giveBack(sale, { key: null, minor })
+    },
     lose: (loss: Loss) => void losses.push(loss),
     loseNothing: () => void losses.splice(0),
   }

@@ -17,6 +17,8 @@ interface MercadopagoCall {
   deadline: number
 }
 
+export type MercadopagoClient = ReturnType<typeof createMercadopagoClient>
+
 const errorAnswer = z.object({ error: z.string().nullish(), message: z.string().nullish() })
 
 /** A refusal in the provider's own code; its words are for people. */

@@ -14,6 +14,7 @@ export const mercadopagoPayment = z.object({
   external_reference: z.string().nullish(),
   collector_id: z.union([z.number(), z.string()]).nullish(),
   live_mode: z.boolean().nullish(),
+  fee_details: z.array(z.object({ amount: z.number(), fee_payer: z.string() })).nullish(),
 })
 export const mercadopagoSearch = z.object({ results: z.array(mercadopagoPayment) })
 export const mercadopagoPreference = z.object({
@@ -53,6 +54,12 @@ function statusOf(status: string, detail: string, refundedMinor: number): Paymen
 /** Sums of fractions arrive as `29.970000000000002`; what differs by more than that is another amount. */
 const readAmount = (amount: number, currency: string) => readMinor(amount.toFixed(6), currency)
 
+/** What Mercado Pago keeps of the seller's money; interest is the payer's own affair. */
+function feeOf({ fee_details: fees, currency_id: currency }: z.infer<typeof mercadopagoPayment>): number | undefined {
+  const own = fees?.filter((fee) => fee.fee_payer === 'collector')
+  return own?.reduce((sum, fee) => sum + (readAmount(fee.amount, currency) ?? 0), 0)
+}
+
 /** Compared is the price of the goods; what the buyer pays in all may hold interest. */
 export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): ProviderPayment {
   const { currency_id: currency, status } = given
@@ -67,6 +74,7 @@ export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): Pr
     currency,
     amountMinor: readAmount(given.transaction_amount, currency) ?? Number.NaN,
     refundedMinor,
+    feeMinor: feeOf(given),
     payee: given.collector_id == null ? null : String(given.collector_id),
     live: given.live_mode ?? false,
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import type {
   PaymentHouse,
@@ -15,7 +14,8 @@ import {
   parseMercadopago,
   toProviderPayment,
 } from './mercadopago-payment.ts'
-import { preferenceBody, toAmount } from './mercadopago-preference.ts'
+import { preferenceBody } from './mercadopago-preference.ts'
+import { readMercadopagoRefund, refundMercadopagoPayment } from './mercadopago-refunds.ts'
 import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
 
 export interface MercadopagoSettings extends MercadopagoCredentials {
@@ -34,7 +34,6 @@ export interface MercadopagoSettings extends MercadopagoCredentials {
 }
 
 const hosts = /(^|\.)mercadopago\.(com|cl|com\.(ar|br|co|mx|pe|uy|ve))$/
-const refundAnswer = z.object({ id: z.union([z.string(), z.number()]).transform(String), status: z.string() })
 
 /** Mercado Pago Checkout Pro. The simulator and the real house differ by `baseUrl` and token only. */
 export function createMercadopagoPayments(settings: MercadopagoSettings): PaymentProvider {
@@ -104,13 +103,8 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
     close: async () => {},
     readPayment: (id) => readPayment(id, makeDeadline()),
 
-    async refund({ paymentId, amountMinor, currency: paid, idempotencyKey }) {
-      const body = amountMinor === null ? {} : { amount: toAmount(amountMinor, paid) }
-      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
-      const answer = await client.call({ method: 'POST', path, body, idempotencyKey, deadline: makeDeadline() })
-      if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)
-      throw new ShopError('aborted', 'Mercado Pago refused the refund.', mercadopagoRefusal(answer).details)
-    },
+    refund: (request) => refundMercadopagoPayment(client, request),
+    readRefund: (refund) => readMercadopagoRefund(client, refund),
 
     verifyNotice: createMercadopagoNoticeVerifier(webhookSecret),
   }

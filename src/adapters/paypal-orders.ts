@@ -17,6 +17,7 @@ const capture = z.object({
   custom_id: z.string().optional(),
   supplementary_data: related,
   payee,
+  seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
 })
 const refund = z.object({ status: z.string(), amount: money.optional(), links })
 
@@ -59,6 +60,14 @@ function statusOf({ status, status_details }: PaypalCapture, isDisputed: boolean
   return status === 'PENDING' ? 'pending' : 'rejected'
 }
 
+/** What PayPal keeps of a capture; it says so once the money has moved. */
+function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture): number | undefined {
+  const fee = breakdown?.paypal_fee
+  return fee?.currency_code === amount.currency_code
+    ? (readMinor(fee.value, fee.currency_code) ?? undefined)
+    : undefined
+}
+
 export function toPayment(
   given: PaypalCapture,
   about: {
@@ -80,19 +89,20 @@ export function toPayment(
     currency,
     amountMinor,
     refundedMinor: about.refundedMinor ?? (given.status === 'REFUNDED' ? amountMinor : 0),
+    feeMinor: feeOf(given),
     payee: about.payee,
     // PayPal's test house has addresses and credentials of its own.
     live: null,
   }
 }
 
-/** What was given back of a capture, when the order lists its refunds; null when it does not. */
+/** What was given back of a capture for good, when the order lists its refunds; null when it does not. */
 function refundedOf(unit: PaypalOrder['purchase_units'][number], captureId: string): number | null {
   const own = (unit.payments?.refunds ?? []).filter((one) =>
     one.links.some((link) => link.rel === 'up' && link.href.endsWith(`/captures/${captureId}`)),
   )
   if (own.length === 0) return null
-  const given = own.filter((one) => one.status === 'COMPLETED' || one.status === 'PENDING')
+  const given = own.filter((one) => one.status === 'COMPLETED')
   return given.reduce((sum, { amount }) => sum + (amount ? (readMinor(amount.value, amount.currency_code) ?? 0) : 0), 0)
 }
 

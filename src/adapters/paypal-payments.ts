@@ -19,7 +19,7 @@ import {
   toAttempt,
   toPayment,
 } from './paypal-orders.ts'
-import { refundPaypalCapture } from './paypal-refunds.ts'
+import { readPaypalRefund, refundPaypalCapture } from './paypal-refunds.ts'
 import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
 
 export interface PaypalSettings extends PaypalCredentials {
@@ -178,6 +178,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     },
 
     refund: (request) => refundPaypalCapture(client, request),
+    readRefund: ({ refundId }) => readPaypalRefund(client, refundId),
     verifyNotice: createPaypalNoticeVerifier(settings),
   }
 }

@@ -17,7 +17,8 @@ const refund = createRoute({
   method: 'post',
   path: '/admin/orders/{id}/refund',
   tags: ['admin'],
-  description: 'Gives back all that is left, or `amountCents` of it; `paymentId` names a payment flagged `extra`.',
+  description:
+    'Gives back all that is left, or `amountCents` of it; `paymentId` names another payment than the one that paid the order.',
   request: {
     params,
     body: {
@@ -34,11 +35,34 @@ const refund = createRoute({
   },
   responses: {
     200: json(
-      '`done: false` = the provider did not answer yet; the store goes on asking',
-      z.object({ done: z.boolean(), order: ownersOrderSchema }),
+      '`requested` = the provider did not answer yet, `pending` = it gives the money later; the store goes on asking',
+      z.object({
+        done: z.boolean(),
+        state: z.enum(['requested', 'pending', 'done', 'refused']),
+        order: ownersOrderSchema,
+      }),
     ),
     ...refusal(400, 'More than what is left (`details.leftCents`)'),
     ...refusal(409, 'Nothing to give back, a refund under way, or the provider’s refusal'),
+    ...strangers,
+  },
+})
+const accept = createRoute({
+  method: 'post',
+  path: '/admin/orders/{id}/accept',
+  tags: ['admin'],
+  description: 'Takes a flagged payment as paid: it counts and waits no more, and an unpaid order is paid by it.',
+  request: {
+    params,
+    body: {
+      content: { 'application/json': { schema: z.strictObject({ paymentId: plainText(64) }) } },
+      required: true,
+    },
+  },
+  responses: {
+    200: json('Taken', z.object({ order: ownersOrderSchema })),
+    ...refusal(400, 'No payment is named'),
+    ...refusal(409, 'No such payment waits for the owner, or it holds no money'),
     ...strangers,
   },
 })
@@ -74,8 +98,18 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
     const called = { route: `POST ${context.req.path}`, body }
-    const { done } = await runOnce(shop, context, called, () => shop.payments.refund({ orderId, actorId, ...body }))
-    return context.json({ done, order: await shop.payments.showOrder(orderId) }, 200)
+    const { state } = await runOnce(shop, context, called, () => shop.payments.refund({ orderId, actorId, ...body }))
+    return context.json({ done: state === 'done', state, order: await shop.payments.showOrder(orderId) }, 200)
+  })
+  api.openapi(accept, async (context) => {
+    const { accountId: actorId } = requireOwner(context)
+    const { id: orderId } = context.req.valid('param')
+    const body = context.req.valid('json')
+    await runOnce(shop, context, { route: `POST ${context.req.path}`, body }, async () => {
+      await shop.payments.accept({ orderId, actorId, ...body })
+      return null
+    })
+    return context.json({ order: await shop.payments.showOrder(orderId) }, 200)
   })
   api.openapi(cancel, async (context) => {
     const { accountId: actorId } = requireOwner(context)

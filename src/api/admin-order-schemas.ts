@@ -39,10 +39,12 @@ const payments = z.array(
     currency: z.string(),
     amount: z.string(),
     refunded: z.string(),
-    flag: z
-      .string()
-      .nullable()
-      .openapi({ description: '`mismatch: …` or `extra`: it gave nothing, and waits for the owner.' }),
+    flag: z.string().nullable().openapi({ description: '`mismatch: …` or `extra`: it gave nothing.' }),
+    concern: z.string().nullable().openapi({
+      description: '`repeat: …` of another order, or `refund-failed`: it counts, and should be looked at.',
+    }),
+    waits: z.boolean().openapi({ description: 'Flag or concern wait for the owner.' }),
+    leftCents: z.int().openapi({ description: 'US cents of it that can still be given back.' }),
     createdAt: z.string(),
   }),
 )
@@ -50,7 +52,7 @@ const refunds = z.array(
   z.object({
     id: z.string(),
     paymentId: z.string(),
-    state: z.enum(['requested', 'done', 'refused']),
+    state: z.enum(['requested', 'pending', 'done', 'refused']),
     amountCents: z.int(),
     currency: z.string(),
     amount: z.string(),

@@ -169,6 +169,74 @@ test('a second payment of an order is shown, found by its flag, and given back b
   expect(await refundsAtProvider()).toMatchObject([{ amount: '2852', paymentId: extra.id }])
 })
 
+describe('a payment that does not fit its order', () => {
+  const flagged = async (): Promise<string[]> => {
+    const found = await owner.want(200, 'GET', '/api/admin/orders?status=flagged')
+    return found.items.map((order: { id: string }) => order.id)
+  }
+  async function payWrongly() {
+    const { page, orderId } = await placeOrder(ana, 'mercadopago')
+    await store.control('/faults', { provider: 'mercadopago', operation: 'pay', effect: 'wrong-amount', times: 1 })
+    await press(page, 'approve')
+    await follow(orderId)
+    const order = await show(orderId)
+    expect(order).toMatchObject({ status: 'awaiting_payment', reason: 'mismatch', payments: [{ waits: true }] })
+    expect(await flagged()).toContain(orderId)
+    return { orderId, payment: order.payments[0] }
+  }
+
+  test('is given back by its id, whole, and leaves the list', async () => {
+    const { orderId, payment } = await payWrongly()
+    await refund(orderId, { paymentId: payment.id })
+    expect((await refundsAtProvider()).at(-1)).toMatchObject({ amount: payment.amount, paymentId: payment.id })
+    expect(await show(orderId)).toMatchObject({ payments: [{ status: 'refunded', waits: false, leftCents: 0 }] })
+    expect(await flagged()).not.toContain(orderId)
+  })
+
+  test('is taken as paid by the owner, pays the order for good, and leaves the list', async () => {
+    const { orderId, payment } = await payWrongly()
+    const json = { paymentId: payment.id }
+    const { order } = await owner.want(200, 'POST', at(orderId, '/accept'), { json })
+    expect(order).toMatchObject({ status: 'paid', fileName: 'dragon.zip', payments: [{ flag: null, waits: false }] })
+    expect(await flagged()).not.toContain(orderId)
+    await follow(orderId)
+    expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: payment.leftCents })
+    const { read } = store.services.database
+    const audit = read
+      .selectFrom('audit_entries')
+      .select(['action', 'details'])
+      .where('subject', '=', `order:${orderId}`)
+    expect(await audit.execute()).toEqual([
+      { action: 'order.accept', details: expect.stringContaining('mismatch: amount') },
+    ])
+    await owner.want(409, 'POST', at(orderId, '/accept'), { json })
+  })
+
+  test('that came second is taken beside the first', async () => {
+    const { orderId, page } = await buy('mercadopago')
+    await press(page, 'approve')
+    await follow(orderId)
+    const extra = (await show(orderId)).payments.find((payment: { flag: string }) => payment.flag === 'extra')
+    await owner.want(200, 'POST', at(orderId, '/accept'), { json: { paymentId: extra.id } })
+    await follow(orderId)
+    expect(await flagged()).not.toContain(orderId)
+    await refund(orderId, {})
+    expect(await show(orderId)).toMatchObject({ status: 'paid', fileName: 'dragon.zip', leftCents: 300 })
+    await refund(orderId, {})
+    expect(await show(orderId)).toMatchObject({ status: 'refunded', leftCents: 0 })
+  })
+
+  test('what cannot be taken', async () => {
+    const { orderId } = await buy('paypal')
+    const [payment] = (await show(orderId)).payments
+    await owner.want(409, 'POST', at(orderId, '/accept'), { json: { paymentId: payment.id } })
+    await owner.want(409, 'POST', at(orderId, '/accept'), { json: { paymentId: 'unknown' } })
+    await owner.want(404, 'POST', at('nothing', '/accept'), { json: { paymentId: payment.id } })
+    for (const json of [{}, { paymentId: 1 }, { paymentId: payment.id, more: true }])
+      await owner.want(400, 'POST', at(orderId, '/accept'), { json })
+  })
+})
+
 test('orders are found by number, e-mail and status, newest first', async () => {
   const { orderId } = await buy('paypal', { ...orderOf(), email: 'find_me@example.test' })
   const { number } = await show(orderId)
@@ -219,6 +287,7 @@ test('strangers are asked to sign in, and customers find nothing here', async ()
     ['GET', '/api/admin/orders'],
     ['GET', at(orderId)],
     ['POST', at(orderId, '/refund')],
+    ['POST', at(orderId, '/accept')],
     ['POST', at(orderId, '/resend')],
   ] as const
   for (const [method, path] of calls) {

@@ -7,6 +7,7 @@ export type OwnerRefusal =
   | 'no-access-to-resend'
   | 'not-open-to-cancel'
   | 'nothing-to-refund'
+  | 'nothing-to-accept'
   | 'refund-under-way'
   | 'all-refunded'
   | 'above-what-is-left'

@@ -84,6 +84,7 @@ import { findTroubles } from './overview/find-troubles.ts'
 import { isConfirmed, missingSecondFactor } from './owners/office-access.ts'
 import { searchAudit } from './owners/search-audit.ts'
 import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.ts'
+import { acceptPayment } from './payments/accept-payment.ts'
 import { capturePaypal } from './payments/capture-paypal.ts'
 import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
 import { followPayment } from './payments/follow-payment.ts'
@@ -218,6 +219,7 @@ export function createShop(services: Services) {
         receiveNotice(services, name, notice),
       processNotice: (noticeId: string) => processNotice(services, noticeId),
       refund: (request: RefundRequest) => refundOrder(services, request),
+      accept: (request: Parameters<typeof acceptPayment>[1]) => acceptPayment(services, request),
       /** An order as the owner sees it, with what the buyer fetched. */
       showOrder: async (orderId: string) => ({
         ...(await showOrder(services, orderId)),

@@ -18,11 +18,18 @@ export interface OrderFilter {
 const day = 24 * 60 * 60_000
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** As the index has it: flagged or doubtful, and nobody has settled it. */
+const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
+  and([
+    eb('payments.resolved_at', 'is', null),
+    or([eb('payments.flag', 'is not', null), eb('payments.concern', 'is not', null)]),
+  ])
+
 /** Payments of the order at hand that wait for the owner. */
 const flagsOf = ({ selectFrom, fn }: ExpressionBuilder<Tables, 'orders'>) =>
   selectFrom('payments')
     .whereRef('payments.order_id', '=', 'orders.id')
-    .where('payments.flag', 'is not', null)
+    .where(waits)
     .select(fn.countAll<number>().as('count'))
 
 const deliveriesOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
@@ -32,7 +39,7 @@ function matchingOrders(reader: Reader, { status, provider, from, until, query, 
   let matching = reader.selectFrom('orders')
   if (status === 'flagged')
     matching = matching.where(({ eb, selectFrom }) =>
-      eb('orders.id', 'in', selectFrom('payments').where('payments.flag', 'is not', null).select('payments.order_id')),
+      eb('orders.id', 'in', selectFrom('payments').where(waits).select('payments.order_id')),
     )
   else if (status === 'undownloaded')
     matching = matching

@@ -25,6 +25,12 @@ test('late money of a given-up order is honored, and a refund seen first goes th
   expect(stepsBetween('expired', 'paid')).toEqual(['paid'])
   expect(stepsBetween('failed', 'refunded')).toEqual(['paid', 'refunded'])
   expect(stepsBetween('awaiting_payment', 'charged_back')).toEqual(['paid', 'charged_back'])
-  expect(stepsBetween('refunded', 'paid')).toEqual([])
   expect(stepsBetween('paid', 'pending')).toEqual([])
+})
+
+test('a refund that failed gives the order back what it had', () => {
+  expect(stepsBetween('refunded', 'paid')).toEqual(['paid'])
+  expect(stepsBetween('refunded', 'partially_refunded')).toEqual(['partially_refunded'])
+  expect(stepsBetween('partially_refunded', 'paid')).toEqual(['paid'])
+  expect(stepsBetween('refunded', 'disputed')).toEqual(['paid', 'disputed'])
 })

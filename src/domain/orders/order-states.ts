@@ -22,10 +22,11 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   expired: ['paid'],
   failed: ['paid'],
   paid: ['partially_refunded', 'refunded', 'disputed', 'charged_back'],
-  partially_refunded: ['partially_refunded', 'refunded', 'disputed', 'charged_back'],
+  partially_refunded: ['paid', 'partially_refunded', 'refunded', 'disputed', 'charged_back'],
   disputed: ['paid', 'partially_refunded', 'refunded', 'charged_back'],
   charged_back: ['paid', 'refunded'],
-  refunded: [],
+  // A refund can fail days after it was given.
+  refunded: ['paid', 'partially_refunded'],
 }
 
 /** What each status does to the right to download; null leaves nothing to have a right to. */

@@ -5,6 +5,8 @@ const payment = (status_detail: string, flag: string | null = null) => ({
   status: 'pending' as const,
   status_detail,
   flag,
+  concern: null,
+  resolved_at: null,
 })
 
 test.each([
@@ -32,6 +34,18 @@ test.each([
 test('a payment that does not fit comes before everything else', () => {
   const flagged = payment('PENDING', 'mismatch: amount')
   expect(explainOrder({ status: 'awaiting_payment' }, { state: 'open' }, [flagged])).toBe('mismatch')
+})
+
+test('what the owner has settled is not explained any more', () => {
+  const settled = { ...payment('COMPLETED', 'extra'), resolved_at: '2026-11-21T10:00:00.000Z' }
+  expect(explainOrder({ status: 'paid' }, { state: 'paid' }, [settled])).toBeNull()
+})
+
+test.each([
+  ['refund-failed', 'refund-failed'],
+  ['repeat: 8KQ2M4T9ZC', 'repeat'],
+] as const)('a payment that counts is explained by its concern %s', (concern, reason) => {
+  expect(explainOrder({ status: 'paid' }, { state: 'paid' }, [{ ...payment(''), concern }])).toBe(reason)
 })
 
 test('a paid order needs no explanation', () => {

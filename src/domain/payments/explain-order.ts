@@ -5,6 +5,7 @@ import type { AttemptRow, PaymentRow } from './payment-queries.ts'
  * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the
  * provider never answered; `collecting`: approved, the outcome is not known; `cash`, `transfer`, `review`: the
  * provider waits; `owner-acts`: the provider waits for the seller; `mismatch`, `extra`: a payment gave nothing;
+ * `repeat`: another paid order has the same model; `refund-failed`: money that was given back came home again;
  * `account-away`: it was made with credentials that the store has no more, and cannot be followed.
  */
 export const orderReasons = [
@@ -20,6 +21,8 @@ export const orderReasons = [
   'mismatch',
   'extra',
   'account-away',
+  'repeat',
+  'refund-failed',
 ] as const
 export type OrderReason = (typeof orderReasons)[number]
 
@@ -37,10 +40,13 @@ const waits: [words: RegExp, reason: OrderReason][] = [
 export function explainOrder(
   order: Pick<OrderRow, 'status'>,
   attempt: Pick<AttemptRow, 'state'> | undefined,
-  payments: Pick<PaymentRow, 'flag' | 'status' | 'status_detail'>[],
+  payments: Pick<PaymentRow, 'flag' | 'concern' | 'resolved_at' | 'status' | 'status_detail'>[],
 ): OrderReason | null {
-  if (payments.some((payment) => payment.flag?.startsWith('mismatch'))) return 'mismatch'
-  if (payments.some((payment) => payment.flag === 'extra' && payment.status === 'approved')) return 'extra'
+  const waiting = payments.filter((payment) => payment.resolved_at === null)
+  if (waiting.some((payment) => payment.flag?.startsWith('mismatch'))) return 'mismatch'
+  if (waiting.some((payment) => payment.flag === 'extra')) return 'extra'
+  if (waiting.some((payment) => payment.concern === 'refund-failed')) return 'refund-failed'
+  if (waiting.some((payment) => payment.concern?.startsWith('repeat'))) return 'repeat'
   if (order.status === 'disputed') return 'disputed'
   if (order.status === 'pending') {
     const detail = payments.findLast((payment) => payment.status === 'pending')?.status_detail ?? ''

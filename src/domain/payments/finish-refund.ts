@@ -1,59 +1,44 @@
 import { isShopError, ShopError } from '../errors.ts'
-import { insertEvent, selectOrderForUpdate } from '../orders/order-queries.ts'
 import { because } from '../owner-refusals.ts'
-import { findProvider } from './find-provider.ts'
-import { type PaymentRow, selectAttemptOfOrder } from './payment-queries.ts'
+import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
 import { isUnknownOutcome } from './provider-failure.ts'
-import { type RefundRow, updateRefundOutcome } from './refund-queries.ts'
+import { recordRefund } from './record-refund.ts'
+import type { RefundRow } from './refund-queries.ts'
+import type { RefundState } from './refund-states.ts'
 import type { SettleServices } from './settle-order.ts'
 
-async function writeOutcome(
-  { database, clock }: SettleServices,
-  refund: RefundRow,
-  outcome: Pick<RefundRow, 'state' | 'provider_refund_id' | 'provider_status'>,
-): Promise<void> {
-  await database.write(async (transaction) => {
-    await selectOrderForUpdate(transaction, refund.order_id)
-    const at = clock.now().toISOString()
-    const written = await updateRefundOutcome(transaction, refund.id, { ...outcome, updated_at: at })
-    const details = { refund: refund.id, state: outcome.state, provider: outcome.provider_status }
-    if (written) await insertEvent(transaction, { orderId: refund.order_id, kind: 'refund', details, at })
-  })
-}
+const refused = (details: Record<string, unknown>) =>
+  new ShopError('aborted', 'The payment provider refused the refund.', because('provider-refused', details))
 
 /**
  * Asks the provider for a refund that is written down, under its own key: a repeat after a lost answer finds the same
- * refund there and gives nothing twice. Throws aborted when the provider refuses; without an answer the refund stays
- * `requested` (returns false) and is asked for again by the order's job.
+ * refund there and gives nothing twice. Tells how it stands now: `requested` when no answer came, which the job asks
+ * again, `pending` while the provider waits. Throws aborted when the provider refuses.
  */
-export async function finishRefund(services: SettleServices, refund: RefundRow, payment: PaymentRow): Promise<boolean> {
-  const attempt = await selectAttemptOfOrder(services.database.read, payment.order_id)
-  const provider = attempt && findProvider(services, attempt)
+export async function finishRefund(
+  services: SettleServices,
+  refund: RefundRow,
+  { paymentId, provider }: { paymentId: string; provider: PaymentProvider | null },
+): Promise<RefundState> {
   if (!provider) throw new ShopError('unavailable', 'This payment method is switched off.', because('method-off'))
+  let told: ProviderRefund
   try {
-    const given = await provider.refund({
-      paymentId: payment.provider_payment_id,
+    told = await provider.refund({
+      paymentId,
       amountMinor: refund.amount_minor,
       currency: refund.currency,
       idempotencyKey: refund.key,
     })
-    await writeOutcome(services, refund, {
-      state: 'done',
-      provider_refund_id: given.id,
-      provider_status: given.status,
-    })
-    return true
   } catch (error) {
     if (isUnknownOutcome(error)) {
       services.log.warn({ err: error, refund: refund.id }, 'a refund has no answer yet; it is asked for again')
-      return false
+      return 'requested'
     }
     if (!isShopError(error)) throw error
-    await writeOutcome(services, refund, {
-      state: 'refused',
-      provider_refund_id: null,
-      provider_status: JSON.stringify(error.details),
-    })
+    await recordRefund(services, refund, { id: null, state: 'refused', status: JSON.stringify(error.details) })
     throw new ShopError(error.code, error.message, because('provider-refused', error.details))
   }
+  await recordRefund(services, refund, told)
+  if (told.state === 'refused') throw refused({ status: told.status })
+  return told.state
 }

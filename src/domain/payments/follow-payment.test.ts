@@ -7,7 +7,7 @@ const hours = (count: number) => new Date(made.getTime() + count * 3_600_000)
 /** Seconds until the next look at an order of this status, so many hours after it was made (and paid). */
 function wait(status: Parameters<typeof nextCheck>[0]['status'], afterHours: number, paid = false) {
   const at = made.toISOString()
-  const order = { status, provider: 'paypal' as const, created_at: at, paid_at: paid ? at : null }
+  const order = { status, provider: 'paypal' as const, created_at: at, paid_at: paid ? at : null, updated_at: at }
   const next = nextCheck(order, { now: hours(afterHours), pollSeconds: 20 })
   return next && (next.getTime() - hours(afterHours).getTime()) / 1000
 }
@@ -24,4 +24,6 @@ test('a paid order is watched for refunds for 180 days', () => {
   expect([1, 49, 180 * 24, 181 * 24].map((age) => wait('paid', age, true))).toEqual([3600, 86_400, 86_400, null])
 })
 
-test('a refunded order is not looked at again', () => expect(wait('refunded', 1, true)).toBeNull())
+test('a refunded order is watched for 30 days, since a refund can fail', () => {
+  expect([1, 49, 30 * 24, 31 * 24].map((age) => wait('refunded', age, true))).toEqual([3600, 86_400, 86_400, null])
+})

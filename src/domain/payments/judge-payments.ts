@@ -47,14 +47,18 @@ function statusAfterDead({ status, status_detail: detail }: JudgedPayment): Orde
   return detail.includes('expired') ? 'expired' : 'cancelled'
 }
 
+/** What holds where an owner took a second payment as paid: the one that gives most. */
+const mostAccess: OrderStatus[] = ['paid', 'partially_refunded', 'disputed', 'refunded', 'charged_back']
+
 /** The status that an order should have, given what its provider says now. Flagged payments do not count. */
 export function decideStatus(
   order: Pick<OrderRow, 'status' | 'quote_valid_until'>,
   { payments, state, now }: { payments: JudgedPayment[]; state: ProviderAttempt['state']; now: Date },
 ): OrderStatus {
   const counting = payments.filter((payment) => payment.flag === null)
-  const settled = counting.map((payment) => statusOfSettled[payment.status]).find((status) => status !== null)
-  if (settled) return settled
+  const settled = counting.map((payment) => statusOfSettled[payment.status])
+  const best = mostAccess.find((status) => settled.includes(status))
+  if (best) return best
   if (counting.some((payment) => payment.status === 'pending'))
     return order.status === 'awaiting_payment' ? 'pending' : order.status
   const isOver = state === 'gone' || Date.parse(order.quote_valid_until) + graceMs < now.getTime()

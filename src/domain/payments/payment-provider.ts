@@ -59,10 +59,21 @@ export interface ProviderPayment {
   currency: string
   /** NaN when the provider's figure has decimals that the currency does not know. */
   amountMinor: number
+  /** What is given back for good; refunds that only wait are left out. */
   refundedMinor: number
+  /** What the provider keeps for itself, in `currency`; missing when it does not say. */
+  feeMinor?: number | undefined
   payee: string | null
   /** Whether real money moved; null when the provider does not say, and its house decides. */
   live: boolean | null
+}
+
+/** A refund as the provider knows it: it waits, the money was given, or it was not and will not be. */
+export interface ProviderRefund {
+  id: string
+  state: 'pending' | 'done' | 'refused'
+  /** The provider's own word. */
+  status: string
 }
 
 /** How one attempt stands: not yet approved by the buyer, ready to be captured, refused, with payments, or over. */
@@ -111,7 +122,9 @@ export interface PaymentProvider {
     amountMinor: number | null
     currency: string
     idempotencyKey: string
-  }): Promise<{ id: string; status: string }>
+  }): Promise<ProviderRefund>
+  /** Asks what became of a refund that was taken; null when the provider does not know it. */
+  readRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund | null>
   /** Checks a notice's signature over the raw body and says what it is about; null = signature wrong. */
   verifyNotice(notice: { headers: Headers; url: URL; body: Uint8Array }): Promise<ProviderNotice | null>
 }

@@ -55,8 +55,32 @@ export interface PaymentTables {
     unsettled_at: string | null
     /** When the owner last said that the payment is good all the same. */
     trusted_at: string | null
+    /** What the owner should look at although the payment counts: `refund-failed`, or `repeat: …` of that order. */
+    concern: string | null
+    /** The owner took it as paid: it counts, whatever was asked for. */
+    accepted_at: string | null
+    /** Since when flag and concern wait for nobody any more; null while they do. */
+    resolved_at: string | null
     created_at: string
     updated_at: string
+  }
+  /** Settled payments of orders that this store does not know. */
+  orphan_payments: {
+    id: string
+    provider: ProviderName
+    provider_payment_id: string
+    provider_order_id: string | null
+    /** The order that the provider names, if any. */
+    told_order_id: string | null
+    status: PaymentStatus
+    status_detail: string
+    currency: string
+    amount_minor: number
+    refunded_minor: number
+    created_at: string
+    updated_at: string
+    /** Given back, or taken by the owner as it is; null while it waits. */
+    resolved_at: string | null
   }
   payment_notices: {
     id: string

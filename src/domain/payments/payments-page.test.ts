@@ -6,6 +6,7 @@ import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from 
 import { entitlementOf, type OrderStatus, orderTransitions } from '../orders/order-states.ts'
 import { attemptTransitions } from './attempt-states.ts'
 import { statusOfSettled } from './judge-payments.ts'
+import { refundTransitions } from './refund-states.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/payments.md'), 'utf8')
 
@@ -51,6 +52,11 @@ describe('the page says what the tables in the code say', () => {
   test('states of an attempt', () => {
     const rows = Object.entries(attemptTransitions).map(([state, next]) => [state, list(next)])
     expect(tableBelow('States of an attempt').map(([state, next]) => [state, next])).toEqual(rows)
+  })
+
+  test('states of a refund', () => {
+    const rows = Object.entries(refundTransitions).map(([state, next]) => [state, list(next)])
+    expect(tableBelow('Refunds').map(([state, next]) => [state, next])).toEqual(rows)
   })
 
   test('what a payment makes of its order', () => {

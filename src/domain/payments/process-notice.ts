@@ -1,5 +1,6 @@
 import type { Reader } from '../database.ts'
 import { selectOrder } from '../orders/order-queries.ts'
+import { followRefunds } from './follow-refunds.ts'
 import {
   type NoticeRow,
   selectAttemptByProviderOrder,
@@ -30,7 +31,9 @@ export async function processNotice(services: SettleServices, noticeId: string):
   const known = await findOrderId(database.read, notice)
   const told = known || !paymentId ? null : await readAnyPayment(services, notice.provider, paymentId)
   const orderId = known ?? (await findOrderId(database.read, { ...notice, order_id: told?.orderId ?? null }))
-  if (orderId) await settleOrder(services, orderId, { paymentIds: paymentId ? [paymentId] : [] })
-  else log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
+  if (orderId) {
+    await followRefunds(services, orderId)
+    await settleOrder(services, orderId, { paymentIds: paymentId ? [paymentId] : [] })
+  } else log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
   await database.write((transaction) => updateNoticeProcessed(transaction, noticeId, clock.now().toISOString()))
 }

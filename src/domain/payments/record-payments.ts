@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import { insertEvent, type OrderRow } from '../orders/order-queries.ts'
+import { countGiven } from './count-given.ts'
 import { findMismatch, isSettled } from './judge-payments.ts'
-import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
+import type { PaymentProvider, PaymentStatus, ProviderPayment } from './payment-provider.ts'
 import { type AttemptRow, insertPayment, type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
+import { type RefundRow, selectRefunds } from './refund-queries.ts'
 
 interface Recorded {
   payments: PaymentRow[]
@@ -19,7 +21,21 @@ const isSame = (row: PaymentRow, next: PaymentRow) =>
   row.refunded_minor === next.refunded_minor &&
   row.amount_minor === next.amount_minor &&
   row.currency === next.currency &&
-  row.flag === next.flag
+  row.flag === next.flag &&
+  row.resolved_at === next.resolved_at
+
+const without: PaymentStatus[] = ['refunded', 'charged_back', 'rejected', 'cancelled']
+
+/** Since when a payment waits for nobody: what the owner took stays taken, and money that is gone asks for nothing. */
+function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' | 'status'>, at: string): string | null {
+  if (without.includes(next.status)) return row?.resolved_at ?? at
+  return next.flag === null || row?.accepted_at ? (row?.resolved_at ?? null) : null
+}
+
+function givenElsewhere(row: PaymentRow | undefined, own: RefundRow[]): number {
+  const done = own.filter((refund) => refund.state === 'done').reduce((sum, refund) => sum + refund.amount_minor, 0)
+  return Math.max(0, (row?.refunded_minor ?? 0) - done)
+}
 
 /**
  * Writes down what the provider says about an order's payments, inside the settlement that holds the order's row.
@@ -36,10 +52,14 @@ export async function recordPayments(
   let settledId = known.find((row) => row.flag === null && isSettled(row.status))?.provider_payment_id ?? null
   const flagged: PaymentRow[] = []
   let changed = false
-  for (const payment of told) {
-    const row = rows.get(payment.id)
-    const mismatch = findMismatch(parties, payment)
-    const isExtra = isSettled(payment.status) && settledId !== null && settledId !== payment.id
+  const refunds = await selectRefunds(transaction, order.id)
+  for (const reading of told) {
+    const row = rows.get(reading.id)
+    const own = refunds.filter((refund) => refund.payment_id === row?.id)
+    const payment = countGiven(reading, own, givenElsewhere(row, own))
+    const isAccepted = row?.accepted_at != null
+    const mismatch = isAccepted ? null : findMismatch(parties, payment)
+    const isExtra = !isAccepted && isSettled(payment.status) && settledId !== null && settledId !== payment.id
     // What once fitted and moved money cannot become another sum: such a reading is wrong, the next one tells.
     if (mismatch && row && row.flag === null && isSettled(row.status)) continue
     const flag = mismatch ? `mismatch: ${mismatch}` : isExtra || row?.flag === 'extra' ? 'extra' : null
@@ -62,6 +82,9 @@ export async function recordPayments(
       doubt: row?.doubt ?? null,
       unsettled_at: row?.unsettled_at ?? null,
       trusted_at: row?.trusted_at ?? null,
+      concern: row?.concern ?? null,
+      accepted_at: row?.accepted_at ?? null,
+      resolved_at: resolvedAt(row, { flag, status: payment.status }, at),
       created_at: row?.created_at ?? at,
       updated_at: at,
     }

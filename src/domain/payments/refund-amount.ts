@@ -4,6 +4,7 @@ import { convertCents, formatMinor } from '../orders/quote.ts'
 import { because } from '../owner-refusals.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import type { RefundRow } from './refund-queries.ts'
+import { shareOf, worthOfPayment } from './worth-of-payment.ts'
 
 export interface RefundAmount {
   /** In US cents. */
@@ -12,7 +13,7 @@ export interface RefundAmount {
   minor: number
 }
 
-type Paid = Pick<OrderRow, 'total_cents' | 'quote_currency' | 'quote_rate'>
+type Paid = Pick<OrderRow, 'total_cents' | 'quote_currency' | 'quote_minor' | 'quote_rate'>
 type Given = Pick<RefundRow, 'state' | 'amount_cents' | 'amount_minor'>
 
 /**
@@ -21,16 +22,17 @@ type Given = Pick<RefundRow, 'state' | 'amount_cents' | 'amount_minor'>
  */
 export function leftToRefund(
   order: Paid,
-  payment: Pick<PaymentRow, 'amount_minor' | 'refunded_minor'>,
+  payment: Pick<PaymentRow, 'amount_minor' | 'refunded_minor' | 'currency'>,
   refunds: Given[],
 ): RefundAmount {
   const own = refunds.filter((refund) => refund.state !== 'refused')
   const ownMinor = own.reduce((sum, refund) => sum + refund.amount_minor, 0)
   const ownCents = own.reduce((sum, refund) => sum + refund.amount_cents, 0)
   const elsewhere = Math.max(0, payment.refunded_minor - ownMinor)
-  const elsewhereCents = Math.round((elsewhere * order.total_cents) / payment.amount_minor)
+  const worth = worthOfPayment(order, payment) ?? 0
+  const elsewhereCents = shareOf(elsewhere, worth, payment.amount_minor)
   return {
-    cents: Math.max(0, order.total_cents - ownCents - elsewhereCents),
+    cents: Math.max(0, worth - ownCents - elsewhereCents),
     minor: Math.max(0, payment.amount_minor - ownMinor - elsewhere),
   }
 }

@@ -4,19 +4,22 @@ import { ShopError } from '../errors.ts'
 import { hastenJob } from '../jobs/hasten-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../orders/order-queries.ts'
 import { because } from '../owner-refusals.ts'
+import { findCounting } from './find-counting.ts'
 import { finishRefund } from './finish-refund.ts'
 import { isSettled } from './judge-payments.ts'
-import { type PaymentRow, selectPayments } from './payment-queries.ts'
+import { type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
 import { isUnknownOutcome } from './provider-failure.ts'
+import { providerOfOrder } from './provider-of-order.ts'
 import { chooseRefund, leftToRefund } from './refund-amount.ts'
 import { insertRefund, type RefundRow, selectRefunds } from './refund-queries.ts'
+import type { RefundState } from './refund-states.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
 
 export interface RefundRequest {
   orderId: string
   /** In US cents; all that is left when it is missing. */
   amountCents?: number | undefined
-  /** The provider's id of a payment that was flagged `extra`: that one is given back whole. */
+  /** The provider's id of the payment that is meant; the one that paid the order when it is missing. */
   paymentId?: string | undefined
   /** The owner who asks. */
   actorId: string
@@ -26,11 +29,10 @@ export interface RefundRequest {
 const askAgainMs = 15_000
 
 function choosePayment(payments: PaymentRow[], paymentId: string | undefined): PaymentRow {
-  const payment = payments.find((one) =>
+  const payment =
     paymentId === undefined
-      ? one.flag === null && isSettled(one.status)
-      : one.provider_payment_id === paymentId && one.flag === 'extra' && isSettled(one.status),
-  )
+      ? findCounting(payments)
+      : payments.find((one) => one.provider_payment_id === paymentId && isSettled(one.status))
   if (!payment)
     throw new ShopError(
       'aborted',
@@ -41,7 +43,10 @@ function choosePayment(payments: PaymentRow[], paymentId: string | undefined): P
 }
 
 /** Writes the refund, its key, its audit entry and the job that finishes it, before the provider hears of it. */
-async function recordRefund(services: SettleServices, { orderId, amountCents, paymentId, actorId }: RefundRequest) {
+async function recordRefundRequest(
+  services: SettleServices,
+  { orderId, amountCents, paymentId, actorId }: RefundRequest,
+) {
   const { database, clock } = services
   return database.write(async (transaction): Promise<{ refund: RefundRow; payment: PaymentRow }> => {
     const order = await selectOrderForUpdate(transaction, orderId)
@@ -73,6 +78,7 @@ async function recordRefund(services: SettleServices, { orderId, amountCents, pa
     }
     const details = { refund: id, payment: payment.provider_payment_id, cents: amount.cents, minor: amount.minor }
     await insertRefund(transaction, refund)
+    if (payment.concern === 'refund-failed') await updatePayment(transaction, payment.id, { resolved_at: at })
     await insertEvent(transaction, { orderId, kind: 'refund', details, at })
     await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject: `order:${orderId}`, details })
     await hastenJob(
@@ -90,18 +96,19 @@ async function recordRefund(services: SettleServices, { orderId, amountCents, pa
 
 /**
  * Gives an order's payment back, whole or in part, and settles what that means for the order and its rights.
- * `done: false` = the provider did not answer; the refund is finished by job. Throws not-found, invalid-argument
- * (`details.leftCents`), aborted (nothing to give back, one under way, or the provider's refusal).
+ * `requested` = the provider did not answer, the job asks again; `pending` = it took the refund and gives later.
+ * Throws not-found, invalid-argument (`details.leftCents`), aborted (nothing to give back, one under way, refused).
  */
-export async function refundOrder(services: SettleServices, request: RefundRequest): Promise<{ done: boolean }> {
+export async function refundOrder(services: SettleServices, request: RefundRequest): Promise<{ state: RefundState }> {
   const order = await selectOrder(services.database.read, request.orderId)
   if (!order) throw new ShopError('not-found', 'There is no such order.')
-  const { refund, payment } = await recordRefund(services, request)
-  const done = await finishRefund(services, refund, payment)
+  const { refund, payment } = await recordRefundRequest(services, request)
+  const provider = await providerOfOrder(services, order.id)
+  const state = await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider })
   // The refund is given whatever this reading says; the order's job reads again.
-  if (done)
+  if (state === 'done')
     await settleOrder(services, order.id).catch((error: unknown) => {
       if (!isUnknownOutcome(error)) throw error
     })
-  return { done }
+  return { state }
 }

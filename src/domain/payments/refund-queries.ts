@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import type { RefundState } from './refund-states.ts'
 
 export type RefundRow = Selectable<Tables['refunds']>
 
@@ -9,16 +10,16 @@ export const insertRefund = (transaction: Writer, row: RefundRow) =>
 export const selectRefunds = (reader: Reader, orderId: string) =>
   reader.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
 
-/** Refunds of an order whose outcome is not known yet. */
-export const selectRefundsUnderWay = (reader: Reader, orderId: string) =>
-  reader.selectFrom('refunds').selectAll().where('order_id', '=', orderId).where('state', '=', 'requested').execute()
-
-/** Writes an outcome down, once. */
-export const updateRefundOutcome = (transaction: Writer, id: string, outcome: Partial<RefundRow>) =>
+/** Writes an outcome down if the refund still stands as it did. */
+export const updateRefundOutcome = (
+  transaction: Writer,
+  { id, from }: { id: string; from: RefundState },
+  outcome: Partial<RefundRow>,
+) =>
   transaction
     .updateTable('refunds')
     .set(outcome)
     .where('id', '=', id)
-    .where('state', '=', 'requested')
+    .where('state', '=', from)
     .returning('id')
     .executeTakeFirst()

@@ -1,11 +1,11 @@
-/** Asked of the provider with an outcome that is not known yet, given, or refused by the provider. */
-export type RefundState = 'requested' | 'done' | 'refused'
+import type { RefundState } from './refund-states.ts'
 
 export interface RefundTables {
   refunds: {
     id: string
-    order_id: string
-    /** Our payment row. */
+    /** Null for money of an order that this store does not know. */
+    order_id: string | null
+    /** Our payment row, or the row of `orphan_payments` when there is no order. */
     payment_id: string
     requested_by: string
     /** Idempotency key, the same on every try. */

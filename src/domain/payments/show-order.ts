@@ -2,17 +2,18 @@ import { ShopError } from '../errors.ts'
 import { findNextRun } from '../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../mails/list-order-mails.ts'
 import { type Order, presentOrders } from '../orders/list-orders.ts'
-import { selectEvents, selectOrder } from '../orders/order-queries.ts'
+import { type OrderRow, selectEvents, selectOrder } from '../orders/order-queries.ts'
 import { formatMinor } from '../orders/quote.ts'
 import type { Services } from '../services.ts'
 import { explainOrder, type OrderReason } from './explain-order.ts'
+import { findCounting } from './find-counting.ts'
 import { findProvider } from './find-provider.ts'
 import { isSettled } from './judge-payments.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 import { type PaymentRow, selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
 import { leftToRefund } from './refund-amount.ts'
-import { selectRefunds } from './refund-queries.ts'
-import type { RefundState } from './refund-tables.ts'
+import { type RefundRow, selectRefunds } from './refund-queries.ts'
+import type { RefundState } from './refund-states.ts'
 
 /** An order as the owner sees it. Amounts are decimal strings in the payment's currency. */
 export interface OwnersOrder extends Order {
@@ -25,8 +26,14 @@ export interface OwnersOrder extends Order {
     currency: string
     amount: string
     refunded: string
-    /** `mismatch: …` or `extra`: waits for the owner, and gave nothing. */
+    /** `mismatch: …` or `extra`: it gave nothing. */
     flag: string | null
+    /** `repeat: …` of another order, or `refund-failed`: it counts, and the owner should look at it. */
+    concern: string | null
+    /** Flag or concern wait for the owner. */
+    waits: boolean
+    /** US cents of it that can still be given back. */
+    leftCents: number
     createdAt: string
   }[]
   refunds: {
@@ -48,7 +55,7 @@ export interface OwnersOrder extends Order {
   events: { kind: string; from: string | null; to: string | null; details: unknown; at: string }[]
 }
 
-const showPayment = (row: PaymentRow): OwnersOrder['payments'][number] => ({
+const showPayment = (order: OrderRow, row: PaymentRow, refunds: RefundRow[]): OwnersOrder['payments'][number] => ({
   id: row.provider_payment_id,
   status: row.status,
   statusDetail: row.status_detail,
@@ -57,6 +64,15 @@ const showPayment = (row: PaymentRow): OwnersOrder['payments'][number] => ({
   amount: row.amount_minor < 0 ? '' : formatMinor(row.amount_minor, row.currency),
   refunded: formatMinor(row.refunded_minor, row.currency),
   flag: row.flag,
+  concern: row.concern,
+  waits: row.resolved_at === null && (row.flag !== null || row.concern !== null),
+  leftCents: isSettled(row.status)
+    ? leftToRefund(
+        order,
+        row,
+        refunds.filter((one) => one.payment_id === row.id),
+      ).cents
+    : 0,
   createdAt: row.created_at,
 })
 
@@ -73,7 +89,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const refunds = await selectRefunds(read, orderId)
   const events = await selectEvents(read, orderId)
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
-  const settled = payments.find((payment) => payment.flag === null && isSettled(payment.status))
+  const settled = findCounting(payments)
   const attempt = await selectAttemptOfOrder(read, orderId)
   const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
   const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
@@ -81,7 +97,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   return {
     ...order,
     accountId: row.account_id,
-    payments: payments.map(showPayment),
+    payments: payments.map((payment) => showPayment(row, payment, refunds)),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       paymentId: nameOf.get(refund.payment_id) ?? '',

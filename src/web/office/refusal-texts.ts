@@ -10,6 +10,7 @@ export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, un
   'not-open-to-cancel': () =>
     'Solo se cancela un pedido que espera su pago; uno pagado se reembolsa. No se cambió nada.',
   'nothing-to-refund': () => 'No hay ningún pago que se pueda devolver. No se movió dinero.',
+  'nothing-to-accept': () => 'No hay ningún pago así que te espere y tenga dinero. No se cambió nada.',
   'refund-under-way': () =>
     'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
   'all-refunded': () => 'Este pago ya se devolvió entero. No se movió dinero.',

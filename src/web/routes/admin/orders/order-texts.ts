@@ -12,10 +12,12 @@ const enReasons: Record<OrderReason, string> = {
   'owner-acts': 'The provider waits for you: open the payment in your provider account and accept it.',
   disputed: 'The buyer opened a dispute. The files are on hold; answer at the provider with the proof of delivery.',
   mismatch:
-    'A payment arrived with another amount or currency than asked. It gave no files: refund it at the provider.',
+    'A payment arrived with another amount or currency than asked. It gave no files: give it back, or take it as paid.',
   extra: 'The buyer paid twice. The second payment gave nothing: give it back.',
   'account-away':
     'It was made with payment credentials that the store has no more, so it cannot be followed or given back from here. Set them again, or look into that account.',
+  repeat: 'The same buyer already has one of these models from another paid order. Give one back, or leave it.',
+  'refund-failed': 'The provider could not give the money back and returned it to you. Try the refund again.',
 }
 const esReasons: Record<OrderReason, string> = {
   'buyer-away': 'El comprador todavía no aprobó el pago. No se movió dinero.',
@@ -29,10 +31,12 @@ const esReasons: Record<OrderReason, string> = {
   'owner-acts': 'El proveedor te espera: abre el pago en tu cuenta del proveedor y acéptalo.',
   disputed:
     'El comprador abrió una disputa. Los archivos están en pausa; responde al proveedor con la prueba de entrega.',
-  mismatch: 'Llegó un pago con otro importe u otra moneda. No dio archivos: devuélvelo en el proveedor.',
+  mismatch: 'Llegó un pago con otro importe u otra moneda. No dio archivos: devuélvelo, o acéptalo como pagado.',
   extra: 'El comprador pagó dos veces. El segundo pago no dio nada: devuélvelo.',
   'account-away':
     'Se hizo con credenciales de pago que la tienda ya no tiene, así que no se puede seguir ni devolver desde aquí. Vuelve a ponerlas o míralo en esa cuenta.',
+  repeat: 'El mismo comprador ya tiene uno de estos modelos por otro pedido pagado. Devuelve uno, o déjalo así.',
+  'refund-failed': 'El proveedor no pudo devolver el dinero y te lo regresó. Intenta el reembolso otra vez.',
 }
 
 export const orderTexts = {

@@ -1,0 +1,35 @@
+import { insertEvent, selectOrderForUpdate, updateOrder } from '../orders/order-queries.ts'
+import type { ProviderRefund } from './payment-provider.ts'
+import { updatePayment } from './payment-queries.ts'
+import { type RefundRow, updateRefundOutcome } from './refund-queries.ts'
+import { refundTransitions } from './refund-states.ts'
+import type { SettleServices } from './settle-order.ts'
+
+/**
+ * Writes down what the provider says of a refund, once, and has whatever was read of the order before read again.
+ * One that fails after it was taken waits for the owner.
+ */
+export async function recordRefund(
+  { database, clock }: Pick<SettleServices, 'database' | 'clock'>,
+  refund: RefundRow,
+  told: Pick<ProviderRefund, 'state' | 'status'> & { id: string | null },
+): Promise<void> {
+  if (!refundTransitions[refund.state].includes(told.state)) return
+  await database.write(async (transaction) => {
+    const at = clock.now().toISOString()
+    const order = refund.order_id === null ? null : await selectOrderForUpdate(transaction, refund.order_id)
+    const outcome = { state: told.state, provider_status: told.status, updated_at: at }
+    const known = told.id === null ? {} : { provider_refund_id: told.id }
+    const written = await updateRefundOutcome(
+      transaction,
+      { id: refund.id, from: refund.state },
+      { ...outcome, ...known },
+    )
+    if (!written || !order) return
+    const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
+    await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
+    await updateOrder(transaction, order.id, { revision: order.revision + 1 })
+    if (told.state === 'refused' && refund.state !== 'requested')
+      await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })
+  })
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { figuresForSale } from '#test/selling-store.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+import type { Sale } from '#test/stand-in-sale.ts'
+
+const stand = createStandInProvider()
+let testShop: TestShop
+let accountId: string
+const day = 24 * 60 * 60
+
+beforeAll(async () => {
+  testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  accountId = await testShop.addAccount()
+})
+afterAll(() => testShop[Symbol.asyncDispose]())
+
+const look = (orderId: string) => testShop.shop.payments.followPayment(orderId)
+const show = (orderId: string) => testShop.shop.payments.showOrder(orderId)
+const refund = (orderId: string, amountCents?: number) =>
+  testShop.shop.payments.refund({ orderId, actorId: 'owner', amountCents })
+const rightsOf = async (orderId: string) => {
+  const { read } = testShop.database
+  const rows = await read.selectFrom('entitlements').select('state').where('order_id', '=', orderId).execute()
+  return rows.map(({ state }) => state)
+}
+const waiting = async () =>
+  (await testShop.shop.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+
+async function sell(): Promise<{ orderId: string; sale: Sale }> {
+  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
+  const items = [{ slug: 'dragon', quantity: 1 }]
+  const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
+  const sale = stand.saleOf(orderId)
+  sale.approved = true
+  await look(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'paid' })
+  return { orderId, sale }
+}
+const settle = (sale: Sale, state: 'done' | 'refused') => {
+  for (const one of sale.refunds) Object.assign(one, { state, status: state })
+}
+
+test.each([false, true])(
+  'a refund that waits is not given yet (deducted at once: %s), and is when it is',
+  async (hasty) => {
+    const { orderId, sale } = await sell()
+    Object.assign(sale, { refundOutcome: 'pending', hasty })
+    expect(await refund(orderId)).toEqual({ state: 'pending' })
+    await look(orderId)
+    expect(await show(orderId)).toMatchObject({ status: 'paid', refunds: [{ state: 'pending' }], leftCents: 0 })
+    expect(await rightsOf(orderId)).toEqual(['active'])
+    await expect(refund(orderId)).rejects.toMatchObject({ code: 'aborted' })
+    settle(sale, 'done')
+    await look(orderId)
+    expect(await show(orderId)).toMatchObject({ status: 'refunded', refunds: [{ state: 'done' }] })
+    expect(await rightsOf(orderId)).toEqual(['ended'])
+  },
+)
+
+test('a refund that the provider gives up while it waits can be tried again', async () => {
+  const { orderId, sale } = await sell()
+  sale.refundOutcome = 'pending'
+  await refund(orderId, 100)
+  settle(sale, 'refused')
+  await look(orderId)
+  expect(await show(orderId)).toMatchObject({
+    status: 'paid',
+    leftCents: 300,
+    reason: 'refund-failed',
+    refunds: [{ state: 'refused' }],
+  })
+  expect(await waiting()).toContain(orderId)
+  sale.refundOutcome = 'done'
+  expect(await refund(orderId, 100)).toEqual({ state: 'done' })
+  expect(await show(orderId)).toMatchObject({ status: 'partially_refunded', leftCents: 200, reason: null })
+  expect(await waiting()).not.toContain(orderId)
+})
+
+test.each([
+  ['all', undefined, 'refunded'],
+  ['a part', 100, 'partially_refunded'],
+])('a refund of %s that fails days after it was given brings money and right back', async (_, cents, status) => {
+  const { orderId, sale } = await sell()
+  await refund(orderId, cents)
+  expect(await show(orderId)).toMatchObject({ status })
+  testShop.clock.advance(5 * day)
+  settle(sale, 'refused')
+  await look(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: 300, reason: 'refund-failed' })
+  expect(await rightsOf(orderId)).toEqual(['active'])
+  expect(await waiting()).toContain(orderId)
+  await refund(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'refunded', leftCents: 0 })
+})
+
+test('a failed refund that the owner leaves alone leaves the list', async () => {
+  const { orderId, sale } = await sell()
+  await refund(orderId)
+  settle(sale, 'refused')
+  await look(orderId)
+  const [payment] = (await show(orderId)).payments
+  await testShop.shop.payments.accept({ orderId, paymentId: payment?.id ?? '', actorId: 'owner' })
+  expect(await show(orderId)).toMatchObject({ status: 'paid', reason: null })
+  expect(await waiting()).not.toContain(orderId)
+})
+
+test('a refund that is refused at once is told, and the order stays as it was', async () => {
+  const { orderId, sale } = await sell()
+  sale.refundOutcome = 'refused'
+  await expect(refund(orderId)).rejects.toMatchObject({ code: 'aborted', details: { reason: 'provider-refused' } })
+  expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: 300, reason: null })
+})
+
+test('what waits is asked about hourly, what is given daily, and after 30 days nothing', async () => {
+  const { orderId, sale } = await sell()
+  testShop.clock.advance(3 * day)
+  sale.refundOutcome = 'pending'
+  await refund(orderId)
+  const wait = async () => {
+    const next = await look(orderId)
+    return next === 'done' ? null : (next.runAgainAt.getTime() - testShop.clock.now().getTime()) / 1000
+  }
+  expect(await wait()).toBe(3600)
+  settle(sale, 'done')
+  await look(orderId)
+  testShop.clock.advance(3 * day)
+  expect(await wait()).toBe(day)
+  testShop.clock.advance(28 * day)
+  expect(await wait()).toBeNull()
+})

@@ -1,0 +1,104 @@
+import { ShopError } from '#domain/errors.ts'
+import type {
+  PaymentStatus,
+  ProviderAttempt,
+  ProviderPayment,
+  ProviderRefund,
+} from '#domain/payments/payment-provider.ts'
+
+interface GivenBack extends ProviderRefund {
+  /** Null for a refund that was made at the provider itself. */
+  key: string | null
+  minor: number
+}
+
+export interface Sale {
+  orderId: string
+  amountMinor: number
+  approved: boolean
+  /** What the next capture leads to. */
+  outcome: 'approved' | 'pending' | 'declined'
+  /** How the payment stands apart from refunds. */
+  status: PaymentStatus | null
+  captures: number
+  /** How often the store said that nobody waits for it any more. */
+  closed: number
+  keys: Map<string, ProviderAttempt>
+  refunds: GivenBack[]
+  /** What the next refund leads to at once. */
+  refundOutcome: ProviderRefund['state']
+  /** Refunds that wait are deducted in readings already. */
+  hasty: boolean
+}
+
+const sumOf = (refunds: GivenBack[]) => refunds.reduce((sum, refund) => sum + refund.minor, 0)
+const refundIn = (sale: Sale, states: ProviderRefund['state'][]) =>
+  sumOf(sale.refunds.filter((refund) => states.includes(refund.state)))
+
+/** What of a sale was neither given back nor is about to be, in cents. */
+export const freeOf = (sale: Sale) => sale.amountMinor - refundIn(sale, ['pending', 'done'])
+
+/** How the payment stands with what was given back of it. */
+export function statusOf(sale: Sale, given = refundIn(sale, ['done'])): PaymentStatus | null {
+  if (sale.status !== 'approved' || given === 0) return sale.status
+  return given === sale.amountMinor ? 'refunded' : 'partially_refunded'
+}
+
+/** The sale's payment as a reading tells it. */
+export function paymentOf(id: string, sale: Sale): ProviderPayment[] {
+  const given = refundIn(sale, sale.hasty ? ['done', 'pending'] : ['done'])
+  const status = statusOf(sale, given)
+  if (status === null) return []
+  return [
+    {
+      id: `capture-${id}`,
+      providerOrderId: id,
+      orderId: sale.orderId,
+      status,
+      statusDetail: status,
+      currency: 'USD',
+      amountMinor: sale.amountMinor,
+      refundedMinor: given,
+      feeMinor: sale.status === 'pending' || sale.status === 'rejected' ? undefined : feeMinor,
+      payee: 'SELLER',
+      live: true,
+    },
+  ]
+}
+
+/** What the provider keeps of each sale, in cents. */
+export const feeMinor = 59
+
+/** What of a sale lies in the seller's account now, before fees, in cents. */
+export function heldOf(sale: Sale): number {
+  const isHeld = sale.status === 'approved' || sale.status === 'disputed'
+  return isHeld ? sale.amountMinor - refundIn(sale, ['done']) : 0
+}
+
+export const openSale = (orderId: string, amountMinor: number): Sale => ({
+  orderId,
+  amountMinor,
+  approved: false,
+  outcome: 'approved',
+  status: null,
+  captures: 0,
+  closed: 0,
+  keys: new Map(),
+  refunds: [],
+  refundOutcome: 'done',
+  hasty: false,
+})
+
+/** Takes a refund as PayPal does: once for each key, never more than is left, none of money that was taken back. */
+export function giveBack(sale: Sale, { key, minor }: { key: string | null; minor: number }): ProviderRefund {
+  const earlier = key === null ? undefined : sale.refunds.find((refund) => refund.key === key)
+  if (earlier) return earlier
+  const isPossible = (sale.status === 'approved' || sale.status === 'disputed') && minor > 0 && minor <= freeOf(sale)
+  if (!isPossible) throw new ShopError('aborted', 'This cannot be given back.')
+  const state = key === null ? 'done' : sale.refundOutcome
+  const refund = { id: `refund-${sale.orderId}-${sale.refunds.length}`, state, status: state, key, minor }
+  sale.refunds.push(refund)
+  // Who has everything back disputes nothing.
+  if (heldOf(sale) === 0) sale.status = 'approved'
+  return refund
+}
