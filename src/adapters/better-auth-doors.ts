@@ -1,9 +1,11 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type { AccountRules } from '#domain/accounts/account-rules.ts'
+import { sealBanRedirect } from '#domain/accounts/ban-redirect.ts'
 import type { BanAnswer } from '#domain/accounts/find-ban.ts'
 import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/known-device.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+import { keepLocal } from './better-auth-redirects.ts'
 import { guardSecondFactor, noteSecondFactor } from './better-auth-second-factor.ts'
 
 const deviceSeconds = 365 * 24 * 60 * 60
@@ -25,16 +27,18 @@ function asLibraryError(error: unknown): unknown {
 
 /**
  * The refusal of a banned account. After a provider's answer the library hands on nothing but code and message, so
- * there the message is where the banned person is sent.
+ * there the message is where the banned person is sent, sealed: providers put texts of their own into the same place.
  */
-export const banError = (ban: BanAnswer, path: string | undefined) =>
-  new APIError('FORBIDDEN', path === callback ? { ...ban, message: ban.redirect } : { ...ban })
+export const banError = (ban: BanAnswer, path: string | undefined, secret: string) =>
+  new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
 
 /** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */
 export const createDoorRules = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
   createAuthMiddleware(async (context) => {
     const { path } = context
-    const body: Record<string, unknown> = { ...context.body }
+    const origins = [new URL(context.context.baseURL).origin, ...rules.trustedOrigins]
+    const body = keepLocal(context.body ?? {}, origins)
+    const query = keepLocal(context.query ?? {}, origins)
     if (typeof body.email === 'string') {
       const email = rules.normalizeEmail(body.email)
       if (!email) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'This is no e-mail address.' })
@@ -60,7 +64,7 @@ export const createDoorRules = (rules: AccountRules, ownerRules: OwnerRules, sec
     if (path === '/sign-in/social' && fixedSocialFields.some((name) => name in body))
       throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST', message: 'Only the provider can be chosen.' })
     if (path === '/change-password') body.revokeOtherSessions = true
-    return { context: { body } }
+    return { context: { body, query } }
   })
 
 /** What follows from an answer: the device is known from now on, and a changed password ends what was mailed before. */

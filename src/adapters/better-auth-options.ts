@@ -105,7 +105,7 @@ export const createOptions = (database: Database, settings: AuthenticationSettin
 })
 
 /** One form of every account, whichever door it came through. */
-export function createUserOptions({ rules, ownerRules, emailVerification }: AuthenticationSettings) {
+export function createUserOptions({ rules, ownerRules, emailVerification, secret }: AuthenticationSettings) {
   const mustVerify = emailVerification === 'required'
   return {
     user: {
@@ -124,7 +124,7 @@ export function createUserOptions({ rules, ownerRules, emailVerification }: Auth
         create: {
           before: async (user: Created, context: { path?: string } | null) => {
             const ban = rules.fixedBan(user.email)
-            if (ban) throw banError(ban, context?.path)
+            if (ban) throw banError(ban, context?.path, secret)
             const name = user.name.trim() || (user.email.split('@')[0] ?? user.email)
             const image = user.image?.startsWith('https://') ? user.image : null
             return { data: { ...user, name, image, role: 'customer' } }
@@ -135,7 +135,7 @@ export function createUserOptions({ rules, ownerRules, emailVerification }: Auth
         create: {
           before: async (session: { userId: string }, context: SessionContext | null) => {
             const ban = await rules.findBan(session.userId)
-            if (ban) throw banError(ban, context?.path)
+            if (ban) throw banError(ban, context?.path, secret)
             const formerCode: unknown = Reflect.get(context?.context?.session?.session ?? {}, 'twoFactorAt')
             return { data: { ...session, ...proofOfNewSession(context?.path, ownerRules.now(), formerCode) } }
           },

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { openBanRedirect } from '#domain/accounts/ban-redirect.ts'
+import { readLocalPath } from '#domain/local-path.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { refusal } from './errors.ts'
@@ -21,14 +23,16 @@ const endsSessions = /\/auth\/(sign-out|change-password|revoke-[a-z-]+)$/
 const refusedSignIn = z.object({ code: z.literal('BANNED_USER'), redirect: z.string() })
 
 /** After a provider's answer the library tells a refusal in the address; there the description is the ban's redirect. */
-function readSocialBan(answer: Response): { location: string; redirect: string } | null {
+function readSocialBan(answer: Response, secret: string): { location: string; redirect: string | null } | null {
   const location = answer.headers.get('location')
   if (answer.status !== 302 || !location) return null
   const url = new URL(location, 'http://store')
   if (url.searchParams.get('error') !== 'BANNED_USER') return null
-  const redirect = url.searchParams.get('error_description') ?? ''
+  // The provider can write the same words there: only what this store has sealed is believed.
+  const redirect = openBanRedirect(secret, url.searchParams.get('error_description') ?? '')
   url.searchParams.delete('error_description')
-  return { location: url.pathname + url.search, redirect }
+  if (redirect === null) url.searchParams.set('error', 'access_denied')
+  return { location: readLocalPath(url.pathname + url.search) ?? '/login', redirect }
 }
 
 const checkBannedUser = createRoute({
@@ -73,9 +77,9 @@ export function addAccountRoutes(
     const visitor = context.get('visitor')
     if (answer.ok && visitor && endsSessions.test(context.req.path))
       shop.events.publish(visitor.accountId, { kind: 'account', state: 'signed-out', redirect: null })
-    const ended = readSocialBan(answer)
+    const ended = readSocialBan(answer, authenticate.sessionCookie.secret)
     if (ended) {
-      keepRefusal(context, ended.redirect)
+      if (ended.redirect !== null) keepRefusal(context, ended.redirect)
       return context.redirect(ended.location)
     }
     if (answer.status !== 403) return answer

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { readLocalPath } from '#domain/local-path.ts'
 import type { Shop } from '#domain/shop.ts'
 import { deliveryRecords, orderMails } from './admin-order-schemas.ts'
 import { type Api, requireOwner } from './api.ts'
@@ -101,7 +102,7 @@ const ban = createRoute({
             redirect: z
               .string()
               .max(200)
-              .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of this store, such as /contact')
+              .refine((path) => readLocalPath(path) === path, 'must be a path of this store, such as /contact')
               .nullish()
               .openapi({ description: 'A path of the store; without it, the lockout page.' }),
           }),

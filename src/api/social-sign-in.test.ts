@@ -111,6 +111,48 @@ test('an address that the settings ban gets no account', async () => {
   expect(row).toBeUndefined()
 })
 
+test.each(['https://evil.example/', '/evil', '', `${'A'.repeat(43)}./evil`])(
+  'a provider that calls somebody banned and says "%s" sends them nowhere',
+  async (description) => {
+    const client = store.newClient()
+    const state = new URL(await beginSocial(client)).searchParams.get('state') ?? ''
+    const said = new URLSearchParams({ error: 'BANNED_USER', error_description: description, state })
+    const answer = await client.get(`/api/auth/callback/demo?${said}`)
+    expect(answer.headers.get('location')).toBe('/login?popup=x&error=access_denied')
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('estela.refused'))).toEqual([])
+    const json = { email: newEmail() }
+    expect(await client.want(200, 'POST', '/api/check-banned-user', { json })).toEqual({
+      banned: false,
+      redirect: null,
+    })
+  },
+)
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/.//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'evil',
+])('nobody is led to %j after signing in, wherever it is asked for', async (elsewhere) => {
+  const client = store.newClient()
+  for (const name of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL']) {
+    const json = { provider: 'demo', callbackURL: '/login', [name]: elsewhere }
+    expect([name, (await client.send('POST', '/api/auth/sign-in/social', { json })).status]).toEqual([name, 403])
+  }
+  const json = { email: newEmail(), redirectTo: elsewhere }
+  expect((await client.send('POST', '/api/auth/request-password-reset', { json })).status).toBe(403)
+  const query = new URLSearchParams({ token: 'nothing', callbackURL: elsewhere })
+  expect((await client.get(`/api/auth/verify-email?${query}`)).status).toBe(403)
+})
+
+test('an address of this store may be given whole', async () => {
+  const client = store.newClient()
+  const json = { provider: 'demo', callbackURL: `${store.baseUrl}/cart?a=b` }
+  await client.want(200, 'POST', '/api/auth/sign-in/social', { json })
+})
+
 test('cancelling at the provider ends as cancelled', async () => {
   const end = await signInSocially(store.newClient(), { email: newEmail(), choice: 'cancel' })
   expect(end.get('error')).toBe('access_denied')

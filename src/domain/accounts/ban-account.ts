@@ -1,5 +1,6 @@
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import { readLocalPath } from '../local-path.ts'
 import type { EventBus, Services } from '../services.ts'
 import { deleteSessions, updateBan } from './account-queries.ts'
 import { lockoutPath } from './find-ban.ts'
@@ -30,7 +31,7 @@ export async function liftBan({ transaction }: { transaction: Writer }, accountI
 
 /** Every open stream of the account learns of its ban at once. */
 export const tellBan = ({ events }: { events: EventBus }, { accountId, redirect }: Ban): void =>
-  events.publish(accountId, { kind: 'account', state: 'banned', redirect: redirect ?? lockoutPath })
+  events.publish(accountId, { kind: 'account', state: 'banned', redirect: readLocalPath(redirect) ?? lockoutPath })
 
 /** Ends every session and open stream of the account and refuses its sign-in until it is unbanned. */
 export async function banAccount({ database, events }: Pick<Services, 'database' | 'events'>, ban: Ban): Promise<void> {

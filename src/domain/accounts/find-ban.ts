@@ -1,3 +1,4 @@
+import { readLocalPath } from '../local-path.ts'
 import type { Services } from '../services.ts'
 import { selectBanById } from './account-queries.ts'
 
@@ -13,7 +14,7 @@ export const lockoutPath = '/register-now'
 const banAnswer = (redirect: string | null): BanAnswer => ({
   code: 'BANNED_USER',
   message: 'Esta cuenta ha sido inhabilitada.',
-  redirect: redirect ?? lockoutPath,
+  redirect: readLocalPath(redirect) ?? lockoutPath,
 })
 
 /** The ban of an address that the settings ban for good; null for every other. */

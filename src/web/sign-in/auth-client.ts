@@ -1,3 +1,4 @@
+import { readLocalPath } from '#domain/local-path.ts'
 import { withNext } from './next-address.ts'
 
 /** What an authentication call came to: done, or refused with the service's own message (null when it has none). */
@@ -21,7 +22,7 @@ async function call(path: string, body: object, field = 'token'): Promise<AuthAn
       ok: false,
       code: readText(answer, 'code'),
       message: readText(answer, 'message') ?? readText(readField(answer, 'error'), 'message'),
-      redirect: readText(answer, 'redirect'),
+      redirect: readLocalPath(readText(answer, 'redirect')),
     }
   } catch {
     return { ok: false, code: null, message: null, redirect: null }
@@ -82,7 +83,7 @@ export async function findBan(email: string): Promise<string | null> {
       signal: AbortSignal.timeout(timeout),
     })
     const answer: unknown = await response.json()
-    return readField(answer, 'banned') === true ? (readText(answer, 'redirect') ?? lockout) : null
+    return readField(answer, 'banned') === true ? (readLocalPath(readText(answer, 'redirect')) ?? lockout) : null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { readLocalPath } from '#domain/local-path.ts'
 import { type AuthAnswer, codeNeeded, findBan, lockout, signIn } from './auth-client.ts'
 
 type Refusal = Extract<AuthAnswer, { ok: false }>
@@ -37,5 +38,5 @@ export async function leaveIfBanned({ code, redirect }: Refusal, email: string):
 export function leaveFor(address: string) {
   const { pathname, search } = window.location
   if (address === pathname + search) window.location.reload()
-  else window.location.assign(address)
+  else window.location.assign(readLocalPath(address) ?? '/')
 }

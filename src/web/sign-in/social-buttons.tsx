@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readLocalPath } from '#domain/local-path.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +37,7 @@ export function SocialButtons({ destination, failed = null }: SocialButtonsProps
     setName(provider.name)
     setWaitingFor(provider.name)
     setRefused(null)
-    void signInThrough(provider.id, destination(), (end) => {
+    void signInThrough(provider.id, readLocalPath(destination()) ?? '/', (end) => {
       if (end.kind === 'done') return leaveFor(destination())
       setWaitingFor(null)
       setRefused(end)

@@ -1,0 +1,31 @@
+import { APIError } from 'better-auth/api'
+import { readLocalPath } from '#domain/local-path.ts'
+
+// Where the library leads a browser in the end, with its own code for a refusal.
+const refusals = {
+  callbackURL: 'INVALID_CALLBACK_URL',
+  errorCallbackURL: 'INVALID_ERROR_CALLBACK_URL',
+  newUserCallbackURL: 'INVALID_NEW_USER_CALLBACK_URL',
+  redirectTo: 'INVALID_REDIRECT_URL',
+}
+
+/** An address of this store may be given whole; what is kept of it is the path. */
+function readOwnPath(given: unknown, origins: string[]): string | null {
+  if (typeof given !== 'string') return null
+  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return readLocalPath(given)
+  const { origin, pathname, search } = new URL(given)
+  return origins.includes(origin) ? readLocalPath(pathname + search) : null
+}
+
+/** Body or query of a call with nothing but paths of this store as places to go on to. Throws 403 for others. */
+export function keepLocal(given: Record<string, unknown>, origins: string[]): Record<string, unknown> {
+  const kept = { ...given }
+  for (const [name, code] of Object.entries(refusals)) {
+    if (given[name] === undefined || given[name] === '') continue
+    const path = readOwnPath(given[name], origins)
+    if (path === null)
+      throw new APIError('FORBIDDEN', { code, message: 'Only a path of this store can be gone on to.' })
+    kept[name] = path
+  }
+  return kept
+}
