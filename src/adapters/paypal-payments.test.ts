@@ -60,6 +60,17 @@ test('an order is started once per key, with sums that PayPal accepts', async ()
   expect((await paypal.start(asked)).providerOrderId).toBe(started.providerOrderId)
 })
 
+test('a long title is cut between characters', async () => {
+  const sent: string[] = []
+  const paypal = connect(async (url, init) => {
+    if (String(url).endsWith('/v2/checkout/orders')) sent.push(String(init?.body))
+    return fetch(url, init)
+  })
+  const line = { slug: 'dragon', title: `${'x'.repeat(126)}🐉 STL`, quantity: 1, unitMinor: 1050 }
+  await paypal.start(request({ lines: [line] }))
+  expect(JSON.parse(sent[0] ?? '').purchase_units[0].items[0].name).toBe('x'.repeat(126))
+})
+
 test('a capture is told with its amount, payee and our order', async () => {
   const paypal = connect()
   const asked = request()

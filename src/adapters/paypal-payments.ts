@@ -1,3 +1,4 @@
+import { clipText } from '#domain/clip-text.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatMinor } from '#domain/orders/quote.ts'
 import type {
@@ -45,8 +46,8 @@ function orderBody(request: PaymentRequest, brandName: string) {
         invoice_id: request.orderNumber,
         amount: { ...money(request.amountMinor), breakdown: { item_total: money(request.amountMinor) } },
         items: request.lines.map((line) => ({
-          name: line.title.slice(0, longestText),
-          sku: line.slug.slice(0, longestText),
+          name: clipText(line.title, longestText),
+          sku: clipText(line.slug, longestText),
           quantity: String(line.quantity),
           unit_amount: money(line.unitMinor),
           category: 'DIGITAL_GOODS',
@@ -62,7 +63,7 @@ function orderBody(request: PaymentRequest, brandName: string) {
           shipping_preference: 'NO_SHIPPING',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
           landing_page: 'NO_PREFERENCE',
-          brand_name: brandName.slice(0, longestText),
+          brand_name: clipText(brandName, longestText),
         },
       },
     },

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { clipText } from '#domain/clip-text.ts'
 import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -142,7 +143,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     const request = {
       id,
       version: readVersion(form),
-      note: (form.texts.get('note') ?? '').trim().slice(0, 1000),
+      note: clipText((form.texts.get('note') ?? '').trim(), 1000),
       tellBuyers: form.texts.get('tellBuyers') === 'true',
       replace: form.texts.get('replace') === 'true',
     }

@@ -1,4 +1,5 @@
 // cspell:ignore dragón mago hada elfo orco sirena caballero castillo pixel chibi manga samurai ninja arcade
+import { clipText } from '../../clip-text.ts'
 import { foldText } from '../fold-title.ts'
 
 const categoryWords = {
@@ -24,7 +25,7 @@ export function isNamedLike(pictureName: string, modelName: string): boolean {
 /** A title a person would write: `Dragon Rojo STL`. */
 export function guessTitle(name: string): string {
   const words = wordsOf(name).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return `${words.join(' ').slice(0, 190) || 'Figure'} STL`
+  return `${clipText(words.join(' '), 190) || 'Figure'} STL`
 }
 
 /** The listing that a word of the name stands for, else `others`. */

@@ -1,3 +1,4 @@
+import { clipText } from '../../clip-text.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
 
 /** The same pictures, each once and with a name of its own: import files tell a product's pictures apart by their names. */
@@ -7,7 +8,7 @@ export function withOwnNames<Picture extends GatheredPicture>(pictures: Picture[
   return pictures.flatMap((picture) => {
     if (picture.hash !== null && hashes.has(picture.hash)) return []
     if (picture.hash !== null) hashes.add(picture.hash)
-    let name = picture.name.trim().slice(0, 200) || 'picture'
+    let name = clipText(picture.name.trim(), 200) || 'picture'
     for (let turn = 2; taken.has(name); turn++) name = picture.name.replace(/(\.\w+)?$/, `-${turn}$1`)
     taken.add(name)
     return [{ ...picture, name }]

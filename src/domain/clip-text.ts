@@ -1,0 +1,12 @@
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** The beginning of `text` in at most `length` UTF-16 units, never ending within a character such as an emoji. */
+export function clipText(text: string, length: number): string {
+  if (text.length <= length) return text
+  let end = 0
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > length) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
