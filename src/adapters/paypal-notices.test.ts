@@ -1,3 +1,4 @@
+// cspell:words messageverificationcerts evilpaypal
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -6,7 +7,8 @@ import { createPaypalNoticeVerifier } from './paypal-notices.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-const goodCertificate = makeCertificate(key, 'PayPal', new Date())
+const signer = 'messageverificationcerts.paypal.com'
+const goodCertificate = makeCertificate(key, signer, new Date())
 const certUrl = 'https://api.paypal.com/v1/notifications/certs/CERT-1'
 const notice = new URL('https://store.test/api/webhooks/paypal')
 
@@ -116,25 +118,83 @@ test('a changed byte, another webhook, another algorithm or a missing part is re
     expect(await verify(signed(capture, { [name]: '' }))).toBeNull()
 })
 
-test('certificates come from PayPal’s hosts over https, with a simulator only from its own origin', async () => {
-  const real = setUp()
-  for (const url of [
-    'http://api.paypal.com/c',
-    'https://paypal.com.evil.example/c',
-    'https://evilpaypal.com/c',
-    'https://api.paypal.com@evil.example/c',
-  ])
-    expect(await real.verify(signed(capture, { 'paypal-cert-url': url }))).toBeNull()
-  expect(real.fetched).toEqual([])
-  const simulated = setUp({ baseUrl: 'http://127.0.0.1:4000/paypal' })
-  expect(await simulated.verify(signed(capture))).toBeNull()
-  expect(await simulated.verify(signed(capture, { 'paypal-cert-url': 'http://127.0.0.1:4001/c' }))).toBeNull()
-  expect(await simulated.verify(signed(capture, { 'paypal-cert-url': 'http://127.0.0.1:4000/c' }))).not.toBeNull()
+test.each([
+  'http://api.paypal.com/v1/notifications/certs/CERT-1',
+  'https://www.paypal.com/v1/notifications/certs/CERT-1',
+  'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
+  'https://api.paypal.com:8443/v1/notifications/certs/CERT-1',
+  'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1',
+  'https://evilpaypal.com/v1/notifications/certs/CERT-1',
+  'https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1',
+  'https://me:word@api.paypal.com/v1/notifications/certs/CERT-1',
+  'https://api.paypal.com/v1/notifications/certs/',
+  'https://api.paypal.com/v1/notifications/certs/../webhooks',
+  'https://api.paypal.com/v1/notifications/certs/%2e%2e/webhooks',
+  'https://api.paypal.com/v1/notifications/certs/CERT-1/more',
+  'https://api.paypal.com/v1/notifications/certs/CERT-1?redirect=https://evil.example',
+  'https://api.paypal.com/v1/notifications/certs/CERT-1#x',
+  'https://api.paypal.com/c',
+  'file:///etc/passwd',
+  'http://169.254.169.254/v1/notifications/certs/CERT-1',
+  'nonsense',
+])('nobody is asked for a certificate at %s', async (url) => {
+  const { verify, fetched } = setUp()
+  expect(await verify(signed(capture, { 'paypal-cert-url': url }))).toBeNull()
+  expect(fetched).toEqual([])
 })
 
-test('a certificate whose time is over signs nothing', async () => {
-  const { verify } = setUp({ certificate: makeCertificate(key, 'PayPal', new Date('2010-01-01')) })
+test('another house than PayPal’s gives certificates below its own address only', async () => {
+  const { verify, fetched } = setUp({ baseUrl: 'http://127.0.0.1:4000/paypal' })
+  for (const url of [certUrl, 'http://127.0.0.1:4001/paypal/v1/notifications/certs/C', 'http://127.0.0.1:4000/c'])
+    expect(await verify(signed(capture, { 'paypal-cert-url': url }))).toBeNull()
+  expect(fetched).toEqual([])
+  const own = 'http://127.0.0.1:4000/paypal/v1/notifications/certs/C'
+  expect(await verify(signed(capture, { 'paypal-cert-url': own }))).not.toBeNull()
+})
+
+test('the sandbox has its own host', async () => {
+  const { verify } = setUp({ baseUrl: 'https://api-m.sandbox.paypal.com' })
+  const url = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1'
+  expect(await verify(signed(capture, { 'paypal-cert-url': url }))).not.toBeNull()
   expect(await verify(signed(capture))).toBeNull()
+})
+
+test('strangers make the store ask for ten certificates a minute and no more; a known one needs no question', async () => {
+  const { verify, fetched } = setUp()
+  expect(await verify(signed(capture))).not.toBeNull()
+  for (let number = 2; number <= 30; number += 1) {
+    const url = `https://api.paypal.com/v1/notifications/certs/CERT-${number}`
+    const answer = verify(signed(capture, { 'paypal-cert-url': url }))
+    if (number <= 10) await answer
+    else await expect(answer).rejects.toMatchObject({ code: 'unavailable' })
+  }
+  expect(fetched).toHaveLength(10)
+  expect(await verify(signed(capture))).not.toBeNull()
+})
+
+test('many notices at once ask for their certificate once', async () => {
+  const { verify, fetched } = setUp()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(signed(capture))))
+  expect(answers.every((answer) => answer?.paymentId === 'CAP1')).toBe(true)
+  expect(fetched).toEqual([certUrl])
+})
+
+const smallKey = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+test.each([
+  ['its time is over', makeCertificate(key, signer, new Date('2010-01-01'))],
+  ['its time has not begun', makeCertificate(key, signer, new Date(Date.now() + 10 * 86_400_000))],
+  ['it names somebody else', makeCertificate(key, 'shop.example', new Date())],
+  ['it names somebody who looks alike', makeCertificate(key, 'evilpaypal.com', new Date())],
+  ['its key is small', makeCertificate(smallKey.toString(), signer, new Date())],
+])('a certificate signs nothing when %s', async (_what, certificate) => {
+  expect(await setUp({ certificate }).verify(signed(capture))).toBeNull()
+})
+
+test('an issuer in the same file must have signed the certificate', async () => {
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const pretender = makeCertificate(other.toString(), signer, new Date())
+  expect(await setUp({ certificate: goodCertificate + pretender }).verify(signed(capture))).toBeNull()
+  expect(await setUp({ certificate: goodCertificate + goodCertificate }).verify(signed(capture))).not.toBeNull()
 })
 
 test.each([

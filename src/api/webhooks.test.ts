@@ -16,8 +16,8 @@ const post = (path: string, body: string, headers: Record<string, string>) =>
     body,
     headers: { 'content-type': 'application/json', ...headers },
   })
-const noticesOf = (eventId: string) =>
-  store.services.database.read.selectFrom('payment_notices').selectAll().where('event_id', '=', eventId).execute()
+const noticesAbout = (paymentId: string) =>
+  store.services.database.read.selectFrom('payment_notices').selectAll().where('payment_id', '=', paymentId).execute()
 
 describe('Mercado Pago', () => {
   const { webhookSecret } = simulatorCredentials.mercadopago
@@ -58,9 +58,21 @@ describe('Mercado Pago', () => {
 
   test('a repeat has no second effect', async () => {
     const body = { id: randomUUID(), type: 'payment', action: 'payment.updated', data: { id: '123' } }
-    expect((await send({}, body)).status).toBe(200)
-    expect((await send({}, body)).status).toBe(200)
-    expect(await noticesOf(body.id)).toHaveLength(1)
+    const given = { id: '5001', ts: String(Date.now()) }
+    expect((await send(given, body)).status).toBe(200)
+    expect((await send(given, body)).status).toBe(200)
+    expect(await noticesAbout('5001')).toHaveLength(1)
+  })
+
+  test('a body, which nobody signs, cannot take the place of an event that comes later', async () => {
+    const body = { id: randomUUID(), type: 'payment', action: 'payment.updated', data: { id: '5002' } }
+    // An old notice that somebody kept, sent again with the id of the next one.
+    expect((await send({ id: '123', ts: '1742505638' }, body)).status).toBe(200)
+    expect((await send({ id: '5002' }, body)).status).toBe(200)
+    expect(await noticesAbout('5002')).toHaveLength(1)
+    // Another action under the same id is another event.
+    expect((await send({ id: '5002' }, { ...body, action: 'payment.created' })).status).toBe(200)
+    expect(await noticesAbout('5002')).toHaveLength(2)
   })
 
   test.each([
