@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import type { Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import type { Config } from '#server/config.ts'
+import { openDataFolder } from '#server/data-folder.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { createServices, openDatabase } from '#server/services.ts'
@@ -16,7 +16,7 @@ export interface OpenedShop {
 
 /** Runs one command on the shop of the settings, also while a server runs on it. */
 export function workInShop<Result>(config: Config, work: (opened: OpenedShop) => Promise<Result>): Promise<Result> {
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  openDataFolder(config.DATA_DIR)
   return holdStore(config, 'shared', async () => {
     const database = await openDatabase(config)
     try {

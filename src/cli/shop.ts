@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isShopError } from '#domain/errors.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { keepToOneself } from '#server/data-folder.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import type { OpenedShop } from './open-shop.ts'
 
@@ -114,5 +115,6 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
+keepToOneself()
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.exitCode = await main(process.argv.slice(2))

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer as createPlainServer } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { readConfig } from './config.ts'
+import { keepToOneself, openDataFolder } from './data-folder.ts'
 import { createLog } from './log.ts'
 import { openStore, type Web } from './open-store.ts'
 import { startSimulatorsProcess } from './simulators-process.ts'
@@ -11,7 +12,8 @@ import { startSimulatorsProcess } from './simulators-process.ts'
 // The store for developing: pages come from Vite's server and reload themselves; `--watch` restarts the rest.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfig(process.env)
-mkdirSync(config.DATA_DIR, { recursive: true })
+keepToOneself()
+openDataFolder(config.DATA_DIR)
 
 const vite = await createServer({
   appType: 'custom',

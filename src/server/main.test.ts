@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -61,9 +61,12 @@ function makeInstallation(settings: Record<string, string> = {}) {
 
 test('it opens, says where, and ends with 0 on SIGTERM', async () => {
   await using installation = makeInstallation()
+  chmodSync(installation.folder, 0o755)
   const { child, said, ended, opened } = installation.start()
   const address = await opened
   expect(said.text).toContain('customer@estela.test')
+  for (const path of ['', 'estela.db', 'estela.db-wal', 'files', 'simulators', 'secret'])
+    expect([path, statSync(join(installation.folder, path)).mode & 0o077]).toEqual([path, 0])
   expect(said.text).toMatch(/Payment simulators: http:\/\/127\.0\.0\.1:\d+/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')
@@ -120,12 +123,13 @@ test('an order approved before kill -9 is paid and can be downloaded after the n
 })
 
 test('wrong settings are told one a line, before a port opens', async () => {
-  await using installation = makeInstallation({ PORT: 'abc', SECRET: 'short' })
+  await using installation = makeInstallation({ PORT: 'abc', SECRET: 'short', BASE_URL: 'https://shop.test' })
   const { said, ended } = installation.start()
   expect(await ended).toBe(1)
   expect(said.text.trim().split('\n')).toEqual([
     'PORT must be a whole number.',
     'SECRET must have at least 32 characters.',
+    'DEMO must be given explicitly when BASE_URL is https://shop.test.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One sentence for the operator, and nothing half started. */
@@ -10,6 +10,7 @@ function refuse(...sentences: string[]): never {
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const { readConfig, ConfigError } = await import('./config.ts')
+const { keepToOneself, openDataFolder } = await import('./data-folder.ts')
 const { describeStartError } = await import('./start-errors.ts')
 
 const readSettings = () => {
@@ -23,9 +24,11 @@ const readSettings = () => {
 const config = readSettings()
 
 try {
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  openDataFolder(config.DATA_DIR)
   const { buildWeb } = await import('./build-web.ts')
   await buildWeb()
+  // Not before: the built pages are nobody's secret, and another user may run them.
+  keepToOneself()
   const [{ openStore }, { createLog }, { startSimulatorsProcess }] = await Promise.all([
     import('./open-store.ts'),
     import('./log.ts'),

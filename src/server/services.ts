@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDiskFileStore } from '#adapters/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/disk-uploads.ts'
@@ -7,6 +6,7 @@ import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
 import type { Log, Services } from '#domain/services.ts'
 import type { Config } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { followSettings } from './follow-settings.ts'
 import { keptSecret } from './secret.ts'
 import type { RunningSimulators } from './simulators-process.ts'
@@ -14,7 +14,7 @@ import type { RunningSimulators } from './simulators-process.ts'
 /** The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Database> {
   if (DATABASE_URL) return (await import('#adapters/postgres-database.ts')).openPostgres(DATABASE_URL)
-  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  openDataFolder(DATA_DIR)
   return (await import('#adapters/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
 }
 

@@ -1,0 +1,27 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+
+const shared = 0o077
+const others = 0o007
+const sticky = 0o1000
+
+/** What this process makes from now on is its own user's alone: the store's data, its copies, its exports. */
+export const keepToOneself = (): void => {
+  process.umask(shared)
+}
+
+/**
+ * The data folder, made or closed to everybody else. Throws when it belongs to everybody on purpose, like `/tmp`, or when
+ * others can get in and it is not this user's to close.
+ */
+export function openDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { mode } = statSync(folder)
+  if (!(mode & shared)) return
+  if (mode & sticky) throw new Error(`DATA_DIR ${folder} is a folder that everybody uses: name one of the store's own.`)
+  try {
+    chmodSync(folder, mode & 0o700)
+  } catch {
+    // A group that somebody else gave it to, as volumes of containers do, is that person's decision.
+    if (mode & others) throw new Error(`Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}`)
+  }
+}
