@@ -37,6 +37,8 @@ export async function openTestStore({
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'silent',
     PENDING_POLL_SECONDS: '1',
+    // A demo at a public address is never one by accident.
+    ...(settings.NODE_ENV === 'production' ? {} : { DEMO: '1' }),
     ...(testDatabase ? { DATABASE_URL: testDatabase.url } : {}),
     ...settings,
   })

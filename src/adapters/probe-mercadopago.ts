@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
+import { currencyOfSite } from '#domain/settings/seller-currencies.ts'
 import { createMercadopagoClient } from './mercadopago-client.ts'
 import type { MercadopagoSettings } from './mercadopago-payments.ts'
 import { describeProviderFailure } from './probe-paypal.ts'
 import { makeDeadline } from './provider-call.ts'
 
 const seller = z.object({ id: z.union([z.number(), z.string()]).transform(String), site_id: z.string().nullish() })
-
-// What the sellers of each country collect (api.mercadopago.com/sites).
-const currencyOf: Record<string, string> = {
-  MLA: 'ARS',
-  MLB: 'BRL',
-  MLC: 'CLP',
-  MCO: 'COP',
-  MLM: 'MXN',
-  MPE: 'PEN',
-  MLU: 'UYU',
-}
 
 /** What Mercado Pago says to this token: whose it is, and whether that seller collects the set currency. */
 export async function probeMercadopago(settings: MercadopagoSettings): Promise<ProbeResult> {
@@ -30,10 +20,10 @@ export async function probeMercadopago(settings: MercadopagoSettings): Promise<P
     if (answer.status !== 200 || !found.success) return { outcome: 'refused', detail: `status ${answer.status}` }
     const { id, site_id: site } = found.data
     if (id !== settings.collectorId) return { outcome: 'other-seller', detail: id }
-    const currency = currencyOf[site ?? '']
-    return currency && currency !== settings.currency
-      ? { outcome: 'other-currency', detail: currency }
-      : { outcome: 'ok', detail: null }
+    const currency = currencyOfSite[site ?? '']
+    return currency === settings.currency
+      ? { outcome: 'ok', detail: null }
+      : { outcome: 'other-currency', detail: currency ?? site ?? null }
   } catch (error) {
     return describeProviderFailure(error)
   }

@@ -6,7 +6,32 @@ import type { PaypalSettings } from './paypal-payments.ts'
 import { makeDeadline } from './provider-call.ts'
 
 // https://developer.paypal.com/docs/api/webhooks/v1/#webhooks_get
-const webhook = z.object({ id: z.string(), url: z.string() })
+const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z
+    .array(z.object({ name: z.string() }))
+    .optional()
+    .catch(undefined),
+})
+
+// Without these a purchase, a refund or a dispute is only noticed by asking.
+const neededEvents = [
+  'CHECKOUT.ORDER.APPROVED',
+  ...['COMPLETED', 'PENDING', 'DENIED', 'REFUNDED', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`),
+  // Its names differ between PayPal's own pages: one of them will do.
+  'PAYMENT.REFUND.*',
+  ...['CREATED', 'UPDATED', 'RESOLVED'].map((end) => `CUSTOMER.DISPUTE.${end}`),
+]
+
+/** The notices that this webhook does not bring; none when PayPal does not tell what it brings. */
+function missingEvents(brought: { name: string }[] | undefined): string[] {
+  const names = brought?.map(({ name }) => name) ?? ['*']
+  if (names.includes('*')) return []
+  const brings = (needed: string) =>
+    needed.endsWith('*') ? names.some((name) => name.startsWith(needed.slice(0, -1))) : names.includes(needed)
+  return neededEvents.filter((needed) => !brings(needed))
+}
 
 /** What PayPal says to these credentials: whether they open the account, and whether its notices come to this store. */
 export async function probePaypal(settings: PaypalSettings & { publicUrl: string }): Promise<ProbeResult> {
@@ -18,9 +43,11 @@ export async function probePaypal(settings: PaypalSettings & { publicUrl: string
     if (answer.status === 404) return { outcome: 'webhook-unknown', detail: webhookId }
     if (answer.status !== 200 || !found.success) return { outcome: 'refused', detail: `status ${answer.status}` }
     const expected = `${publicUrl}/api/webhooks/paypal`
-    return found.data.url === expected
-      ? { outcome: 'ok', detail: null }
-      : { outcome: 'webhook-elsewhere', detail: found.data.url }
+    if (found.data.url !== expected) return { outcome: 'webhook-elsewhere', detail: found.data.url }
+    const missing = missingEvents(found.data.event_types)
+    return missing.length > 0
+      ? { outcome: 'webhook-silent', detail: missing.join(', ') }
+      : { outcome: 'ok', detail: null }
   } catch (error) {
     return describeProviderFailure(error)
   }

@@ -74,6 +74,7 @@ const probe = createRoute({
           'refused',
           'webhook-unknown',
           'webhook-elsewhere',
+          'webhook-silent',
           'other-seller',
           'other-currency',
         ]),

@@ -1,9 +1,17 @@
+import { isLoopback } from '#domain/settings/inside-house.ts'
 import { checkSettings, missingOf } from '#domain/settings/setting-rules.ts'
 import type { Environment } from './config.ts'
 
 type Name = keyof Environment
 
-const loopback = /^(127\.|::1$|localhost$)/
+export interface ConfigProblem {
+  /** The setting that must be changed. */
+  name: string
+  message: string
+}
+
+/** What was given: read where it could be read, else as it stands. */
+type Given = Partial<Record<Name, unknown>>
 
 /** Ways to sign in are configured whole or not at all. */
 const groups: { provider: string; names: Name[] }[] = [
@@ -11,40 +19,58 @@ const groups: { provider: string; names: Name[] }[] = [
   { provider: 'Google', names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
 ]
 
-function checkProviders(read: Environment): string[] {
+function checkProviders(given: Given): ConfigProblem[] {
   return groups.flatMap(({ provider, names }) => {
-    const missing = missingOf(read, names)
-    return missing.length > 0 ? [`${provider} is configured in part: ${missing.join(', ')} must be set too.`] : []
+    const missing = missingOf(given, names)
+    const message = `${provider} is configured in part: ${missing.join(', ')} must be set too.`
+    return missing.map((name) => ({ name, message }))
   })
 }
 
-function checkDemo(read: Environment, production: boolean, demo: boolean): string[] {
-  if (!demo) return []
-  const problems: string[] = []
-  if (production) problems.push('DEMO=1 is refused together with NODE_ENV=production.')
-  if (!loopback.test(read.HOST)) {
-    if (read.DEMO === undefined) problems.push(`DEMO must be given explicitly when HOST is ${read.HOST}.`)
-    if (!read.BASE_URL) problems.push(`BASE_URL must be given when HOST is ${read.HOST}.`)
-  }
-  return problems
-}
-
-function checkProduction(read: Environment): string[] {
-  const problems: string[] = []
-  if (!read.SECRET) problems.push('SECRET must be set when NODE_ENV=production.')
-  if (read.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.')
-  return problems
-}
-
-/** What one setting alone cannot know; one sentence a problem. */
-export function checkTogether(read: Environment, { production, demo }: { production: boolean; demo: boolean }) {
+/** A demo has public passwords: nobody gets one on a public address without saying so. */
+function checkDemo({ HOST, BASE_URL, DEMO }: Environment): ConfigProblem[] {
+  const reasons = [
+    ...(isLoopback(HOST) ? [] : [`HOST is ${HOST}`]),
+    ...(!BASE_URL || isLoopback(new URL(BASE_URL).hostname) ? [] : [`BASE_URL is ${BASE_URL}`]),
+  ]
+  const [reason] = reasons
   return [
-    // A group of which several are missing is one sentence.
-    ...new Set(checkSettings(read, { production }).map(({ message }) => message)),
-    ...checkProviders(read),
-    ...(read.OIDC_NAME && !read.OIDC_ISSUER ? ['OIDC_NAME names a provider that OIDC_ISSUER must give.'] : []),
-    ...checkDemo(read, production, demo),
-    ...(production ? checkProduction(read) : []),
-    ...(read.STORAGE_URL ? ['STORAGE_URL is not supported by this version yet: leave it unset.'] : []),
+    ...(reason && DEMO === undefined
+      ? [{ name: 'DEMO', message: `DEMO must be given explicitly when ${reasons.join(' and ')}.` }]
+      : []),
+    ...(reason && !BASE_URL ? [{ name: 'BASE_URL', message: `BASE_URL must be given when ${reason}.` }] : []),
+  ]
+}
+
+function checkProduction({ SECRET, RATE_LIMIT_FACTOR, DEMO }: Environment): ConfigProblem[] {
+  return [
+    ...(DEMO ? [{ name: 'DEMO', message: 'DEMO=1 is refused together with NODE_ENV=production.' }] : []),
+    ...(SECRET ? [] : [{ name: 'SECRET', message: 'SECRET must be set when NODE_ENV=production.' }]),
+    ...(RATE_LIMIT_FACTOR === 1
+      ? []
+      : [{ name: 'RATE_LIMIT_FACTOR', message: 'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.' }]),
+  ]
+}
+
+/**
+ * What one setting alone cannot know. `mode` is null when NODE_ENV itself cannot be understood: what depends on it is
+ * then not judged.
+ */
+export function checkTogether(
+  read: Environment,
+  given: Given,
+  mode: { production: boolean; demo: boolean } | null,
+): ConfigProblem[] {
+  return [
+    ...checkSettings(given, { production: mode?.production ?? false }),
+    ...checkProviders(given),
+    ...(given.OIDC_NAME && !given.OIDC_ISSUER
+      ? [{ name: 'OIDC_ISSUER', message: 'OIDC_NAME names a provider that OIDC_ISSUER must give.' }]
+      : []),
+    ...(mode?.demo && !mode.production ? checkDemo(read) : []),
+    ...(mode?.production ? checkProduction(read) : []),
+    ...(read.STORAGE_URL
+      ? [{ name: 'STORAGE_URL', message: 'STORAGE_URL is not supported by this version yet: leave it unset.' }]
+      : []),
   ]
 }

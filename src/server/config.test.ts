@@ -1,3 +1,4 @@
+// cspell:words prodution sendmail
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -55,8 +56,31 @@ test.each([
   [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: '' }, /^GOOGLE_CLIENT_SECRET must not be empty/],
   [{ MERCADOPAGO_CURRENCY: 'ARS' }, 'MERCADOPAGO_RATE must say how many ARS one US dollar costs.'],
   [{ MERCADOPAGO_RATE: '0' }, 'MERCADOPAGO_RATE must be above 0.'],
-  [{ HOST: '0.0.0.0', BASE_URL: 'http://shop.test' }, 'DEMO must be given explicitly when HOST is 0.0.0.0.'],
+  [
+    { HOST: '0.0.0.0', BASE_URL: 'http://shop.test' },
+    'DEMO must be given explicitly when HOST is 0.0.0.0 and BASE_URL is http://shop.test.',
+  ],
+  [{ HOST: '0.0.0.0', BASE_URL: 'http://localhost' }, 'DEMO must be given explicitly when HOST is 0.0.0.0.'],
+  [{ HOST: '::', BASE_URL: 'http://[::1]:3000' }, 'DEMO must be given explicitly when HOST is ::.'],
+  [{ BASE_URL: 'https://shop.test' }, 'DEMO must be given explicitly when BASE_URL is https://shop.test.'],
+  [{ BASE_URL: 'https://127.0.0.1.shop.test' }, /^DEMO must be given explicitly/],
+  [{ NODE_ENV: 'development', BASE_URL: 'http://10.0.0.1' }, /^DEMO must be given explicitly/],
   [{ HOST: '0.0.0.0', DEMO: '1' }, 'BASE_URL must be given when HOST is 0.0.0.0.'],
+  [{ NODE_ENV: 'prodution', BASE_URL: 'https://shop.test' }, /^NODE_ENV must be production, development or test/],
+  [{ NODE_ENV: 'Production' }, /^NODE_ENV must be/],
+  [{ NODE_ENV: 'staging' }, /^NODE_ENV must be/],
+  [{ NODE_ENV: '' }, /^NODE_ENV must be/],
+  [{ BASE_URL: 'http://localhost/shop' }, /^BASE_URL must be an origin/],
+  [{ BASE_URL: 'http://localhost?a=b' }, /^BASE_URL must be an origin/],
+  [{ BASE_URL: 'http://me:word@localhost' }, /^BASE_URL must not hold a name or password/],
+  [{ PAYPAL_BASE_URL: 'http://paypal.test' }, /^PAYPAL_BASE_URL must begin with https/],
+  [{ PAYPAL_BASE_URL: 'https://api-m.paypal.com?a=' }, /^PAYPAL_BASE_URL must not have a query/],
+  [{ MERCADOPAGO_BASE_URL: 'https://me:word@mp.test' }, /^MERCADOPAGO_BASE_URL must not hold/],
+  [{ OIDC_ISSUER: 'https://id.test#x', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, /^OIDC_ISSUER must not have/],
+  [{ SOCIAL_URL: 'https://me@social.test' }, /^SOCIAL_URL must not hold/],
+  [{ LOCKOUT_URL: 'javascript:alert(1)' }, /^LOCKOUT_URL must be an address/],
+  [{ SUPPORT_EMAIL: 'help@shop.test?bcc=all@shop.test' }, /^SUPPORT_EMAIL must be an e-mail/],
+  [{ SMTP_URL: 'smtp://mail.test?sendmail=true' }, /^SMTP_URL must be an address such as/],
   [
     { NODE_ENV: 'production', DEMO: '1', SECRET: 'x'.repeat(32) },
     'DEMO=1 is refused together with NODE_ENV=production.',
@@ -66,8 +90,59 @@ test.each([
     { NODE_ENV: 'production', SECRET: 'x'.repeat(32), RATE_LIMIT_FACTOR: '2' },
     'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',
   ],
+  [
+    { NODE_ENV: 'production', SECRET: 'x'.repeat(32), MERCADOPAGO_CURRENCY: 'USD' },
+    'MERCADOPAGO_CURRENCY must be one of ARS, BRL, CLP, COP, MXN, PEN, UYU.',
+  ],
+  [
+    {
+      NODE_ENV: 'production',
+      SECRET: 'x'.repeat(32),
+      MERCADOPAGO_ACCESS_TOKEN: 'a',
+      MERCADOPAGO_WEBHOOK_SECRET: 'b',
+      MERCADOPAGO_COLLECTOR_ID: '1',
+    },
+    'MERCADOPAGO_CURRENCY must be set to the currency of the seller account.',
+  ],
 ])('%j is refused', (environment, sentence) => {
   const problems = problemsOf(environment)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(sentence)
+})
+
+test('problems of single settings and between them are told together, each once', () => {
+  const wrong = {
+    NODE_ENV: 'production',
+    PORT: 'abc',
+    DEMO: '1',
+    RATE_LIMIT_FACTOR: 'many',
+    PAYPAL_CLIENT_ID: 'a',
+    PAYPAL_CLIENT_SECRET: ' ',
+    MERCADOPAGO_CURRENCY: 'EUR',
+    GOOGLE_CLIENT_ID: 'a',
+    STORAGE_URL: 's3://bucket',
+  }
+  expect(problemsOf(wrong).sort()).toEqual([
+    'DEMO=1 is refused together with NODE_ENV=production.',
+    'Google is configured in part: GOOGLE_CLIENT_SECRET must be set too.',
+    'MERCADOPAGO_CURRENCY must be one of ARS, BRL, CLP, COP, MXN, PEN, UYU.',
+    'PAYPAL_CLIENT_SECRET must not be empty.',
+    'PORT must be a whole number.',
+    'PayPal is configured in part: PAYPAL_WEBHOOK_ID must be set too.',
+    'RATE_LIMIT_FACTOR must be a number.',
+    'SECRET must be set when NODE_ENV=production.',
+    'STORAGE_URL is not supported by this version yet: leave it unset.',
+  ])
+})
+
+test.each<Record<string, string>>([
+  { BASE_URL: 'http://localhost:3000' },
+  { HOST: '127.0.0.2' },
+  { HOST: '::1' },
+  { HOST: '0.0.0.0', BASE_URL: 'https://demo.shop.test', DEMO: '1' },
+  { HOST: '0.0.0.0', BASE_URL: 'https://shop.test', DEMO: '0' },
+  { NODE_ENV: 'test' },
+  { NODE_ENV: 'production', SECRET: 'x'.repeat(32), BASE_URL: 'https://shop.test' },
+])('%j is taken', (environment) => {
+  expect(problemsOf(environment)).toEqual([])
 })

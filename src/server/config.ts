@@ -18,7 +18,9 @@ const { ACCENT: _accent, ...shopSettings } = shopSchema.shape
 
 /** The environment as it may be given; every name is explained in `.env.example`. */
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.refine((host) => isIP(host) > 0 || host === 'localhost', 'must be an IP address').default('127.0.0.1'),
   BASE_URL: ownAddress.optional(),
@@ -76,16 +78,28 @@ export interface Config extends Omit<Environment, 'DEMO' | 'EMAIL_VERIFICATION' 
 
 const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
 
+/** Each setting by itself: what could be read (defaults for the rest), and a sentence for each that could not. */
+function readEach(given: Record<string, unknown>): { read: Environment; wrong: Map<string, string> } {
+  const parsed = environmentSchema.safeParse(given)
+  if (parsed.success) return { read: parsed.data, wrong: new Map() }
+  const wrong = new Map(
+    parsed.error.issues.map(({ path, message }) => [String(path[0]), `${path.join('.')} ${message}.`] as const),
+  )
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name))
+  return { read: environmentSchema.parse(Object.fromEntries(right)), wrong }
+}
+
 /** Reads the environment whole; throws ConfigError with every problem at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined))
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
-  const read = parsed.data
+  const { read, wrong } = readEach(given)
   const production = read.NODE_ENV === 'production'
   const demo = read.DEMO ?? !production
-  const problems = checkTogether(read, { production, demo })
+  const mode = wrong.has('NODE_ENV') ? null : { production, demo }
+  const unread = Object.fromEntries([...wrong.keys()].map((name) => [name, given[name]]))
+  // One sentence for a setting, and for a group of which several are missing.
+  const together = checkTogether(read, { ...read, ...unread }, mode).filter(({ name }) => !wrong.has(name))
+  const problems = [...wrong.values(), ...new Set(together.map(({ message }) => message))]
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     ...read,

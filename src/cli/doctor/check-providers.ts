@@ -17,6 +17,10 @@ const sentences: Record<Exclude<ProbeResult['outcome'], 'ok'>, (detail: string) 
     `its notices go to ${detail}.`,
     'Let them go to BASE_URL/api/webhooks/paypal, or payments are only noticed by asking.',
   ],
+  'webhook-silent': (detail) => [
+    `its webhook does not bring ${detail}.`,
+    'Choose these events there (or all), or they are only noticed by asking.',
+  ],
   'other-seller': (detail) => [
     `the token belongs to the seller ${detail}.`,
     'Set MERCADOPAGO_COLLECTOR_ID to that, or no payment is accepted.',

@@ -77,6 +77,30 @@ test.each([
   expect((await checkProviders(config, 'https://shop.example')).map((one) => one.level)).toEqual([level])
 })
 
+const captures = ['COMPLETED', 'PENDING', 'DENIED', 'REFUNDED', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
+const disputes = ['CREATED', 'UPDATED', 'RESOLVED'].map((end) => `CUSTOMER.DISPUTE.${end}`)
+const enough = ['CHECKOUT.ORDER.APPROVED', ...captures, 'PAYMENT.REFUND.FAILED', ...disputes]
+test.each([
+  [['*'], []],
+  [enough, []],
+  [enough.filter((name) => !name.includes('REFUND.')), ['PAYMENT.REFUND.*']],
+  [enough.filter((name) => !name.includes('DISPUTE')), disputes],
+  [['PAYMENT.CAPTURE.COMPLETED'], ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.REVERSED']],
+])('a PayPal webhook that brings %j lacks %j', async (brought, lacking) => {
+  const url = 'https://shop.example/api/webhooks/paypal'
+  const event_types = brought.map((name) => ({ name }))
+  using provider = await serve((request, response) => {
+    const isToken = request.url?.startsWith('/v1/oauth2/token')
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(isToken ? { access_token: 'a', expires_in: 100 } : { id: 'W', url, event_types }))
+  })
+  const credentials = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'W' }
+  const config = readConfig({ SECRET: secret, PAYPAL_BASE_URL: provider.url, ...credentials })
+  const [found] = await checkProviders(config, 'https://shop.example')
+  expect(found?.level).toBe(lacking.length > 0 ? 'warning' : 'ok')
+  for (const name of lacking) expect(found?.text).toContain(name)
+})
+
 test.each([
   ['http://127.0.0.1:3000', true, 'ok'],
   ['http://127.0.0.1:3000', false, 'problem'],

@@ -28,6 +28,7 @@ export interface ProbeResult {
     | 'refused'
     | 'webhook-unknown'
     | 'webhook-elsewhere'
+    | 'webhook-silent'
     | 'other-seller'
     | 'other-currency'
   detail: string | null

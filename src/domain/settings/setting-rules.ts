@@ -1,3 +1,4 @@
+import { sellerCurrencies } from './seller-currencies.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /** `missing`: something else that is set needs it; `wrong`: it is not what it must be; `locked`: the environment sets it. */
@@ -26,14 +27,12 @@ type Read = Partial<Record<SettingName, unknown>>
 
 function checkCurrency(read: Read, production: boolean): SettingProblem[] {
   const currency = read.MERCADOPAGO_CURRENCY
+  const wrong = (message: string, rule: 'missing' | 'wrong') => [{ name: 'MERCADOPAGO_CURRENCY', rule, message }]
   if (production && read.MERCADOPAGO_ACCESS_TOKEN && !currency)
-    return [
-      {
-        name: 'MERCADOPAGO_CURRENCY',
-        rule: 'missing',
-        message: 'MERCADOPAGO_CURRENCY must be set to the currency of the seller account.',
-      },
-    ]
+    return wrong('MERCADOPAGO_CURRENCY must be set to the currency of the seller account.', 'missing')
+  // A price in US dollars is converted there without a word, and then no payment fits its order.
+  if (production && currency && !sellerCurrencies.includes(String(currency)))
+    return wrong(`MERCADOPAGO_CURRENCY must be one of ${sellerCurrencies.join(', ')}.`, 'wrong')
   if (currency && currency !== 'USD' && !read.MERCADOPAGO_RATE)
     return [
       {

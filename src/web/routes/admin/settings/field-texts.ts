@@ -58,7 +58,11 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
     hint: 'Payments to anybody else are refused. The test tells it.',
     wrong: 'Copy it whole.',
   },
-  MERCADOPAGO_CURRENCY: { label: 'Currency of the account', hint: 'ARS, MXN, CLP, …', wrong: 'Three capital letters.' },
+  MERCADOPAGO_CURRENCY: {
+    label: 'Currency of the account',
+    hint: 'ARS, MXN, CLP, …',
+    wrong: 'One of ARS, BRL, CLP, COP, MXN, PEN, UYU.',
+  },
   MERCADOPAGO_RATE: {
     label: 'Price of one US dollar in it',
     hint: 'Such as 1412.50. Holds for orders made from now on.',
@@ -136,7 +140,11 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
     hint: 'Se rechazan pagos a cualquier otro. La prueba lo dice.',
     wrong: 'Cópialo entero.',
   },
-  MERCADOPAGO_CURRENCY: { label: 'Moneda de la cuenta', hint: 'ARS, MXN, CLP…', wrong: 'Tres letras mayúsculas.' },
+  MERCADOPAGO_CURRENCY: {
+    label: 'Moneda de la cuenta',
+    hint: 'ARS, MXN, CLP…',
+    wrong: 'Una de ARS, BRL, CLP, COP, MXN, PEN, UYU.',
+  },
   MERCADOPAGO_RATE: {
     label: 'Precio de un dólar en ella',
     hint: 'Por ejemplo 1412.50. Vale para los pedidos desde ahora.',

@@ -22,6 +22,7 @@ const outcomes: Record<ProbeResult['outcome'], true> = {
   refused: true,
   'webhook-unknown': true,
   'webhook-elsewhere': true,
+  'webhook-silent': true,
   'other-seller': true,
   'other-currency': true,
 }

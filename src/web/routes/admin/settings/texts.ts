@@ -92,6 +92,8 @@ const en: SettingsTexts = {
     'webhook-unknown': (detail) => `The credentials are right, but PayPal knows no webhook ${detail} of this app.`,
     'webhook-elsewhere': (detail) =>
       `The credentials are right, but this webhook sends its notices to ${detail}. Purchases still finish, only later.`,
+    'webhook-silent': (detail) =>
+      `The credentials are right, but this webhook does not bring ${detail}. Choose these events in PayPal, or all of them.`,
     'other-seller': (detail) => `The token belongs to seller ${detail}. Put that number as the seller’s number.`,
     'other-currency': (detail) =>
       `The token is right, but this seller collects ${detail}. Set that currency and its rate.`,
@@ -152,6 +154,8 @@ const es: SettingsTexts = {
       `Las credenciales son correctas, pero PayPal no conoce el webhook ${detail} de esta app.`,
     'webhook-elsewhere': (detail) =>
       `Las credenciales son correctas, pero este webhook avisa a ${detail}. Las compras terminan igual, solo más tarde.`,
+    'webhook-silent': (detail) =>
+      `Los datos son correctos, pero este webhook no trae ${detail}. Elige esos eventos en PayPal, o todos.`,
     'other-seller': (detail) => `El token es del vendedor ${detail}. Pon ese número como número de vendedor.`,
     'other-currency': (detail) =>
       `El token es correcto, pero este vendedor cobra en ${detail}. Pon esa moneda y su cambio.`,
