@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from '#domain/database.ts'
 
@@ -8,6 +15,35 @@ const uniqueViolation = '23505'
 /** `bigint` columns and counts arrive as numbers: they are cents and versions, far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+}
+
+// Other processes' commits are not told of: what is known from before is good for so long.
+const markMs = 1000
+
+/** Counts commits as they are acknowledged. */
+class CountingDriver extends PostgresDriver {
+  #counted: () => void
+  constructor(config: PostgresDialectConfig, counted: () => void) {
+    super(config)
+    this.#counted = counted
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection)
+    this.#counted()
+  }
+}
+
+class CountingDialect extends PostgresDialect {
+  #config: PostgresDialectConfig
+  #counted: () => void
+  constructor(config: PostgresDialectConfig, counted: () => void) {
+    super(config)
+    this.#config = config
+    this.#counted = counted
+  }
+  override createDriver() {
+    return new CountingDriver(this.#config, this.#counted)
+  }
 }
 
 /** The database for more than one machine. `url` is a `postgres://` address. */
@@ -22,7 +58,17 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   // A lost idle connection is replaced at the next query; the query itself reports what is wrong.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let commits = 0
+  const counted = () => {
+    commits += 1
+  }
+  const db = new Kysely<Tables>({
+    dialect: new CountingDialect({ pool }, counted),
+    // A statement outside of a transaction is its own commit.
+    log: ({ level, query }) => {
+      if (level === 'query' && !query.sql.startsWith('select')) counted()
+    },
+  })
   await sql`select 1`.execute(db).catch(async (error: unknown) => {
     await db.destroy()
     throw error
@@ -34,6 +80,8 @@ export async function openPostgres(url: string): Promise<Database> {
     write: (operation) => db.transaction().execute(operation),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
+    // Both parts only grow, and a slot of time never holds so many commits.
+    changeMark: () => Math.floor(Date.now() / markMs) * 1_000_000 + (commits % 1_000_000),
     close: () => db.destroy(),
   }
 }

@@ -20,6 +20,9 @@ export async function openSqlite(path: string): Promise<Database> {
   const read = new Kysely<Tables>({
     dialect: createSqliteDialect({ run: createStatementRunner(native) }),
   })
+  // https://www.sqlite.org/pragma.html#pragma_data_version: changes when any other connection has committed.
+  const dataVersion = native.prepare('PRAGMA data_version')
+  dataVersion.setReturnArrays(true)
   const running = new Set<Promise<unknown>>()
   const closeAll = async () => {
     // Inside a transaction SQLite can neither empty its log nor be closed.
@@ -44,6 +47,8 @@ export async function openSqlite(path: string): Promise<Database> {
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
+    // An array of one column, as set above.
+    changeMark: () => (dataVersion.get() as unknown as [number])[0],
     close() {
       closing ??= closeAll()
       return closing

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { sorts } from '#domain/catalog/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { verdicts } from '#domain/models/mesh-verdict.ts'
@@ -161,20 +161,27 @@ export function addProductRoutes(api: Api, shop: Shop) {
     await next()
   }
   for (const path of ['/products', '/products/*', '/suggestions']) api.use(path, membersOnly)
+  // The same for everybody while the catalog stays as it is.
+  const alikeForAll = (context: Context<ApiEnvironment>) => context.header('Cache-Control', 'private, no-cache')
 
   api.openapi(listProducts, async (context) => {
     const { page, ...query } = context.req.valid('query')
     const found = await shop.catalog.browse({ ...query, page: /^\d{1,15}$/.test(page ?? '') ? Number(page) : 1 })
     const narrowed = query.category ?? query.fits
+    // Each such search is counted, so its answer is not kept.
     if (query.query && !narrowed && (found.fuzzy || found.total === 0)) shop.analytics.noteEmptySearch(query.query)
+    else alikeForAll(context)
     return context.json(found, 200)
   })
   api.openapi(readProduct, async (context) => {
     const found = await shop.catalog.find(context.req.valid('param').slug)
     if (!found) throw new ShopError('not-found', 'There is no such product.')
+    alikeForAll(context)
     return context.json(found, 200)
   })
-  api.openapi(suggestProducts, async (context) =>
-    context.json({ items: await shop.catalog.suggest(context.req.valid('query').query ?? '') }, 200),
-  )
+  api.openapi(suggestProducts, async (context) => {
+    const items = await shop.catalog.suggest(context.req.valid('query').query ?? '')
+    alikeForAll(context)
+    return context.json({ items }, 200)
+  })
 }

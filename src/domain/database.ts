@@ -61,5 +61,10 @@ export interface Database {
   /** Runs a text of several statements inside a write operation. */
   runScript(transaction: Writer, text: string): Promise<void>
   isUniqueViolation(error: unknown): boolean
+  /**
+   * A number that differs from earlier ones once anything was committed in between: at once by this process; by another
+   * one at once on SQLite, within a second on PostgreSQL.
+   */
+  changeMark(): number
   close(): Promise<void>
 }

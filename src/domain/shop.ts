@@ -109,7 +109,7 @@ import type { Voice } from './voice.ts'
  */
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
-  const countCall = createCallCounter(services)
+  const calls = createCallCounter(services)
   // A thread holds a file of up to 200 MB in memory while it reads it.
   const takeIn = createQueue()
   return {
@@ -120,7 +120,8 @@ export function createShop(services: Services) {
       findVisitor: (cookieHeader: string, cookie: SessionCookie) => findVisitor(services, cookieHeader, cookie),
       readVersion: (accountId: string) => readAccountVersion(services, accountId),
       countRequest: (request: Parameters<typeof countRequest>[1]) => countRequest(services, request),
-      countCall,
+      countCall: calls.countCall,
+      countCallAtOnce: calls.countCallAtOnce,
       prolongSession: (visitor: Visitor, options: { remembered: boolean }) =>
         prolongSession(services, visitor, options),
       ban: (ban: Parameters<typeof banAccount>[1]) => banAccount(services, ban),

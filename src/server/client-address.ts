@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 const header = 'x-client-address'
 
 /** Behind `trustedProxies` proxies the client is that many entries from the end of X-Forwarded-For. */
-function findAddress(request: IncomingMessage, trustedProxies: number): string {
-  const socket = request.socket.remoteAddress ?? ''
+export function findAddress(request: IncomingMessage, trustedProxies: number): string {
+  const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   if (trustedProxies === 0) return socket
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return forwarded.at(-trustedProxies) ?? socket
+  return (forwarded.at(-trustedProxies) ?? socket).replace(/^::ffff:/, '')
 }
 
 /**
@@ -20,7 +20,7 @@ function findAddress(request: IncomingMessage, trustedProxies: number): string {
 export function stampAddress(request: IncomingMessage, trustedProxies: number) {
   const raw = request.rawHeaders
   for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === header) raw.splice(at, 2)
-  const address = findAddress(request, trustedProxies).replace(/^::ffff:/, '')
+  const address = findAddress(request, trustedProxies)
   raw.push(header, address)
   request.headers[header] = address
 }

@@ -58,6 +58,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
   const { fixed, production } = config
   let version = -1
   let current = wire(config, parts)
+  let tellApplied = () => {}
 
   async function reload(): Promise<void> {
     const stored = await readStoredSettings({ reader: database.read, secret })
@@ -71,6 +72,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
     const before = current.settings.bannedEmails
     current = wire(withSettings(config, shopSchema.parse(values)), parts)
     const banned = current.settings.bannedEmails.filter((email) => !before.includes(email))
+    tellApplied()
     await tellBannedEmails(parts, banned)
   }
 
@@ -87,6 +89,11 @@ export async function followSettings(config: Config, parts: FollowParts) {
     providers: live(() => current.providers),
     mailer: { send: (mail) => current.mailer.send(mail) } satisfies Mailer,
     source,
+    /** The version of the owners' settings that this process follows. */
+    version: () => version,
+    onApplied(listener: () => void): void {
+      tellApplied = listener
+    },
     /** Looks for changes of other processes until stopped. */
     watch() {
       let failing = false

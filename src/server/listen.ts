@@ -21,7 +21,8 @@ export async function listen(port: number, host: string) {
   })
   let serving = false
   const ready = Promise.withResolvers<RequestListener>()
-  server.on('request', (request, response) => void ready.promise.then((serve) => serve(request, response)))
+  let take: RequestListener = (request, response) => void ready.promise.then((serve) => serve(request, response))
+  server.on('request', (request, response) => take(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
@@ -37,6 +38,7 @@ export async function listen(port: number, host: string) {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     serve(listener: RequestListener) {
       serving = true
+      take = listener
       ready.resolve(listener)
     },
     /** Takes no new requests, lets running ones end, and cuts what still runs after 10 s. */

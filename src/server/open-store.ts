@@ -14,6 +14,7 @@ import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
+import { type Answers, openAnswers, type PageSource } from './answers/open-answers.ts'
 import { stampAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { cutOversizedBody } from './cut-oversized-body.ts'
@@ -24,7 +25,7 @@ import { openUploads } from './open-uploads.ts'
 import { createOperationRoutes } from './operation-routes.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { logRequest } from './request-log.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHead, setSecurityHeaders } from './security-headers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { createServices, openDatabase } from './services.ts'
 import type { RunningSimulators } from './simulators-process.ts'
@@ -38,6 +39,8 @@ const bundle = join(import.meta.dirname, '../../build')
 /** The rendered pages: the built bundle, or Vite's in development. */
 export interface Web {
   createHandler: (shop: Shop, findVisitor: (cookieHeader: string) => Promise<Visitor | null>) => RequestListener
+  /** The pages that are alike for everybody; missing where nothing is to be kept. */
+  createPages?: (shop: Shop) => PageSource
 }
 
 export interface StoreOptions {
@@ -54,21 +57,28 @@ export interface StoreOptions {
 /** Everything a request can meet, nearest first. */
 function createListener(
   config: Config,
-  parts: { operations: ReturnType<typeof createOperationRoutes>; files: ReturnType<typeof createStaticFiles> },
+  parts: {
+    answers: Answers
+    operations: ReturnType<typeof createOperationRoutes>
+    files: ReturnType<typeof createStaticFiles>
+  },
   fronts: { api: RequestListener; pages: RequestListener },
   watch: { log: Log; metrics: ReturnType<typeof createMetrics> },
 ): RequestListener {
-  const https = config.BASE_URL?.startsWith('https:') ?? false
-  return (request, response) => {
+  const head = securityHead(config)
+  const answerAnew: RequestListener = (request, response) => {
     stampAddress(request, config.TRUST_PROXY)
     cutOversizedBody(request, maxBodyBytesOf(request.url ?? ''))
-    setSecurityHeaders(response, { https })
+    setSecurityHeaders(response, head)
     logRequest(request, response, watch)
     if (!knownMethods.has(request.method ?? '')) return void response.writeHead(405).end()
     if (parts.operations(request, response) || parts.files(request, response)) return
     const url = request.url ?? ''
     if (url.startsWith('/api/') || url.startsWith('/media/')) fronts.api(request, response)
     else fronts.pages(request, response)
+  }
+  return (request, response) => {
+    if (!parts.answers.answer(request, response, () => answerAnew(request, response))) answerAnew(request, response)
   }
 }
 
@@ -127,10 +137,22 @@ export async function openStore(config: Config, options: StoreOptions) {
     const media = createMediaHandler(shop)
     const answer = (request: Request) =>
       new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request)
+    const answers = openAnswers(config, {
+      services,
+      shop,
+      metrics,
+      pages: web.createPages?.(shop),
+      callApi: api.fetch,
+      findVisitor,
+      sessionCookie: authentication.sessionCookie.name,
+      settingsVersion: wired.settingsVersion,
+    })
+    wired.onSettingsApplied(answers.clear)
     server.serve(
       createListener(
         config,
         {
+          answers,
           operations: createOperationRoutes({
             database,
             files: services.files,

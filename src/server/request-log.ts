@@ -6,6 +6,12 @@ import type { Metrics } from './metrics.ts'
 const stampedId = 'x-stamped-request-id'
 const plausibleId = /^[\w.-]{8,64}$/
 
+/** The client's own id when it looks like one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && plausibleId.test(given) ? given : randomUUID()
+}
+
 /** Every answer carries X-Request-Id; every finished request is one line without its query (it may hold tokens). */
 export function logRequest(
   request: IncomingMessage,
@@ -13,8 +19,7 @@ export function logRequest(
   { log, metrics }: { log: Log; metrics: Metrics },
 ) {
   const started = performance.now()
-  const given = request.headers['x-request-id']
-  const requestId = typeof given === 'string' && plausibleId.test(given) ? given : randomUUID()
+  const requestId = requestIdOf(request)
   // Under a name of our own: what the client sent stays as it is, since providers sign their X-Request-Id.
   const raw = request.rawHeaders
   for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === stampedId) raw.splice(at, 2)

@@ -47,5 +47,10 @@ export async function createServices(config: Config, parts: ServiceParts) {
     settingsSource: followed.source,
     secret,
   }
-  return { ...services, watchSettings: followed.watch }
+  return {
+    ...services,
+    watchSettings: followed.watch,
+    settingsVersion: followed.version,
+    onSettingsApplied: followed.onApplied,
+  }
 }

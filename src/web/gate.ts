@@ -8,7 +8,8 @@ import type { SignInNeeded } from './sign-in-needed.ts'
 /** What an account is needed for even where visitors may browse. */
 const personalAddress = /^\/(cart|favorites|purchases|profile-settings|buy|admin)(\/|$)/
 
-function needsSession(path: string, settings: Shop['settings']): boolean {
+/** Whether strangers get the sign-in screen at this path. */
+export function needsSession(path: string, settings: Shop['settings']): boolean {
   if (isPublicAddress(path, settings)) return false
   return settings.access === 'members' || personalAddress.test(path)
 }

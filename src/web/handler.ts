@@ -1,11 +1,23 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@react-router/node'
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Shop } from '#domain/shop.ts'
+import { createPageSource } from './page-source.ts'
 import { type PageVisitor, shopContext, visitorContext } from './shop-context.ts'
 
 type FindVisitor = (cookieHeader: string) => Promise<PageVisitor | null>
+
+const contextOf = (shop: Shop, findVisitor: () => Promise<PageVisitor | null>): RouterContextProvider => {
+  let visitor: Promise<PageVisitor | null> | undefined
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(visitorContext, () => {
+    visitor ??= findVisitor()
+    return visitor
+  })
+  return context
+}
 
 /**
  * The request listener of all pages, and the server build's entry: the context keys live inside Vite's graph, so the
@@ -16,20 +28,17 @@ export function createHandler(shop: Shop, findVisitor: FindVisitor): RequestList
   const listener = createRequestListener({
     build,
     mode: import.meta.env.MODE,
-    getLoadContext(request) {
-      let visitor: Promise<PageVisitor | null> | undefined
-      const context = new RouterContextProvider()
-      context.set(shopContext, shop)
-      context.set(visitorContext, () => {
-        visitor ??= findVisitor(request.headers.get('cookie') ?? '')
-        return visitor
-      })
-      return context
-    },
+    getLoadContext: (request) => contextOf(shop, () => findVisitor(request.headers.get('cookie') ?? '')),
   })
   return (request, response) => {
     // Whatever the Host header says, even nonsense, neither builds a link nor is a reason to refuse.
     request.headers.host = host
     listener(request, response)
   }
+}
+
+/** The same pages for whoever keeps their bytes: those that are alike for everybody. */
+export function createPages(shop: Shop) {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return createPageSource(shop, (request, findVisitor) => handle(request, contextOf(shop, findVisitor)))
 }

@@ -21,7 +21,7 @@ function countWrites({ services }: Awaited<ReturnType<typeof createTestShop>>) {
 test('of a burst exactly 600 calls of an address are answered in a minute, with a write for every 30', async () => {
   await using created = await createTestShop()
   const { seen, services } = countWrites(created)
-  const countCall = createCallCounter(services)
+  const { countCall } = createCallCounter(services)
   expect(await callOften(700, () => countCall('203.0.113.1'))).toBe(600)
   expect(seen.writes).toBe(20)
   expect(await callOften(1, () => countCall('203.0.113.2'))).toBe(1)
@@ -36,7 +36,7 @@ test('of a burst exactly 600 calls of an address are answered in a minute, with 
 test('an address that makes few calls costs no write', async () => {
   await using created = await createTestShop()
   const { seen, services } = countWrites(created)
-  const countCall = createCallCounter(services)
+  const { countCall } = createCallCounter(services)
   for (let minute = 0; minute < 3; minute += 1) {
     expect(await callOften(29, () => countCall('203.0.113.1'))).toBe(29)
     created.clock.advance(60)
@@ -46,10 +46,10 @@ test('an address that makes few calls costs no write', async () => {
 
 test('processes share the count, and a new one knows it', async () => {
   await using created = await createTestShop()
-  const [one, other] = [createCallCounter(created.services), createCallCounter(created.services)]
+  const [one, other] = [createCallCounter(created.services).countCall, createCallCounter(created.services).countCall]
   expect(await callOften(300, () => one('203.0.113.1'))).toBe(300)
   expect(await callOften(400, () => other('203.0.113.1'))).toBe(300)
-  const restarted = createCallCounter(created.services)
+  const restarted = createCallCounter(created.services).countCall
   expect(await callOften(1, () => restarted('203.0.113.1'))).toBe(0)
 })
 
@@ -57,7 +57,7 @@ test('the limit is multiplied by the configured factor, and 0 means none', async
   await using created = await createTestShop()
   const withFactor = (rateLimitFactor: number) => {
     const settings = { ...created.services.settings, rateLimitFactor }
-    return createCallCounter({ ...created.services, settings })
+    return createCallCounter({ ...created.services, settings }).countCall
   }
   const small = withFactor(0.05)
   expect(await callOften(40, () => small('203.0.113.1'))).toBe(30)

@@ -12,6 +12,14 @@ const lives = {
   brief: { seconds: day, step: hour },
 }
 
+/** False when this session was written down so lately that nothing is to be done, whether it is remembered or not. */
+export function mayNeedProlonging(sessionEndsAt: string, now: Date): boolean {
+  const left = (Date.parse(sessionEndsAt) - now.getTime()) / 1000
+  const { remembered, brief } = lives
+  const isFresh = left > remembered.seconds - remembered.step
+  return !isFresh && !(left <= brief.seconds && left > brief.seconds - brief.step)
+}
+
 /** Lets a session that is used live on, with at most one write a day; true when it was prolonged. */
 export async function prolongSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

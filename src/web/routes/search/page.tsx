@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { toListing } from '#web/listing/listing-data.ts'
 import { readListingQuery } from '#web/listing/listing-query.ts'
 import { ListingSection } from '#web/listing/listing-section.tsx'
@@ -10,9 +11,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalog, analytics } = context.get(shopContext)
   const { query, sort, page, fits } = readListingQuery(url)
   const found = await catalog.browse({ query, sort, page, fits, pageSize: 40 })
-  if (query && !fits && (found.fuzzy || found.total === 0)) analytics.noteEmptySearch(query)
-  return { query, sort, listing: toListing(found) }
+  const isEmpty = query !== '' && !fits && (found.fuzzy || found.total === 0)
+  if (isEmpty) analytics.noteEmptySearch(query)
+  // Each empty search is counted, so its page is not kept.
+  return data({ query, sort, listing: toListing(found) }, isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, ({ texts }) => ({ title: texts.search.title(args.loaderData?.query ?? '') })),

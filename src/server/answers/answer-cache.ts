@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Database } from '#domain/database.ts'
+import { type Answer, encodingFor, variantAtHand, variantOf } from './answer.ts'
+import type { AnswerSource, Audience } from './answer-source.ts'
+import { createCatalogVersion } from './catalog-version.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import type { KnownVisitor, KnownVisitors } from './known-visitors.ts'
+import { readAnswer } from './read-answer.ts'
+import { sendAnswer } from './send-answer.ts'
+
+export interface AnswerCacheParts {
+  database: Pick<Database, 'changeMark'>
+  /** The version of everything that visitors see alike. */
+  readVersion(): Promise<string>
+  visitors: KnownVisitors
+  sources: AnswerSource[]
+  /** Name, value, name, value: what every answer says. */
+  sharedHead: readonly string[]
+  maxBytes: number
+  /** Told of each answer, and whether it came from memory. */
+  count(method: string, status: number, kept: boolean): void
+}
+
+interface Wanted {
+  source: AnswerSource
+  url: string
+  audience: Audience
+  key: string
+  from: IncomingMessage
+}
+
+// A version that changes while a page is made is rare; one that changes five times is a storm.
+const mostTries = 5
+const longestUrl = 400
+
+const keyOf = (visitor: KnownVisitor, url: string) => `${visitor.visitor ? 'm' : 'v'}${visitor.voice}${url}`
+
+/**
+ * What all visitors of an audience see alike, made once for each version and address, kept as bytes and sent before any
+ * framework is asked. Who asks comes first: a session counts only while nothing was committed since it was looked up.
+ */
+export function createAnswerCache(parts: AnswerCacheParts) {
+  const { sources, sharedHead, visitors } = parts
+  const kept = createKeptAnswers(parts.maxBytes)
+  const version = createCatalogVersion(parts, () => kept.clear())
+  const making = new Map<string, Promise<Answer>>()
+
+  async function make({ source, url, audience, key, from }: Wanted): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      const before = await parts.readVersion()
+      const response = await source.make(audience, { url, from })
+      const mayKeep = source.mayKeep(audience, url, response)
+      const answer = await readAnswer(response, { sharedHead, count: source.count })
+      // No page mixes two versions.
+      const unchanged = (await parts.readVersion()) === before
+      if (!unchanged && tries < mostTries) continue
+      const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
+      if (unchanged && mayKeep && wanted && version.is(before)) kept.keep(key, answer)
+      return answer
+    }
+  }
+
+  function makeOnce(wanted: Wanted): Promise<Answer> {
+    // Whoever comes after a change must not wait for what was begun before it.
+    const name = `${version.present()} ${wanted.key}`
+    const running = making.get(name)
+    if (running) return running
+    const made = make(wanted).finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  async function answerLater(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { source, url, mark, passOn }: { source: AnswerSource; url: string; mark: number; passOn: () => void },
+  ): Promise<void> {
+    try {
+      await version.bringUpTo(mark)
+      const { cookie } = request.headers
+      const who = visitors.recall(cookie, mark) ?? (await visitors.learn(cookie ?? '', mark))
+      const audience = { voice: who.voice, member: who.visitor !== null }
+      if (!source.admits(audience, url)) return passOn()
+      const key = keyOf(who, url)
+      const there = kept.find(key)
+      if (there?.count && !there.count(request)) return passOn()
+      const answer = there ?? (await makeOnce({ source, url, audience, key, from: request }))
+      const variant = await variantOf(answer, encodingFor(request.headers['accept-encoding']))
+      if (response.destroyed) return
+      const status = sendAnswer(request, response, { answer, variant, sharedHead })
+      parts.count(request.method ?? '', status, there !== undefined)
+    } catch {
+      // Whatever failed fails again on the long way, where it is told and logged.
+      if (!response.headersSent) passOn()
+    }
+  }
+
+  return {
+    /** True when the request is answered from here, now or soon; `passOn` is called when it turns out that it cannot. */
+    answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
+      const { method, url = '', headers } = request
+      if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return false
+      const mark = parts.database.changeMark()
+      const who = visitors.recall(headers.cookie, mark)
+      const there = who && version.isAt(mark) ? kept.find(keyOf(who, url)) : undefined
+      const variant = there && variantAtHand(there, encodingFor(headers['accept-encoding']))
+      if (there && variant && (!there.count || there.count(request))) {
+        parts.count(method, sendAnswer(request, response, { answer: there, variant, sharedHead }), true)
+        return true
+      }
+      const source = sources.find(({ covers }) => covers(url))
+      if (!source) return false
+      void answerLater(request, response, { source, url, mark, passOn })
+      return true
+    },
+    /** Forgets everything: what pages are made of changed in a way that no commit tells. */
+    clear(): void {
+      version.forget()
+      kept.clear()
+    },
+    size: kept.size,
+  }
+}

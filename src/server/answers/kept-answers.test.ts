@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { makeAnswer, sizeOf } from './answer.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+
+const answerOf = (text: string) =>
+  makeAnswer({ status: 200, type: 'text/plain', cacheControl: 'no-cache', headers: [] }, Buffer.from(text))
+
+test('memory is bounded in bytes, and what is asked for stays', async () => {
+  const answer = await answerOf('small')
+  const room = 10
+  const kept = createKeptAnswers(sizeOf(answer) * room)
+  kept.keep('wanted', answer)
+  for (let at = 0; at < 1000; at += 1) {
+    expect(kept.find('wanted')).toBe(answer)
+    kept.keep(`random ${at}`, answer)
+    expect(kept.size().bytes).toBeLessThanOrEqual(sizeOf(answer) * room)
+  }
+  expect(kept.size().answers).toBe(room)
+})
+
+test('an answer that would push out a quarter of the others is not kept', async () => {
+  const answer = await answerOf('large')
+  const kept = createKeptAnswers(sizeOf(answer) * 3)
+  kept.keep('large', answer)
+  expect(kept.size()).toEqual({ answers: 0, bytes: 0 })
+})
+
+test('the same key takes its room once', async () => {
+  const answer = await answerOf('small')
+  const kept = createKeptAnswers(sizeOf(answer) * 10)
+  kept.keep('key', answer)
+  kept.keep('key', answer)
+  expect(kept.size()).toEqual({ answers: 1, bytes: sizeOf(answer) })
+})
+
+test('addresses seen once are forgotten after some thousands of others', () => {
+  const kept = createKeptAnswers(1)
+  expect(kept.seenBefore('a')).toBe(false)
+  expect(kept.seenBefore('a')).toBe(true)
+  for (let at = 0; at < 10_001; at += 1) kept.seenBefore(`other ${at}`)
+  expect(kept.seenBefore('a')).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { categories } from '#domain/catalog/product.ts'
+
+const listing = new Set(['query', 'sort', 'page', 'fits'])
+const home = new Set(['search', 'page', 'fits'])
+const none = new Set<string>()
+
+/** The parameters that pages which look the same to everybody know; another one is nobody's business here. */
+const parametersByPath = new Map<string, ReadonlySet<string>>([
+  ['/', home],
+  ...['all-models', 'categories', 'search', ...categories].map((path) => [`/${path}`, listing] as const),
+  ...['about', 'contact', 'privacy-policy', 'shipping-policy', 'refund-policy', 'membership-terms'].map(
+    (path) => [`/${path}`, none] as const,
+  ),
+  // What they show of a person comes from the browser.
+  ...['login', 'register', 'forgot-password', 'cart', 'favorites', 'purchases', 'profile-settings'].map(
+    (path) => [`/${path}`, none] as const,
+  ),
+])
+const product = /^\/product\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Which loaders a data request asks for; the router adds it. */
+const routesParameter = '_routes'
+
+/** The page that a data request belongs to: `/hot.data` is the data of `/hot`. */
+const pagePath = (path: string): string => {
+  if (!path.endsWith('.data')) return path
+  return path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
+}
+
+/** An address of a page, or of its data, whose answer is the same for everybody in one voice; null for all others. */
+export function readKeptPage(url: string): { path: string; isData: boolean; isPlain: boolean } | null {
+  const [address = '', query] = url.split('?', 2)
+  const path = pagePath(address)
+  const known = parametersByPath.get(path) ?? (product.test(path) ? none : null)
+  if (!known) return null
+  const isData = path !== address
+  const names = [...new URLSearchParams(query).keys()]
+  if (new Set(names).size < names.length) return null
+  if (names.some((name) => !known.has(name) && !(isData && name === routesParameter))) return null
+  return { path, isData, isPlain: query === undefined }
+}
