@@ -115,8 +115,8 @@ test('what was paid a day ago and never fetched is listed, until it is', async (
     fileName: 'dragon.zip',
     etag: '"1"',
     address: '127.0.0.1',
-    bytes: 3,
-    whole: true,
+    size: 3,
+    span: [0, 3],
   })
   expect(await idsOf('status=undownloaded')).not.toContain(orderId)
 })

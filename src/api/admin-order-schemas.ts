@@ -24,10 +24,13 @@ export const orderMails = z.array(
 export const deliveryRecords = z.array(
   z.object({
     fileName: z.string(),
-    at: z.string(),
-    address: z.string().openapi({ description: 'The client’s address.' }),
-    bytes: z.int(),
-    whole: z.boolean(),
+    at: z.string().openapi({ description: 'When the first transfer ended.' }),
+    lastAt: z.string(),
+    address: z.string().openapi({ description: 'The client’s address; empty when it is not kept.' }),
+    bytes: z.int().openapi({ description: 'How many bytes of the package went out at least once.' }),
+    size: z.int().nullable().openapi({ description: 'Length of the package.' }),
+    transfers: z.int(),
+    whole: z.boolean().openapi({ description: 'By then every byte had gone out, in however many parts.' }),
     etag: z.string(),
   }),
 )
@@ -96,7 +99,7 @@ export const orderPageSchema = z.object({
       totalCents: z.int(),
       titles: z.array(z.string()),
       test: z.boolean().openapi({ description: 'Made by an owner with play money.' }),
-      deliveries: z.int().openapi({ description: 'How many times files of it were fetched whole.' }),
+      deliveries: z.int().openapi({ description: 'How many packages of it were fetched whole.' }),
       flagged: z.boolean(),
     }),
   ),

@@ -26,7 +26,7 @@ export const progressSchema = z
     measured: z.boolean(),
     preview: z.boolean(),
     pictures: z.boolean().openapi({ description: 'It has pictures, own or made ones.' }),
-    packaged: z.boolean().openapi({ description: 'What buyers download is ready-made.' }),
+    packaged: z.boolean().openapi({ description: 'All that its package is made of is there.' }),
   })
   .openapi('ProductProgress')
 

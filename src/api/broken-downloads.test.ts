@@ -31,21 +31,28 @@ test('a transfer that the buyer breaks off is kept as not whole, and reading sto
   const link = await ana.want(200, 'GET', '/api/secure-link?file=big.zip')
   const cookie = [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const address = `${store.baseUrl}${link.downloadUrl}?Authorization=${link.authorizationToken}`
-  await new Promise<void>((resolve) => {
-    const request = get(address, { headers: { cookie } }, (answer) => {
-      answer.once('data', () => request.destroy())
-      answer.once('error', () => {})
-      answer.once('close', () => resolve())
-    })
-    request.once('error', () => {})
-  })
   const logged = () =>
     store.services.database.read
       .selectFrom('downloads')
-      .select(['bytes', 'whole'])
+      .select(['bytes', 'ranges', 'transfers', 'whole'])
       .where('order_id', '=', orderId)
       .execute()
-  await expect.poll(logged, { timeout: 15_000 }).toMatchObject([{ whole: 0 }])
+  /** Takes a little and breaks off. */
+  const breakOff = (range: string) =>
+    new Promise<void>((resolve) => {
+      const request = get(address, { headers: { cookie, range } }, (answer) => {
+        answer.once('data', () => request.destroy())
+        answer.once('error', () => {})
+        answer.once('close', () => resolve())
+      })
+      request.once('error', () => {})
+    })
+  await breakOff('bytes=0-')
+  await expect.poll(logged, { timeout: 15_000 }).toMatchObject([{ transfers: 1, whole: 0 }])
+  await breakOff('bytes=20000000-')
+  await expect.poll(logged, { timeout: 15_000 }).toMatchObject([{ transfers: 2, whole: 0 }])
   const [row] = await logged()
   expect(row?.bytes).toBeLessThan(50 * triangles)
+  const spans: number[][] = JSON.parse(row?.ranges ?? '[]')
+  expect(spans.every(([start = 0, end = 0]) => start < end && end < 50 * triangles)).toBe(true)
 }, 60_000)

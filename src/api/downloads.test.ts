@@ -25,6 +25,7 @@ const linkFor = (client: Client, fileName: string) =>
   client.want(200, 'GET', `/api/secure-link?file=${encodeURIComponent(fileName)}`)
 const addressOf = (link: { downloadUrl: string; authorizationToken: string }) =>
   `${link.downloadUrl}?Authorization=${encodeURIComponent(link.authorizationToken)}`
+const idOf = async (client: Client) => String((await client.want(200, 'GET', '/api/me')).account.uid)
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const two = {
   amount: '7.50',
@@ -125,18 +126,102 @@ describe('a transfer', () => {
     expect((await bytesOf(answer)).length).toBe(0)
   })
 
-  test('is kept in the books once, ranges and HEAD are not', async () => {
+  test('goes on with the same bytes after facts and pictures of the figure were computed, and its words changed', async () => {
     const ben = await store.newBuyer()
-    const bought = await buy(ben, orderOf())
-    const logged = () =>
-      store.services.database.read.selectFrom('downloads').selectAll().where('order_id', '=', bought.id).execute()
+    await buy(ben, orderOf('wizard', '4.50'))
+    const link = await linkFor(ben, 'wizard.zip')
+    const first = await download(ben, link, { range: 'bytes=0-199' })
+    const etag = first.headers.get('etag') ?? ''
+    const { database } = store.services
+    await database.write((transaction) => transaction.updateTable('model_files').set({ facts: null }).execute())
+    await database.write((transaction) => transaction.deleteFrom('rendered_pictures').execute())
+    await store.shop.catalog.processModels('102')
+    while ((await store.shop.catalog.takePictures('102')) !== 'done') clock.advance(1)
+    await store.shop.downloads.prepareRelease('102', { pictured: true })
+    const change = { title: 'Another wizard STL', description: 'Other words.', price: '$5' }
+    await store.shop.products.edit({ id: '102', actorId: await idOf(ben), change })
+    const second = await download(ben, await linkFor(ben, 'wizard.zip'), { range: 'bytes=200-', 'if-range': etag })
+    await store.shop.products.edit({ id: '102', actorId: await idOf(ben), change: { price: '$4.50' } })
+    expect(second.status).toBe(206)
+    const joined = Buffer.concat([await bytesOf(first), await bytesOf(second)])
+    expect(joined).toEqual(await bytesOf(await download(ben, link)))
+    expect(Object.keys(unzipSync(joined))).toContain('wizard.stl')
+  })
+
+  test('of several figures goes on with the same bytes when its buyer chooses another language', async () => {
+    const whole = await download(ana, await linkFor(ana, `order-${order.number}.zip`))
+    await store.shop.accounts.chooseVoice(await idOf(ana), 'en')
+    const again = await download(ana, await linkFor(ana, `order-${order.number}.zip`))
+    expect(again.headers.get('etag')).toBe(whole.headers.get('etag'))
+    expect(await bytesOf(again)).toEqual(await bytesOf(whole))
+    const { number } = await buy(ana, two)
+    const next = unzipSync(await bytesOf(await download(ana, await linkFor(ana, `order-${number}.zip`))))
+    expect(Buffer.from(next['README.txt'] ?? []).toString()).not.toContain('Pedido')
+  })
+})
+
+describe('the books', () => {
+  const logged = (orderId: string) => store.shop.payments.showOrder(orderId).then(({ deliveries }) => deliveries)
+  const untilLogged = (orderId: string, deliveries: object[]) =>
+    expect.poll(() => logged(orderId), { timeout: 15_000 }).toMatchObject(deliveries)
+  const begin = async () => {
+    const ben = await store.newBuyer()
+    const { id } = await buy(ben, orderOf())
     const link = await linkFor(ben, 'dragon.zip')
+    const length = Number((await ben.send('HEAD', addressOf(link))).headers.get('content-length'))
+    const part = async (range: string) => bytesOf(await download(ben, link, { range }))
+    return { ben, id, link, length, part }
+  }
+  const of = { fileName: 'dragon.zip', address: '127.0.0.1' }
+
+  test('know a transfer that asked for the range of everything', async () => {
+    const { id, length, part } = await begin()
+    expect((await part('bytes=0-')).length).toBe(length)
+    await untilLogged(id, [{ ...of, bytes: length, size: length, transfers: 1, whole: true }])
+  })
+
+  test('know a whole in halves, and how often it came; a look without bytes is no transfer', async () => {
+    const { ben, id, link, length, part } = await begin()
+    await part('bytes=0-99')
+    await untilLogged(id, [{ ...of, bytes: 100, size: length, transfers: 1, whole: false }])
     await ben.send('HEAD', addressOf(link))
-    await bytesOf(await download(ben, link, { range: 'bytes=0-9' }))
-    const { length } = await bytesOf(await download(ben, link))
-    await expect
-      .poll(logged, { timeout: 15_000 })
-      .toMatchObject([{ bytes: length, whole: 1, address: '127.0.0.1', file_name: 'dragon.zip' }])
+    expect((await download(ben, link, { range: 'bytes=9999999-' })).status).toBe(416)
+    await part('bytes=50-149')
+    await untilLogged(id, [{ ...of, bytes: 150, transfers: 2, whole: false }])
+    await part('bytes=150-')
+    await untilLogged(id, [{ ...of, bytes: length, transfers: 3, whole: true }])
+    await bytesOf(await download(ben, link))
+    await untilLogged(id, [{ ...of, bytes: length, transfers: 4, whole: true }])
+  })
+
+  test('know no whole in halves of two contents', async () => {
+    const { ben, id, part } = await begin()
+    const { length } = await part('bytes=0-149')
+    await untilLogged(id, [{ bytes: length, whole: false }])
+    const owner = await idOf(ben)
+    await store.shop.products.edit({ id: '101', actorId: owner, change: { description: 'Newer.' } })
+    clock.advance(1)
+    await store.shop.products.publishRelease({ id: '101', actorId: owner, note: '', tellBuyers: false })
+    await part('bytes=150-')
+    await untilLogged(id, [
+      { bytes: 150, whole: false, transfers: 1 },
+      { whole: false, transfers: 1 },
+    ])
+    const [one, other] = await logged(id)
+    expect(one?.etag).not.toBe(other?.etag)
+  })
+
+  test('know a whole in parts that went to several addresses, in a bounded number of rows', async () => {
+    const { ben, id } = await begin()
+    const transfer = { orderId: id, accountId: await idOf(ben), fileName: 'dragon.zip', etag: '"1"', size: 3000 }
+    for (let place = 0; place < 30; place++) {
+      clock.advance(1)
+      const span = [100 * place, 100 * place + 100] as const
+      await store.shop.downloads.log({ ...transfer, address: `10.0.0.${place}`, span })
+    }
+    const rows = await logged(id)
+    expect(rows).toHaveLength(21)
+    expect(rows.filter(({ whole }) => whole)).toMatchObject([{ address: '', bytes: 1000, transfers: 10 }])
   })
 })
 

@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { OpenedDownload } from '#domain/downloads/open-download.ts'
 import { isShopError, type ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
-import { type ByteRange, readByteRange } from './byte-range.ts'
 import { readCaller } from './caller.ts'
 import { downloadPage } from './download-page.ts'
 import { type errorSchema, refusal } from './errors.ts'
 import { plainText } from './plain-text.ts'
+import { sendPackage } from './send-package.ts'
 
 const secureLink = createRoute({
   method: 'get',
@@ -51,64 +50,6 @@ const download = createRoute({
     ...refusal(410, 'Expired or withdrawn, told to the buyer only; a page in a browser'),
   },
 })
-
-const fileNameHeader = (name: string) =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
-
-/** Hands the bytes over as they are read; a whole transfer of a bought package is kept in the books at its end. */
-async function* sendBytes(shop: Shop, opened: OpenedDownload, range: ByteRange, address: string | null) {
-  const { order, fileName, etag, layout } = opened
-  let bytes = 0
-  try {
-    for await (const part of shop.downloads.read(layout, range)) {
-      yield part
-      bytes += part.byteLength
-    }
-  } finally {
-    const whole = bytes === layout.length
-    if (order && address !== null)
-      await shop.downloads.log({ orderId: order.id, accountId: order.accountId, fileName, etag, address, bytes, whole })
-  }
-}
-
-/** Pulled part by part: what the client does not take yet is not read yet. */
-const streamOf = (source: AsyncGenerator<Uint8Array>): ReadableStream =>
-  new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => void (await source.return(undefined)),
-  })
-
-function sendPackage(shop: Shop, context: Context<ApiEnvironment>, opened: OpenedDownload): Response {
-  const { layout, etag, fileName } = opened
-  const asked = { range: context.req.header('range'), ifRange: context.req.header('if-range') }
-  const range = readByteRange(asked, { length: layout.length, etag })
-  const headers = {
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    etag,
-  }
-  if (range === 'unsatisfiable')
-    return context.body(null, 416, { ...headers, 'content-range': `bytes */${layout.length}` })
-  const { start, end } = range ?? { start: 0, end: layout.length }
-  const status = range ? 206 : 200
-  const all = {
-    ...headers,
-    'content-type': 'application/zip',
-    'content-disposition': fileNameHeader(fileName),
-    'content-length': String(end - start),
-    ...(range ? { 'content-range': `bytes ${start}-${end - 1}/${layout.length}` } : {}),
-  }
-  if (context.req.method === 'HEAD') return context.body(null, status, all)
-  // Ranges are parts of a transfer that was counted, or never came to its end.
-  const address = range ? null : context.get('address')
-  return context.body(streamOf(sendBytes(shop, opened, { start, end }, address)), status, all)
-}
 
 const isBrowserPage = (context: Context<ApiEnvironment>) => (context.req.header('accept') ?? '').includes('text/html')
 

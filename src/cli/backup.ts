@@ -13,6 +13,7 @@ import {
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
 import { listNeededFiles, type NeededFile } from '#domain/catalog/list-needed-files.ts'
 import type { Database } from '#domain/database.ts'
+import { listPackageFiles } from '#domain/downloads/list-package-files.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
 import type { Config } from '#server/config.ts'
@@ -72,7 +73,10 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
     addRows: (table: string, part: number, text: string) =>
       addBytes(`rows/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(text)),
   }
-  const rows = await readStoreRows({ database }, sink, (reader) => listNeededFiles({ reader }))
+  const rows = await readStoreRows({ database }, sink, async (reader) => [
+    ...(await listNeededFiles({ reader })),
+    ...(await listPackageFiles({ reader })),
+  ])
   // Files never change under their names, so those of the rows' moment are still what they were.
   const files = await addFiles(archive, createDiskFileStore(join(config.DATA_DIR, 'files')), rows.also)
   entries.push(...files)

@@ -7,3 +7,17 @@ export function createQueue() {
     return run
   }
 }
+
+export type SharedWork<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>
+
+/** Runs the work of a key once for all who ask for it while it runs. */
+export function createSharedWork<Result>(): SharedWork<Result> {
+  const running = new Map<string, Promise<Result>>()
+  return (key, work) => {
+    const known = running.get(key)
+    if (known) return known
+    const run = work().finally(() => running.delete(key))
+    running.set(key, run)
+    return run
+  }
+}

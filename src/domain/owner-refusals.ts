@@ -19,6 +19,7 @@ export type OwnerRefusal =
   | 'order-is-open'
   | 'slug-taken'
   | 'no-model-file'
+  | 'nothing-to-release'
   | 'only-file-on-show'
   | 'no-picture-chosen'
   | 'too-many-pictures'

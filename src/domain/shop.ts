@@ -27,6 +27,7 @@ import { editProduct, withdrawProduct } from './catalog/editing/edit-product.ts'
 import { listForOwner } from './catalog/editing/list-for-owner.ts'
 import { makeDrafts } from './catalog/editing/make-drafts.ts'
 import { moveFile } from './catalog/editing/move-file.ts'
+import { publishRelease } from './catalog/editing/publish-release.ts'
 import { showForOwner } from './catalog/editing/show-for-owner.ts'
 import { exportCatalog } from './catalog/export-catalog.ts'
 import { findProduct } from './catalog/find-product.ts'
@@ -59,12 +60,14 @@ import { signOutCustomer } from './customers/sign-out-customer.ts'
 import { proveDelivery } from './delivery-proof.ts'
 import type { ArchiveLayout } from './downloads/archive-layout.ts'
 import { listDeliveries } from './downloads/list-deliveries.ts'
-import { type Delivery, logDownload } from './downloads/log-download.ts'
+import type { Transfer } from './downloads/log-download.ts'
 import { mintLink } from './downloads/mint-link.ts'
 import { openDownload } from './downloads/open-download.ts'
-import { prepareProductPackages } from './downloads/product-packages.ts'
+import { queueUnpacked } from './downloads/queue-unpacked.ts'
 import { readArchive } from './downloads/read-archive.ts'
+import { prepareRelease, showRelease } from './downloads/release-packages.ts'
 import { keepSample } from './downloads/sample.ts'
+import { createTransferLog } from './downloads/transfer-log.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavorites } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
@@ -72,7 +75,7 @@ import { type IdempotentRequest, type Progress, runIdempotently } from './idempo
 import { listMailbox } from './mails/list-mailbox.ts'
 import { type QueuedMail, queueMail } from './mails/queue-mail.ts'
 import { sendMail } from './mails/send-mail.ts'
-import { createQueue } from './one-at-a-time.ts'
+import { createQueue, createSharedWork } from './one-at-a-time.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './orders/checkout-key.ts'
 import { findOrder, listOrders } from './orders/list-orders.ts'
@@ -110,8 +113,11 @@ import type { Voice } from './voice.ts'
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
   const calls = createCallCounter(services)
+  const making = { ...services, pictures, measuring: createSharedWork<void>() }
+  const packing = { ...making, layingOut: createSharedWork<void>() }
   // A thread holds a file of up to 200 MB in memory while it reads it.
   const takeIn = createQueue()
+  const transfers = createTransferLog(services)
   return {
     settings: services.settings,
     events: services.events,
@@ -154,8 +160,8 @@ export function createShop(services: Services) {
         importCatalog(services, entries, source, options),
       exportCatalog: () => exportCatalog(services),
       processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
-        processModels({ ...services, pictures, ...how }, productId),
-      processAllModels: () => processAllModels({ ...services, pictures }),
+        processModels({ ...making, ...how }, productId),
+      processAllModels: () => processAllModels(making),
       queueOutdatedModels: () => queueOutdatedModels(services),
       renderPictures: (productId: string, changes: Partial<PictureWishes>, actorId?: string) =>
         renderPictures(services, productId, changes, actorId),
@@ -175,6 +181,7 @@ export function createShop(services: Services) {
       changeMany: (request: Parameters<typeof changeMany>[1]) => changeMany(services, request),
       addFiles: (request: Parameters<typeof addProductFiles>[1]) => takeIn(() => addProductFiles(services, request)),
       removeFile: (request: Parameters<typeof removeProductFile>[1]) => removeProductFile(services, request),
+      publishRelease: (request: Parameters<typeof publishRelease>[1]) => publishRelease(services, request),
       moveFile: (request: Parameters<typeof moveFile>[1]) => moveFile(services, request),
       addPictures: (request: Parameters<typeof addPictures>[1]) => takeIn(() => addPictures(services, request)),
       orderPictures: (request: Parameters<typeof orderPictures>[1]) => orderPictures(services, request),
@@ -231,12 +238,17 @@ export function createShop(services: Services) {
     },
     downloads: {
       keepSample: (bytes: Uint8Array) => keepSample(services, bytes),
-      mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink({ ...services, pictures }, request),
-      open: (request: Parameters<typeof openDownload>[1]) => openDownload({ ...services, pictures }, request),
+      mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
+      open: (request: Parameters<typeof openDownload>[1]) => openDownload(packing, request),
       read: (layout: ArchiveLayout, range: { start: number; end: number }) =>
         readArchive(services.files, layout, range),
-      preparePackages: (productId: string) => prepareProductPackages({ ...services, pictures }, productId),
-      log: (delivery: Delivery) => logDownload(services, delivery),
+      prepareRelease: (productId: string, how?: Parameters<typeof prepareRelease>[2]) =>
+        prepareRelease(packing, productId, how),
+      queueUnpacked: () => queueUnpacked(services),
+      showRelease: (productId: string) => showRelease(services, productId),
+      log: (transfer: Transfer) => transfers.add(transfer),
+      /** Waits until all transfers are in the books. */
+      finishLog: () => transfers.finish(),
     },
     analytics: {
       countEvent: (event: Parameters<typeof countEvent>[1]) => countEvent(services, event),

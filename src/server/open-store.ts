@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { lockStore } from '#adapters/store-lock.ts'
+import type { OnItsWay } from '#api/api.ts'
 import { maxBodyBytesOf } from '#api/body-limits.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/media.ts'
@@ -129,14 +130,15 @@ export async function openStore(config: Config, options: StoreOptions) {
     await endBannedSessions(services)
     if (!config.DEMO) await forgetSentLinks(services)
     await shop.catalog.queueOutdatedModels()
+    await shop.downloads.queueUnpacked()
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
     const metrics = createMetrics()
     const uploads = openUploads(config, services)
     const api = createApi({ shop, authenticate: authentication, findVisitor, uploads, log, stopping: stopping.signal })
     const media = createMediaHandler(shop)
-    const answer = (request: Request) =>
-      new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request)
+    const answer = (request: Request, way: { outgoing: OnItsWay }) =>
+      new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request, way)
     const answers = openAnswers(config, {
       services,
       shop,
@@ -186,6 +188,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         await settingsWatch.stop()
         wired.media.stopPhotos()
         await worker.stop()
+        await shop.downloads.finishLog()
         await simulators?.stop()
         metrics.stop()
         await database.close()

@@ -28,7 +28,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
   'process-models': async ({ productId }, { urgent }) => {
     await shop.catalog.processModels(productId, { urgent, ...(stopping ? { stopping } : {}) })
     if (stopping?.aborted) return { runAgainAt: new Date() }
-    await shop.downloads.preparePackages(productId)
+    await shop.downloads.prepareRelease(productId)
     return 'done'
   },
   'tell-release': async ({ releaseId }) => {
@@ -38,7 +38,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
   'render-pictures': async ({ productId }, { urgent }) => {
     const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
     if (outcome !== 'done') return outcome
-    await shop.downloads.preparePackages(productId)
+    await shop.downloads.prepareRelease(productId, { pictured: true })
     return 'done'
   },
 })

@@ -30,9 +30,12 @@ export async function applyPlan(
   await replacePictures(transaction, products)
   await replaceModelFiles(transaction, products, now)
   await addToGramTotals(transaction, gramChanges(products))
-  for (const { id: productId, before, modelFiles, pictures } of products) {
+  for (const { id: productId, before, modelFiles, pictures, state } of products) {
     const revision = before ? before.revision + 1 : 1
-    if (modelFiles || pictures) await enqueueProcessing({ transaction, clock }, { productId, revision, urgent })
+    // What is put on show gets its package.
+    const isShown = state === 'published' && before !== null && before.state !== 'published'
+    if (modelFiles || pictures || isShown)
+      await enqueueProcessing({ transaction, clock }, { productId, revision, urgent })
   }
   await recountListings(transaction)
   await raiseVersion(transaction)

@@ -40,6 +40,8 @@ export interface CatalogTables {
     size_code: number | null
     /** Rises with every change by an owner or an import. */
     revision: Generated<number>
+    /** Rises with every change of what buyers receive; names their package. 0 before the first files. */
+    release: Generated<number>
     created_at: string
     updated_at: string
   }

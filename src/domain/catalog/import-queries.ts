@@ -4,14 +4,25 @@ import type { Reader, Writer } from '../database.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsByNumber } from './catalog-queries.ts'
 import type { CatalogTables } from './catalog-tables.ts'
+import type { GatheredModelFile } from './check-model-file.ts'
 import { currentModelFiles, type ModelFileRow } from './media-queries.ts'
 import type { PlannedProduct } from './plan-import.ts'
+import { raiseReleases } from './release-queries.ts'
 import { dropUnwantedPictures } from './rendered-picture-queries.ts'
 
 /** The columns that an import file decides. */
 export type ImportedFields = Omit<
   Insertable<CatalogTables['products']>,
-  'id' | 'number' | 'state' | 'file_bytes' | 'model' | 'size_code' | 'revision' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'file_bytes'
+  | 'model'
+  | 'size_code'
+  | 'revision'
+  | 'release'
+  | 'created_at'
+  | 'updated_at'
 >
 
 export interface PresentProducts {
@@ -72,6 +83,8 @@ export async function insertProducts(transaction: Writer, products: PlannedProdu
           file_bytes: fileBytes(product),
           model: null,
           size_code: null,
+          // Its first files make it 1.
+          release: 0,
           created_at: now,
           updated_at: now,
         })),
@@ -121,10 +134,15 @@ export async function replacePictures(transaction: Writer, products: PlannedProd
   }
 }
 
-/** Earlier versions stay, no longer current: they are the record of what was sold. */
+/** Earlier versions stay, no longer current: they are the record of what was sold. Other files are a new release. */
 export async function replaceModelFiles(transaction: Writer, products: PlannedProduct[], now: string): Promise<void> {
   for (const chunk of chunks(products.filter((product) => product.modelFiles))) {
     const ids = chunk.map((product) => product.id)
+    const held = Map.groupBy(await currentModelFiles(transaction, ids), (file) => file.product_id)
+    await raiseReleases(
+      transaction,
+      chunk.flatMap(({ id, modelFiles }) => (isRelease(modelFiles ?? [], held.get(id) ?? []) ? id : [])),
+    )
     await transaction.updateTable('model_files').set({ current: 0 }).where('product_id', 'in', ids).execute()
     const rows = chunk.flatMap((product) => {
       const files = product.modelFiles ?? []
@@ -148,3 +166,9 @@ export async function replaceModelFiles(transaction: Writer, products: PlannedPr
     for (const part of chunks(rows)) await transaction.insertInto('model_files').values(part).execute()
   }
 }
+
+/** A product without files has nothing to release: its buyers keep what they have. */
+const isRelease = (next: GatheredModelFile[], held: ModelFileRow[]): boolean =>
+  next.length > 0 &&
+  (next.length !== held.length ||
+    next.some((file, place) => file.sha256 !== held[place]?.sha256 || file.fileName !== held[place].file_name))

@@ -1,5 +1,6 @@
 import type { Database, Writer } from '../database.ts'
 import { isShopError } from '../errors.ts'
+import type { SharedWork } from '../one-at-a-time.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../services.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from './catalog-queries.ts'
 import { mediaHash, storeNames } from './media-names.ts'
@@ -18,11 +19,15 @@ export interface ProcessNeeds {
   clock: Clock
   log: Log
   pictures: PictureVariants
+  /** A job and a buyer who cannot wait for it may want the same files measured. */
+  measuring: SharedWork<void>
   /** Its owner waits: so the pictures that it leaves to be made come before others too. */
   urgent?: boolean
   /** Ends the work after the step it is at; the rest is left for another time. */
   stopping?: AbortSignal
 }
+
+type MeasureNeeds = Omit<ProcessNeeds, 'pictures' | 'urgent' | 'stopping'>
 
 const preparedWidths = [1200, 640, 320]
 
@@ -46,8 +51,14 @@ export async function processModels(needs: ProcessNeeds, productId: string): Pro
   }
 }
 
-async function measureFiles(needs: ProcessNeeds, productId: string): Promise<void> {
+/** Measures those of a product’s files that were not yet, or less was measured of them than today. */
+export async function measureFiles(needs: MeasureNeeds, productId: string): Promise<void> {
   const rows = await currentModelFiles(needs.database.read, [productId])
+  const key = [productId, ...rows.map((row) => row.id)].join()
+  await needs.measuring(key, () => measure(needs, productId, rows))
+}
+
+async function measure(needs: MeasureNeeds, productId: string, rows: ModelFileRow[]): Promise<void> {
   const measured = new Map<string, { facts: string; meshHash: string | null }>()
   for (const row of rows.filter((row) => readFacts(row) === null)) {
     const facts = await orTold(needs.log, row, async () =>
@@ -99,7 +110,7 @@ async function orTold<Result>(
 
 /** Saves, and joins what is known of the files that are current by then into the product's model. */
 async function saveChange(
-  { database, clock }: ProcessNeeds,
+  { database, clock }: Pick<ProcessNeeds, 'database' | 'clock'>,
   productId: string,
   save: (transaction: Writer) => Promise<void>,
 ): Promise<void> {

@@ -15,7 +15,8 @@ interface Needs {
   log: Log
 }
 
-const count = 3
+/** How many the store makes of a model. */
+export const photoCount = 3
 const widths = [1200, 640, 320]
 /** Shares of the full number of lights: the first picture is on every card, the others do with fewer. */
 const qualities = [0.8, 0.6, 0.6]
@@ -35,25 +36,25 @@ export async function takePictures(
   if (!source) return 'done'
   const present = await renderedPicturesOf(needs.database.read, productId)
   const isCurrent = present.every((picture) => picture.source === source.key)
-  if (isCurrent && present.length === count) return 'done'
+  if (isCurrent && present.length === photoCount) return 'done'
   const shooting = await prepared(needs, productId, source)
   if (!shooting) return 'done'
   const hashes = isCurrent ? present.map((picture) => picture.hash) : []
-  const until = firstOnly && present.length === 0 ? 1 : count
+  const until = firstOnly && present.length === 0 ? 1 : photoCount
   for (const [place, angle] of shooting.angles.entries()) {
     if (place < hashes.length) continue
     if (place >= until) return { runAgainAt: needs.clock.now() }
     const shot = { angle, color: source.color, quality: qualities[place] ?? 1 }
     const pictures = await needs.media.takePhoto(shooting.model, shot, widths)
     hashes.push(await keep(needs.files, pictures))
-    if (hashes.length === count || isCurrent) await show(needs, productId, source, hashes)
+    if (hashes.length === photoCount || isCurrent) await show(needs, productId, source, hashes)
   }
   return 'done'
 }
 
 async function prepared({ media, files, log }: Needs, productId: string, { storeName, wishes }: PictureSource) {
   try {
-    return await media.prepareShooting(await files.source(storeName), { ...wishes, count })
+    return await media.prepareShooting(await files.source(storeName), { ...wishes, count: photoCount })
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
     log.warn({ productId, reason: error.message }, 'a model cannot be pictured')

@@ -2,10 +2,30 @@ import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
 import { selectActiveGrants } from '../orders/order-queries.ts'
 
-export const insertDownload = (transaction: Writer, row: Selectable<Tables['downloads']>) =>
+export type DownloadRow = Selectable<Tables['downloads']>
+
+export const insertDownload = (transaction: Writer, row: DownloadRow) =>
   transaction.insertInto('downloads').values(row).execute()
 
-/** In order; at most 500, since a script may fetch a file again and again. */
+export const updateDownload = (transaction: Writer, id: string, change: Partial<DownloadRow>) =>
+  transaction.updateTable('downloads').set(change).where('id', '=', id).execute()
+
+/** Transfers of one content of an order, a row for each address. */
+export const selectTransfers = (
+  reader: Reader,
+  { orderId, fileName, etag }: { orderId: string; fileName: string; etag: string },
+): Promise<DownloadRow[]> =>
+  reader
+    .selectFrom('downloads')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('file_name', '=', fileName)
+    .where('etag', '=', etag)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+/** In order; at most 500 of an order with many contents and addresses. */
 export const selectDownloads = (reader: Reader, orderId: string) =>
   reader
     .selectFrom('downloads')

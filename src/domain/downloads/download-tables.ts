@@ -1,4 +1,5 @@
 export interface DownloadTables {
+  /** One row for all transfers of the same content to the same address. */
   downloads: {
     id: string
     order_id: string
@@ -6,19 +7,38 @@ export interface DownloadTables {
     file_name: string
     /** Of the package that was sent: names its exact content. */
     etag: string
+    /** '' for addresses that were erased, and for those beyond the number that is kept. */
     address: string
+    /** Length of the package; null in old rows of broken-off transfers. */
+    size: number | null
+    /** JSON of `ByteSpan[]`: what went out, joined, in order. */
+    ranges: string
+    /** How many bytes of the package went out at least once. */
     bytes: number
-    /** 0 when the buyer broke it off. */
+    transfers: number
+    /** 1 when with this row every byte of the package went out, to whatever address. */
     whole: number
+    /** When the first transfer ended, and the last one. */
     at: string
+    last_at: string
   }
-  packages: {
+  /** Never changed, never deleted: what was sold. */
+  release_packages: {
     product_id: string
+    release: number
     voice: string
     /** Fingerprint of everything that the entries tell. */
     made_from: string
     /** JSON of `PackageEntry[]`. */
     entries: string
-    made_at: string
+    laid_out_at: string
+  }
+  /** Never changed: what an order's archives hold beside their products' packages. */
+  order_packages: {
+    order_id: string
+    voice: string
+    /** The first page of an archive of several products. */
+    cover: string
+    laid_out_at: string
   }
 }

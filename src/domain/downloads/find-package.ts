@@ -1,38 +1,29 @@
-import { readAccountVoice } from '../accounts/keep-voice.ts'
 import type { Reader } from '../database.ts'
 import { type Caller, isBuyer } from '../orders/order-access.ts'
 import { type OrderRow, selectLines, selectOrder, selectOrderByNumber } from '../orders/order-queries.ts'
 import { packageNameOf } from '../orders/package-name.ts'
-import { defaultVoice } from '../voice.ts'
 import { selectActiveLines, selectOrdersWithSlug } from './download-queries.ts'
+import type { PackageNeeds } from './lay-out-release.ts'
 import { makePackage, type Package } from './make-package.ts'
+import { orderPackage } from './order-package.ts'
 import { type PackageEntry, textEntry } from './package-entries.ts'
-import { orderText } from './package-texts.ts'
-import { wordsOf } from './package-words.ts'
-import { type PackageNeeds, productPackages } from './product-packages.ts'
+import { releasePackages } from './release-packages.ts'
 
-/** The package of this name as the order gives it now, from the products' present files; null without access. */
+/** The package of this name as the order gives it now, of the products' present releases; null without access. */
 export async function packageOfOrder(needs: PackageNeeds, order: OrderRow, fileName: string): Promise<Package | null> {
   const reader = needs.database.read
   const active = await selectActiveLines(reader, order.id)
   const isWhole = packageNameOf(order, await selectLines(reader, [order.id])) === fileName
   const lines = isWhole ? active : active.filter((line) => `${line.slug}.zip` === fileName)
   if (lines.length === 0) return null
-  const voice = (await readAccountVoice({ reader }, order.account_id)) ?? defaultVoice
-  const packages = await productPackages(
-    needs,
-    lines.map((line) => line.productId),
-    voice,
-  )
-  const contents = lines.map(({ productId, slug, title }) => ({
-    folder: slug,
-    title,
-    entries: packages.get(productId) ?? [],
-  }))
+  const { voice, cover } = await orderPackage(needs, order)
+  const productIds = lines.map((line) => line.productId)
+  const packages = await releasePackages(needs, productIds, voice)
+  const contents = lines.map(({ productId, slug }) => ({ folder: slug, entries: packages.get(productId) ?? [] }))
   const [only, ...others] = contents
   if (only && others.length === 0) return makePackage(fileName, only.entries)
-  const cover = textEntry('README.txt', orderText(needs.settings, order.number, contents, wordsOf(voice)))
-  return makePackage(fileName, [cover, ...contents.flatMap(({ folder, entries }) => inFolder(folder, entries))])
+  const files = contents.flatMap(({ folder, entries }) => inFolder(folder, entries))
+  return makePackage(fileName, [textEntry('README.txt', cover), ...files])
 }
 
 const inFolder = (folder: string, entries: PackageEntry[]): PackageEntry[] =>

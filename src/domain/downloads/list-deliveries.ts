@@ -1,14 +1,21 @@
 import type { Database } from '../database.ts'
 import { selectDownloads } from './download-queries.ts'
 
-/** One handing over of files, as the owner and a payment provider's dispute team read it. */
+/** What of one content went to one address, as the owner and a payment provider's dispute team read it. */
 export interface DeliveryRecord {
   fileName: string
+  /** When the first transfer ended, and the last one. */
   at: string
-  /** The client's address. */
+  lastAt: string
+  /** The client's address; '' when it is not kept. */
   address: string
+  /** How many bytes of the package went out at least once, */
   bytes: number
-  /** Every byte was handed over. */
+  /** of how many; null when an old record does not tell. */
+  size: number | null
+  /** Several when it was fetched in parts, resumed, or fetched again. */
+  transfers: number
+  /** By then every byte had been handed over, to this address or in parts to several. */
   whole: boolean
   /** Names the exact content that was sent. */
   etag: string
@@ -17,11 +24,14 @@ export interface DeliveryRecord {
 /** What an order's buyer fetched, in order. */
 export async function listDeliveries({ database }: { database: Database }, orderId: string): Promise<DeliveryRecord[]> {
   const rows = await selectDownloads(database.read, orderId)
-  return rows.map(({ file_name, at, address, bytes, whole, etag }) => ({
+  return rows.map(({ file_name, at, last_at, address, bytes, size, transfers, whole, etag }) => ({
     fileName: file_name,
     at,
+    lastAt: last_at,
     address,
     bytes,
+    size,
+    transfers,
     whole: whole === 1,
     etag,
   }))

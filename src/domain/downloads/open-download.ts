@@ -3,10 +3,10 @@ import { type Caller, isBuyer } from '../orders/order-access.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import type { Services } from '../services.ts'
 import { packageOfOrder } from './find-package.ts'
+import type { PackageNeeds } from './lay-out-release.ts'
 import { readLinkToken } from './link-token.ts'
 import type { Package } from './make-package.ts'
 import { noAccess } from './mint-link.ts'
-import type { PackageNeeds } from './product-packages.ts'
 import { openSample } from './sample.ts'
 
 /** A package that may be sent now. `order` is null for the free sample. */

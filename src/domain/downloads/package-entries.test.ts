@@ -106,7 +106,7 @@ test('the print facts tell size, volume and an estimate with its conditions', ()
   expect(facts).toContain('48,2 × 51,0 × 72,4 mm')
   expect(facts).toContain('41,2 cm³')
   expect(facts).toMatch(/sin soportes.*: \d+–\d+ g, \d+,\d–\d+,\d h/)
-  expect(textOf(entriesOf({ model: null }, 'en'), 'PRINT-FACTS.txt')).toContain('not measured yet')
+  expect(textOf(entriesOf({ model: null }, 'en'), 'PRINT-FACTS.txt')).toContain('were not measured')
 })
 
 test('the description names every model and picture for libraries that import it', () => {

@@ -57,7 +57,7 @@ const es: PackageWords = {
   },
   estimate: (grams, hours) =>
     `Estimación sin soportes, capa de 0,2 mm, relleno del 15 %, PLA: ${grams} g, ${hours} h en una impresora común.`,
-  unknown: 'Todavía no se midieron los archivos.',
+  unknown: 'Estos archivos no se midieron.',
 }
 
 const en: PackageWords = {
@@ -92,7 +92,7 @@ const en: PackageWords = {
   },
   estimate: (grams, hours) =>
     `Estimate without supports, 0.2 mm layers, 15 % infill, PLA: ${grams} g, ${hours} h on a common printer.`,
-  unknown: 'The files were not measured yet.',
+  unknown: 'These files were not measured.',
 }
 
 /** In the buyer's voice; the one that mixes languages has Spanish and English. */

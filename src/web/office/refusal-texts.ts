@@ -26,6 +26,7 @@ export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, un
   'slug-taken': ({ product, free }) =>
     `Esa dirección ya es de ${titleOf(product)}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
   'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
+  'nothing-to-release': () => 'El producto no tiene ningún archivo que publicar.',
   'only-file-on-show': () =>
     'Es el único archivo de un producto a la vista: añade antes otro, o retira el producto. No se cambió nada.',
   'no-picture-chosen': () => 'Elige al menos una foto.',

@@ -90,8 +90,10 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
       <Part title={words.deliveries} none={words.noDeliveries}>
         {numbered(proof.deliveries).map(({ key, ...delivery }) => (
           <li key={key}>
-            {instant(delivery.at)} UTC: {delivery.fileName}, {delivery.bytes} bytes,{' '}
-            {delivery.whole ? words.whole : words.part}, {delivery.address}
+            {instant(delivery.at)} UTC: {delivery.fileName}, {delivery.bytes}
+            {delivery.size === null ? '' : ` / ${delivery.size}`} bytes, {delivery.whole ? words.whole : words.part},{' '}
+            {delivery.address}
+            {delivery.transfers > 1 && `, ${words.until(delivery.transfers, instant(delivery.lastAt))}`}
             <small>ETag {delivery.etag}</small>
           </li>
         ))}
