@@ -11,6 +11,7 @@ import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
 import { addAdminProductFileRoutes } from './admin-product-files.ts'
+import { addAdminProductReleaseRoutes } from './admin-product-releases.ts'
 import { addAdminProductRoutes } from './admin-products.ts'
 import { addAdminReportRoutes } from './admin-reports.ts'
 import { addAdminSecurityRoutes } from './admin-security.ts'
@@ -100,6 +101,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminReportRoutes(api, shop)
   addAdminProductRoutes(api, shop)
   addAdminProductFileRoutes(api, shop)
+  addAdminProductReleaseRoutes(api, shop)
   addAdminUploadRoutes(api, { shop, uploads })
   addAdminCatalogRoutes(api, shop)
   addAdminSettingRoutes(api, shop)

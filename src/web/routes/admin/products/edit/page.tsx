@@ -21,6 +21,7 @@ import './edit.css'
 import { FieldsForm } from './fields-form.tsx'
 import { FilesSection } from './files-section.tsx'
 import { HistorySection } from './history-section.tsx'
+import { PackageSection } from './package-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { RenderSection } from './render-section.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -31,10 +32,11 @@ export const meta = () => officeMeta(texts)
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   product: await orMissing(context.get(shopContext).products.show(params.id)),
+  release: await context.get(shopContext).downloads.showRelease(params.id),
 })
 
 /** One product whole: its fields, files, pictures and history. */
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, release } }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   useLive(product.progress.working || product.rendering.working)
   return (
@@ -54,6 +56,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           <div className="grid min-w-0 content-start gap-8">
             <ProductFields key={product.id} product={product} state={product.state} />
             <FilesSection product={product} />
+            <PackageSection product={product} release={release} />
           </div>
           <div className="grid min-w-0 content-start gap-8">
             <PicturesSection product={product} />

@@ -58,7 +58,7 @@ export const texts = {
     addFile: 'Add files',
     removeFile: (file: string) => `Remove ${file}`,
     removeFileQuestion: (file: string) =>
-      `${file} is no longer part of what is sold. Former buyers keep the version that they bought.`,
+      `${file} is no longer part of what is sold: buyers’ next download comes without it.`,
     remove: 'Remove',
     newVersion: 'New version',
     chosenFile: 'File',
@@ -143,7 +143,7 @@ export const texts = {
     addFile: 'Añadir archivos',
     removeFile: (file: string) => `Quitar ${file}`,
     removeFileQuestion: (file: string) =>
-      `${file} deja de ser parte de lo que se vende. Quienes ya compraron conservan la versión que compraron.`,
+      `${file} deja de ser parte de lo que se vende: la próxima descarga de los compradores vendrá sin él.`,
     remove: 'Quitar',
     newVersion: 'Versión nueva',
     chosenFile: 'Archivo',

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { ShownRelease } from '#domain/downloads/release-packages.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AreaField } from '../fields.tsx'
+import { packageTexts } from './package-texts.ts'
+
+/** What buyers download: a release that stays as it is until its owner publishes the next one. */
+export function PackageSection({ product, release }: { product: OwnersProduct; release: ShownRelease }) {
+  const words = useOfficeTexts(packageTexts)
+  const { shortInstant } = useFormats()
+  const [asking, setAsking] = useState(false)
+  if (product.files.length === 0) return null
+  const { laidOutAt, outdated } = release
+  return (
+    <section aria-labelledby="package" className="edit-section">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="package" className="text-lg">
+          {words.title}
+        </h2>
+        {laidOutAt && (
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {words.publish}
+          </Button>
+        )}
+      </div>
+      <p className="text-ink-2">{laidOutAt ? words.laidOut(shortInstant(laidOutAt)) : words.waiting}</p>
+      {outdated && <Notice kind="info">{words.outdated}</Notice>}
+      {asking && <ReleaseDialog product={product} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function ReleaseDialog({ product, onClose }: { product: OwnersProduct; onClose: () => void }) {
+  const words = useOfficeTexts(packageTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const [note, setNote] = useState('')
+  const [tellBuyers, setTellBuyers] = useState(false)
+  const publish = async () => {
+    const body = { note: note.trim(), tellBuyers, version: product.version }
+    if ((await call('POST', `/api/admin/products/${product.id}/releases`, body)).ok) onClose()
+  }
+  return (
+    <OfficeDialog title={words.publish} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{words.question}</p>
+        <AreaField label={words.note} rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+        <CheckBox checked={tellBuyers} onChange={({ target }) => setTellBuyers(target.checked)}>
+          {words.tell}
+        </CheckBox>
+        <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={publish}>
+          {words.publish}
+        </DialogEnd>
+      </div>
+    </OfficeDialog>
+  )
+}

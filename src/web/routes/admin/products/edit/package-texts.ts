@@ -1,0 +1,23 @@
+/** What the package of a product says in the back office. */
+export const packageTexts = {
+  en: {
+    title: 'Package',
+    waiting: 'Buyers’ package is laid out when facts and pictures are ready, or when the first buyer wants it.',
+    laidOut: (at: string) => `What buyers download was laid out ${at} and stays as it is.`,
+    outdated: 'The page says or shows something else by now. Buyers get that when you publish a release.',
+    publish: 'Publish a release',
+    question: 'From now on buyers download a package of the same files with today’s words, facts and pictures.',
+    note: 'What is different? Buyers read this.',
+    tell: 'Tell former buyers who agreed to such mails',
+  },
+  es: {
+    title: 'Paquete',
+    waiting: 'El paquete se compone cuando los datos y las fotos están listos, o cuando lo pide el primer comprador.',
+    laidOut: (at: string) => `Lo que se descarga se compuso ${at} y queda como está.`,
+    outdated: 'La página ya dice o muestra otra cosa. Los compradores la reciben cuando publiques una versión.',
+    publish: 'Publicar una versión',
+    question: 'Desde ahora se descarga un paquete de los mismos archivos con los textos, datos y fotos de hoy.',
+    note: '¿Qué cambia? Lo leen los compradores.',
+    tell: 'Avisar a quienes ya compraron y aceptaron estos correos',
+  },
+}
