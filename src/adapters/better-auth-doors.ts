@@ -59,7 +59,7 @@ export const createDoorRules = (rules: AccountRules, ownerRules: OwnerRules, sec
     if (typeof chosen === 'string' && !rules.isAcceptablePassword(chosen))
       throw new APIError('BAD_REQUEST', {
         code: 'WEAK_PASSWORD',
-        message: 'La contraseña no cumple con todos los requisitos',
+        message: 'La contraseña no cumple con todos los requisitos o es de las más usadas. Elige otra.',
       })
     if (path === '/sign-in/social' && fixedSocialFields.some((name) => name in body))
       throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST', message: 'Only the provider can be chosen.' })

@@ -1,9 +1,10 @@
 import type { Services } from '../services.ts'
+import { isAcceptablePassword } from './acceptable-password.ts'
 import { selectRole } from './account-queries.ts'
 import { endAccessAfterChange, endAccessAfterReset } from './end-access.ts'
 import { findBan, findFixedBan } from './find-ban.ts'
 import { normalizeEmail } from './normalize-email.ts'
-import { isAcceptablePassword, passwordLength } from './password-rules.ts'
+import { passwordLength } from './password-rules.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from './sign-in-limits.ts'
 import { tellEmailProved } from './tell-email-proved.ts'
 

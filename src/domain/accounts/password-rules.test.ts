@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPasswordCriteria, isAcceptablePassword } from './password-rules.ts'
+import { countPasswordCriteria, meetsPasswordRule } from './password-rules.ts'
 
 test.each([
   ['', 0],
@@ -11,13 +11,10 @@ test.each([
   expect(countPasswordCriteria(password)).toBe(count)
 })
 
-test.each(['Abcd1!', 'Trial-Pass-9271!', 'Ñandú 99 ¿sí?'])('%j may be used', (password) => {
-  expect(isAcceptablePassword(password)).toBe(true)
+test.each(['Abcd1!', 'Trial-Pass-9271!', 'Ñandú 99 ¿sí?'])('%j meets the rule', (password) => {
+  expect(meetsPasswordRule(password)).toBe(true)
 })
 
-test.each(['Ab1!', 'abcde1!', 'Abcdef!', 'Abcdef1', 'Abcd1 ', 'Password1!', `Aa1!${'x'.repeat(125)}`])(
-  '%j is refused',
-  (password) => {
-    expect(isAcceptablePassword(password)).toBe(false)
-  },
-)
+test.each(['Ab1!', 'abcde1!', 'Abcdef!', 'Abcdef1', 'Abcd1 ', `Aa1!${'x'.repeat(125)}`])('%j does not', (password) => {
+  expect(meetsPasswordRule(password)).toBe(false)
+})

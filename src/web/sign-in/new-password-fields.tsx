@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAcceptablePassword } from '#domain/accounts/password-rules.ts'
+import { meetsPasswordRule } from '#domain/accounts/password-rules.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Entries, FieldErrors } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
@@ -12,7 +12,7 @@ export function checkNewPassword(
 ): FieldErrors {
   const chosen = text('password')
   return {
-    ...(chosen ? (isAcceptablePassword(chosen) ? {} : { password: rule }) : { password: empty }),
+    ...(chosen ? (meetsPasswordRule(chosen) ? {} : { password: rule }) : { password: empty }),
     ...(text('confirmation') === chosen ? {} : { confirmation: mismatch }),
   }
 }

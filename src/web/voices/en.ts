@@ -160,7 +160,7 @@ export const en: Texts = {
     },
     refusals: {
       INVALID_TOKEN: 'This link was already used or is too old. Ask for a new one.',
-      WEAK_PASSWORD: 'The password does not meet all the requirements',
+      WEAK_PASSWORD: 'The password does not meet all the requirements or is one of the most used. Choose another.',
       USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'This email address already has an account. Log in instead.',
     },
     resetSpent: 'This link was already used or is too old. Ask for a new one.',

@@ -159,6 +159,7 @@ export const es: Texts = {
       play: 'Reanudar',
     },
     refusals: {
+      WEAK_PASSWORD: 'La contraseña no cumple con todos los requisitos o es de las más usadas. Elige otra.',
       INVALID_TOKEN: 'Este enlace ya se usó o es demasiado antiguo. Pide otro.',
       INVALID_EMAIL: 'Ese correo electrónico no es válido.',
       INVALID_EMAIL_OR_PASSWORD: 'El correo o la contraseña no son correctos.',

@@ -155,6 +155,7 @@ export const mixed = {
       play: 'Play',
     },
     refusals: {
+      WEAK_PASSWORD: 'La contraseña no cumple con todos los requisitos o es de las más usadas. Elige otra.',
       INVALID_TOKEN: 'This link was used already or is too old. Ask for a new one.',
     } as Partial<Record<string, string>>,
     resetSpent: 'This link was used already or is too old. Ask for a new one.',

@@ -1,4 +1,4 @@
-import { isAcceptablePassword, passwordLength } from '#domain/accounts/password-rules.ts'
+import { meetsPasswordRule, passwordLength } from '#domain/accounts/password-rules.ts'
 import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
 
 export interface PasswordEntry {
@@ -13,7 +13,7 @@ export function findProblems(entry: PasswordEntry, texts: PersonalTexts['profile
   if (!entry.current) problems.current = texts.required
   if (!entry.next) problems.next = texts.required
   else if (entry.next.length < passwordLength.min) problems.next = texts.short
-  else if (!isAcceptablePassword(entry.next)) problems.next = texts.weak
+  else if (!meetsPasswordRule(entry.next)) problems.next = texts.weak
   if (entry.next !== entry.confirm) problems.confirm = texts.mismatch
   return problems
 }

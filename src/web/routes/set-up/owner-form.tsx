@@ -27,7 +27,8 @@ export function OwnerForm({ token }: { token: string }) {
     const answer = await askServer('/api/set-up', { method: 'POST', body: { token, name, email, password } })
     if (answer.status === 409) return { fields: { email: words.taken } }
     if (answer.status === 400 && answer.details.field === 'email') return { fields: { email: words.badEmail } }
-    if (answer.status === 400 && answer.details.field === 'password') return { fields: { password: rule } }
+    if (answer.status === 400 && answer.details.field === 'password')
+      return { fields: { password: words.commonPassword } }
     if (answer.details.reason) return { failure: `${words.wrong} ${words.help}` }
     if (!answer.ok) return { failure: answer.message ?? words.failed }
     const refusal = await enter({ email, password, rememberMe: true }, '/admin/first-steps')

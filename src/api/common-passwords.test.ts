@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, expect, test, vi } from 'vitest'
+import { commonPasswordHashes } from '#domain/accounts/common-password-hashes.ts'
+import { testPassword } from '#test/client.ts'
+import { openTestStore } from '#test/open-test-store.ts'
+
+const store = await openTestStore()
+const shop = await openTestStore({ settings: { DEMO: '0' } })
+afterAll(async () => {
+  await store[Symbol.asyncDispose]()
+  await shop[Symbol.asyncDispose]()
+})
+
+const common = 'Dragon123!'
+const weak = { code: 'WEAK_PASSWORD' }
+
+test('a registration with one of the most used passwords is refused', async () => {
+  const json = { email: 'ana@example.test', password: common, name: 'Ana' }
+  expect(await store.newClient().want(400, 'POST', '/api/auth/sign-up/email', { json })).toMatchObject(weak)
+  await store.newClient().signUp(json.email)
+})
+
+test('a change to one is refused, and the present password stays', async () => {
+  const client = store.newClient()
+  const email = await client.signUp()
+  const json = { currentPassword: testPassword, newPassword: common }
+  expect(await client.want(400, 'POST', '/api/auth/change-password', { json })).toMatchObject(weak)
+  await store.newClient().signIn(email)
+})
+
+test('a reset to one is refused, and its link stays good', async () => {
+  const client = store.newClient()
+  const email = await client.signUp()
+  const asked = { email, redirectTo: `${store.baseUrl}/reset-password` }
+  await client.want(200, 'POST', '/api/auth/request-password-reset', { json: asked })
+  const mail = await vi.waitUntil(async () => (await store.shop.mails.listMailbox()).find(({ to }) => to === email), {
+    timeout: 15_000,
+    interval: 20,
+  })
+  const token = /reset-password\/([^?\s]+)/.exec(mail.text)?.[1]
+  const reset = (status: number, newPassword: string) =>
+    client.want(status, 'POST', '/api/auth/reset-password', { json: { token, newPassword } })
+  expect(await reset(400, common)).toMatchObject(weak)
+  await reset(200, 'Fresh-Start-77!')
+})
+
+test('the first owner chooses none either, and the link stays good', async () => {
+  const token = new URL(String(shop.setUpLink)).searchParams.get('token') ?? ''
+  const json = { token, name: 'Eva', email: 'eva@example.test', password: common }
+  const { error } = await shop.newClient().want(400, 'POST', '/api/set-up', { json })
+  expect(error.details).toEqual({ field: 'password' })
+  expect(await shop.shop.owners.checkSetUpLink(token)).toBe('open')
+})
+
+test('the list stays on the server', () => {
+  const bundle = globSync('build/client/**/*.js')
+  expect(bundle.length).toBeGreaterThan(20)
+  const start = commonPasswordHashes.slice(0, 64)
+  expect(bundle.filter((path) => readFileSync(path, 'utf8').includes(start))).toEqual([])
+})
