@@ -15,8 +15,8 @@ function looseStl(triangles: number): Uint8Array {
   return bytes
 }
 
-test('half a million loose triangles are measured and previewed in a thread with little memory', async () => {
-  const media = createMediaWorkers({ threads: 1, heapMb: 24 })
+test('half a million loose triangles are measured and previewed in a process with little memory', async () => {
+  const media = createMediaWorkers({ processes: 1, heapMb: 24 })
   const stl = looseStl(500_000)
   expect(await media.measureModel(stl)).toMatchObject({ shells: 500_000, watertight: false })
   expect((await media.makePreview(stl)).length).toBeGreaterThan(1000)

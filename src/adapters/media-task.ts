@@ -1,6 +1,6 @@
 import type { MediaWorker } from '#domain/services.ts'
 
-/** What crosses into a media thread. */
+/** What crosses into a media process. */
 export type MediaTask = {
   [Name in keyof MediaWorker]: { name: Name; input: Parameters<MediaWorker[Name]> }
 }[keyof MediaWorker]

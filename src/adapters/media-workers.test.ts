@@ -1,10 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { measureModel } from '#domain/models/measure-model.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { createMediaWorkers } from './media-workers.ts'
 
-const badThread = new URL(import.meta.resolve('#test/bad-media-thread.ts'))
+const badProcess = new URL(import.meta.resolve('#test/bad-media-process.ts'))
 const text = (value: string) => new TextEncoder().encode(value)
 
 const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#a50' } })
@@ -63,7 +64,7 @@ test('a model is photographed in every width, the same each time, until the stor
 })
 
 test('what is no model or picture is refused, and the next task still works', async () => {
-  const media = createMediaWorkers({ threads: 1 })
+  const media = createMediaWorkers({ processes: 1 })
   const nothing = new TextEncoder().encode('nothing of use')
   const refused = { name: 'ShopError', code: 'invalid-argument' }
   await expect(media.measureModel(nothing)).rejects.toMatchObject(refused)
@@ -72,14 +73,14 @@ test('what is no model or picture is refused, and the next task still works', as
   expect(await media.measureModel(tetrahedronStl(1))).toMatchObject({ triangles: 4 })
 })
 
-test('more tasks than threads wait for their turn', async () => {
-  const media = createMediaWorkers({ threads: 2 })
+test('more tasks than processes wait for their turn', async () => {
+  const media = createMediaWorkers({ processes: 2 })
   const facts = await Promise.all([1, 2, 3, 4, 5].map((size) => media.measureModel(tetrahedronStl(size))))
   expect(facts.map((one) => one.dimensionsMm.x)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a task without end is killed with its thread, the store goes on meanwhile, and the next task is served', async () => {
-  const media = createMediaWorkers({ threads: 1, longestTaskMs: 3000, script: badThread })
+test('a task without end is killed with its process, the store goes on meanwhile, and the next task is served', async () => {
+  const media = createMediaWorkers({ processes: 1, longestTaskMs: 3000, script: badProcess })
   const hanging = media.checkModel(text('endless'))
   const waiting = media.measureModel(tetrahedronStl(2))
   let ticks = 0
@@ -93,14 +94,47 @@ test('a task without end is killed with its thread, the store goes on meanwhile,
   expect(await waiting).toMatchObject({ triangles: 4 })
 })
 
-test('a task that needs more memory than a thread may have is given up alone', async () => {
-  const media = createMediaWorkers({ threads: 1, script: badThread })
+test('a task that needs more memory than a process may have is given up alone', async () => {
+  const media = createMediaWorkers({ processes: 1, script: badProcess })
   const ended = { code: 'unavailable', message: expect.stringContaining('The work on a file ended early') }
   await expect(media.checkModel(text('hungry '))).rejects.toMatchObject(ended)
   expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
 })
 
-test('an idle thread ends, and work after it starts a new one', async () => {
+test('an idle process ends, and work after it starts a new one', async () => {
   const media = createMediaWorkers({ idleMs: 1 })
   for (const size of [1, 2, 3]) expect(await media.measureModel(tetrahedronStl(size))).toMatchObject({ triangles: 4 })
+})
+
+test('lists of numbers are bounded by the system', async () => {
+  const media = createMediaWorkers({ processes: 1, memoryMb: 700, script: badProcess })
+  await expect(media.checkModel(text('greedy '))).rejects.toThrow()
+  expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
+})
+
+/** Priorities of all threads of all processes below this one that run this script. */
+function niceOfThreads(script: string): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const ours = processes.filter((id) => {
+    const [parent] = readStat(`/proc/${id}/stat`)
+    return parent === process.pid && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(script)
+  })
+  return ours.flatMap((id) =>
+    readdirSync(`/proc/${id}/task`).map((thread) => readStat(`/proc/${id}/task/${thread}/stat`)[1]),
+  )
+}
+
+/** Parent and nice value, see proc(5): the fields after the name, which may hold spaces. */
+function readStat(path: string): [parent: number, nice: number] {
+  const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return [Number(fields[1]), Number(fields[16])]
+}
+
+test.runIf(process.platform === 'linux')('every thread of it is last in line for the cores', async () => {
+  const media = createMediaWorkers({ processes: 1 })
+  const png = new Uint8Array(await picture.clone().png().toBuffer())
+  await media.resizePicture(png, 320, 'avif')
+  const threads = niceOfThreads('media-process.ts')
+  expect(threads.length).toBeGreaterThan(3)
+  expect(new Set(threads)).toEqual(new Set([19]))
 })

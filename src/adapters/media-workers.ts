@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import type { MediaAnswer, MediaTask } from './media-task.ts'
+import { startMediaProcess } from './start-media-process.ts'
 
 interface Waiting {
   task: MediaTask
@@ -11,15 +12,17 @@ interface Waiting {
 }
 
 export interface MediaWorkerOptions {
-  /** Threads at most, one per core; the second starts only while the first works. Models leave one free for pictures. */
-  threads?: number
-  /** A thread that had nothing to do for so long ends and gives its memory back. */
+  /** Processes at most, one per core; the second starts only while the first works. Models leave one free for pictures. */
+  processes?: number
+  /** A process that had nothing to do for so long ends and gives its memory back. */
   idleMs?: number
-  /** A task that takes longer is given up together with its thread. */
+  /** A task that takes longer is given up together with its process. */
   longestTaskMs?: number
-  /** The most that a thread's own objects may take; models lie beside them, in lists of numbers. */
+  /** The most that a process's own objects may take; models lie beside them, in lists of numbers. */
   heapMb?: number
-  /** What a thread runs; tests give one that also knows a task without end. */
+  /** The most memory that the system gives a process. */
+  memoryMb?: number
+  /** What a process runs; tests give one that also knows a task without end. */
   script?: URL
 }
 
@@ -31,33 +34,50 @@ const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
 
 const tookTooLong = (ms: number) => `The work on the file took more than ${ms / 1000} seconds and was given up.`
 
+// Well above the work between two idle times; a process is replaced before it gets there.
+const cpuSeconds = 900
+const longestLifeMs = 300_000
+
 /**
- * Work on meshes and pictures in threads of their own, started when first needed. `stopPhotos` gives up photos, which
- * take seconds each, so that a store can stop at once; their jobs take them again.
+ * Work on meshes and pictures in processes of their own, last in line for the machine's cores, memory and disk, started
+ * when first needed: whatever a file does to them, the store goes on. `stopPhotos` gives up photos, which take seconds
+ * each, so that a store can stop at once; their jobs take them again. `close` ends them all.
  */
-export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorker & { stopPhotos(): void } {
-  const { threads = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000, heapMb = 256 } = options
-  const script = options.script ?? new URL('./media-thread.ts', import.meta.url)
+export function createMediaWorkers(
+  options: MediaWorkerOptions = {},
+): MediaWorker & { stopPhotos(): void; close(): void } {
+  const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
+  const { heapMb = 256, memoryMb = 3_000 } = options
+  const script = options.script ?? new URL('./media-process.ts', import.meta.url)
   const queue: Waiting[] = []
-  const idle: ReturnType<typeof startThread>[] = []
-  const alive = new Set<ReturnType<typeof startThread>>()
+  const idle: ReturnType<typeof startProcess>[] = []
+  const alive = new Set<ReturnType<typeof startProcess>>()
   let stopped = false
   let models = 0
 
   const next = () => {
-    const mayBegin = queue.filter(({ task }) => !isModelTask(task) || models < Math.max(1, threads - 1))
+    const mayBegin = queue.filter(({ task }) => !isModelTask(task) || models < Math.max(1, processes - 1))
     const first = mayBegin.toSorted((a, b) => modelTasks.indexOf(a.task.name) - modelTasks.indexOf(b.task.name))[0]
     if (!first) return
     const place = queue.indexOf(first)
-    const thread = idle.pop() ?? (alive.size < threads ? startThread() : null)
-    const [waiting] = thread ? queue.splice(place, 1) : []
-    if (!thread || !waiting) return
+    const worker = idle.pop() ?? (alive.size < processes ? startProcess() : null)
+    const [waiting] = worker ? queue.splice(place, 1) : []
+    if (!worker || !waiting) return
     if (isModelTask(waiting.task)) models++
-    thread.begin(waiting)
+    worker.begin(waiting)
   }
 
-  const startThread = () => {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  const startProcess = () => {
+    const { child, lastWords } = startMediaProcess(script, { heapMb, memoryMb, cpuSeconds })
+    const until = performance.now() + longestLifeMs
+    // A pipe is a socket to Node. An idle process keeps nobody from ending.
+    const handles = [child, child.channel, child.stderr as Socket | null]
+    const hold = () => {
+      for (const handle of handles) handle?.ref()
+    }
+    const letGo = () => {
+      for (const handle of handles) handle?.unref()
+    }
     let current: Waiting | null = null
     let timer: NodeJS.Timeout | undefined
     const finish = (): Waiting | null => {
@@ -67,49 +87,53 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       if (done && isModelTask(done.task)) models--
       return done
     }
-    const end = (message: string, code: ErrorCode = 'unavailable') => {
-      finish()?.reject(new ShopError(code, message))
-      void worker.terminate()
+    const leave = () => {
+      alive.delete(worker)
+      const place = idle.indexOf(worker)
+      if (place >= 0) idle.splice(place, 1)
     }
-    const thread = {
+    const end = (message: string, code: ErrorCode = 'unavailable') => {
+      leave()
+      child.kill('SIGKILL')
+      finish()?.reject(new ShopError(code, message))
+      next()
+    }
+    const worker = {
       takesPhoto: () => current !== null && isPhotoTask(current.task),
       end,
       begin(waiting: Waiting) {
         clearTimeout(timer)
         current = waiting
-        worker.ref()
-        worker.postMessage(waiting.task)
+        hold()
+        child.send(waiting.task, (error) => {
+          if (error) end(`The work on a file could not begin: ${error.message}`)
+        })
         timer = setTimeout(end, longestTaskMs, tookTooLong(longestTaskMs), 'deadline-exceeded')
       },
     }
-    alive.add(thread)
-    worker.on('message', (answer: MediaAnswer) => {
+    alive.add(worker)
+    child.on('message', (answer: MediaAnswer) => {
       const done = finish()
-      worker.unref()
-      // A photo leaves hundreds of megabytes behind that would stay until the thread collects its garbage.
-      if (done && isPhotoTask(done.task)) void worker.terminate()
-      else idle.push(thread)
-      timer = setTimeout(() => {
-        const place = idle.indexOf(thread)
-        if (place >= 0) idle.splice(place, 1)
-        void worker.terminate()
-      }, idleMs).unref()
+      letGo()
+      // A photo leaves hundreds of megabytes behind that would stay until the process collects its garbage.
+      if ((done && isPhotoTask(done.task)) || performance.now() > until) {
+        leave()
+        child.kill('SIGKILL')
+      } else {
+        idle.push(worker)
+        timer = setTimeout(() => {
+          leave()
+          child.kill('SIGKILL')
+        }, idleMs).unref()
+      }
       if ('result' in answer) done?.resolve(answer.result)
       else if ('refusal' in answer) done?.reject(new ShopError('invalid-argument', answer.refusal))
       else done?.reject(new Error(answer.failure))
       next()
     })
-    worker.on('error', (error) =>
-      end(`The work on a file ended early: ${error instanceof Error ? error.message : error}`),
-    )
-    worker.on('exit', () => {
-      alive.delete(thread)
-      const place = idle.indexOf(thread)
-      if (place >= 0) idle.splice(place, 1)
-      end('The work on a file ended early.')
-      next()
-    })
-    return thread
+    child.on('error', (error) => end(`The work on a file could not begin: ${error.message}`))
+    child.on('exit', () => end(`The work on a file ended early: ${lastWords()}.`))
+    return worker
   }
 
   const run = <Name extends keyof MediaWorker>(name: Name, input: Parameters<MediaWorker[Name]>) =>
@@ -137,7 +161,12 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
         queue.splice(queue.indexOf(photo), 1)
         photo.reject(new ShopError('unavailable', message))
       }
-      for (const thread of alive) if (thread.takesPhoto()) thread.end(message)
+      for (const worker of [...alive]) if (worker.takesPhoto()) worker.end(message)
+    },
+    close() {
+      stopped = true
+      queue.length = 0
+      for (const worker of [...alive]) worker.end('The store is stopping.')
     },
   }
 }

@@ -189,6 +189,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         wired.media.stopPhotos()
         await worker.stop()
         await shop.downloads.finishLog()
+        wired.media.close()
         await simulators?.stop()
         metrics.stop()
         await database.close()

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { MediaWorker, ModelSource } from '#domain/services.ts'
@@ -9,16 +7,11 @@ import type { MediaAnswer, MediaTask } from './media-task.ts'
 
 const mostPixels = 100_000_000
 
-/** Pages go before photos. Only on Linux is this the priority of the calling thread, elsewhere that of the process. */
-function stepBack(): void {
-  if (process.platform === 'linux') setPriority(10)
-}
-
 /** sharp costs 30 MB and 100 ms, so it is loaded by the first picture. */
 async function openPicture(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  // One core for each thread, so that the others stay free for pages.
+  // One core for each process, so that the others stay free for pages.
   sharp.concurrency(1)
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 }
@@ -54,7 +47,6 @@ const work: MediaWorker = {
     return makePreview(weldMesh(readModel(bytesOf(source)).positions))
   },
   async prepareShooting(source, wishes) {
-    stepBack()
     const [{ readModel }, { prepareShooting }] = await Promise.all([
       import('#domain/models/read-model.ts'),
       import('#domain/models/studio/shooting.ts'),
@@ -62,7 +54,6 @@ const work: MediaWorker = {
     return prepareShooting(readModel(bytesOf(source)).positions, wishes)
   },
   async takePhoto(model, shot, widths) {
-    stepBack()
     const { photographModel, photoSize } = await import('#domain/models/studio/shooting.ts')
     const size = photoSize(Math.max(...widths))
     const pixels = photographModel(model, shot, size)
@@ -103,7 +94,17 @@ function run(task: MediaTask): Promise<unknown> {
   }
 }
 
-parentPort?.on('message', async (task: MediaTask) => {
+/** Where memory runs out, this goes before the store; only Linux knows of it. */
+function offerOneself(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {}
+}
+
+offerOneself()
+// A store that is gone needs nothing any more.
+process.on('disconnect', () => process.exit(0))
+process.on('message', async (task: MediaTask) => {
   let answer: MediaAnswer
   try {
     answer = { result: await run(task) }
@@ -111,5 +112,5 @@ parentPort?.on('message', async (task: MediaTask) => {
     const message = error instanceof Error ? error.message : String(error)
     answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: message } : { failure: message }
   }
-  parentPort?.postMessage(answer)
+  process.send?.(answer)
 })

@@ -1,0 +1,19 @@
+const tasks = {
+  endless() {
+    for (;;);
+  },
+  hungry() {
+    for (const eaten: unknown[] = []; ; ) eaten.push(new Array(1_000_000).fill(eaten.length))
+  },
+  greedy() {
+    for (const eaten: Uint8Array[] = []; ; ) eaten.push(new Uint8Array(50_000_000).fill(1))
+  },
+}
+
+// Heard before the real process's own listener, which then never comes to its turn.
+process.on('message', ({ input: [bytes] }: { input: unknown[] }) => {
+  const word = bytes instanceof Uint8Array ? Buffer.from(bytes.subarray(0, 7)).toString().trim() : ''
+  if (word === 'endless' || word === 'hungry' || word === 'greedy') tasks[word]()
+})
+
+await import('#adapters/media-process.ts')
