@@ -6,6 +6,7 @@ import { readLedger } from './ledger.ts'
 import { becomeMercadopago } from './mercadopago/become.ts'
 import { expireVouchers } from './mercadopago/payments.ts'
 import { mercadopagoBooks } from './mercadopago/records.ts'
+import { decideRefund } from './mercadopago/refund-payment.ts'
 import { noticeModes } from './notices.ts'
 import { findOperation, findProvider, operations } from './operations.ts'
 import { becomePaypal } from './paypal/become.ts'
@@ -30,6 +31,9 @@ const clockRequest = z.strictObject({
     .max(10 * 366 * 86_400),
 })
 const latencyRequest = z.strictObject({ milliseconds: z.number().min(0).max(600_000) })
+
+const searchLagRequest = z.strictObject({ seconds: z.number().min(0).max(86_400) })
+const refundRequest = z.strictObject({ become: z.enum(['approved', 'rejected']) })
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
@@ -65,6 +69,7 @@ export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment
     notices.forget()
     books.transaction(() => books.clear())
     simulation.latencyMs = simulation.settings.latencyMs
+    simulation.searchLagMs = 0
     return context.json({ reset: true })
   })
 
@@ -115,6 +120,24 @@ export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment
     if (!value) return context.json({ error: problem }, 400)
     simulation.latencyMs = value.milliseconds
     return context.json(value)
+  })
+
+  routes.post('/search-lag', async (context) => {
+    const { value, problem } = await read(context, searchLagRequest)
+    if (!value) return context.json({ error: problem }, 400)
+    simulation.searchLagMs = value.seconds * 1000
+    return context.json(value)
+  })
+
+  routes.post('/refunds/:id', async (context) => {
+    const { value, problem } = await read(context, refundRequest)
+    if (!value) return context.json({ error: problem }, 400)
+    const id = context.req.param('id')
+    const refund = mercadopagoBooks(simulation).refunds.find(id)
+    if (!refund) return context.json({ error: `no refund ${id}` }, 404)
+    const decided = books.transaction(() => decideRefund(simulation, refund, value.become))
+    if (!decided) return context.json({ error: `${id} does not wait` }, 409)
+    return context.json(readLedger(simulation).refunds.find((one) => one.id === id) ?? {})
   })
 
   routes.post('/payments/:id', async (context) => {

@@ -1,5 +1,5 @@
 import { totalOf } from './mercadopago/amounts.ts'
-import { currencyOf } from './mercadopago/preferences.ts'
+import { currencyOf, isExpired } from './mercadopago/preferences.ts'
 import { mercadopagoBooks } from './mercadopago/records.ts'
 import { refundedOf } from './mercadopago/show-payment.ts'
 import { paypalBooks } from './paypal/records.ts'
@@ -30,7 +30,7 @@ export function readLedger(simulation: Simulation) {
       ...preferences.map((preference) => ({
         provider: 'mercadopago',
         id: preference.id,
-        status: 'opened',
+        status: isExpired(simulation, preference) ? 'expired' : 'opened',
         amount: String(totalOf(preference.request.items, currencyOf(preference))),
         currency: currencyOf(preference),
         external_reference: preference.request.external_reference ?? null,
@@ -93,12 +93,21 @@ export function readLedger(simulation: Simulation) {
         }
       }),
     ],
-    disputes: paypal.disputes.list().map((dispute) => ({
-      provider: 'paypal',
-      id: dispute.id,
-      paymentId: dispute.captureId,
-      status: dispute.status,
-      outcome: dispute.outcome ?? null,
-    })),
+    disputes: [
+      ...paypal.disputes.list().map((dispute) => ({
+        provider: 'paypal',
+        id: dispute.id,
+        paymentId: dispute.captureId,
+        status: dispute.status,
+        outcome: dispute.outcome ?? null,
+      })),
+      ...mercadopago.cases.list().map(({ id, kind, paymentId }) => ({
+        provider: 'mercadopago',
+        id,
+        paymentId: String(paymentId),
+        status: kind,
+        outcome: null,
+      })),
+    ],
   }
 }

@@ -29,6 +29,8 @@ export const operations = {
     'cancel-payment': { names: ['cancel', 'put-payment', 'update-payment'], money: false },
     'refund-payment': { names: ['refund', 'refunds', 'create-refund'], money: true },
     'get-refunds': { names: ['list-refunds', 'get-refund'], money: false },
+    'get-chargeback': { names: ['chargeback', 'chargebacks'], money: false },
+    'get-claim': { names: ['claim', 'claims'], money: false },
     'get-merchant-order': { names: ['merchant-order'], money: false },
     'get-user': { names: ['user', 'users', 'me'], money: false },
     'convert-currency': { names: ['currency', 'currency-conversion'], money: false },

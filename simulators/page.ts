@@ -68,12 +68,12 @@ export function page({
 <main><p class="brand">${brand} simulator</p>${content}</main></body></html>`.markup
 }
 
-/** The four buttons of a hosted payment page: plain forms, no script. */
-export const outcomeButtons = (action: string): Markup => html`<form method="post" action="${action}">
+/** The buttons of a hosted payment page: plain forms, no script. `more` are those of one provider only. */
+export const outcomeButtons = (action: string, more?: Markup): Markup => html`<form method="post" action="${action}">
 <button class="main wide" name="outcome" value="approve">Approve</button>
 <button name="outcome" value="decline">Decline</button>
 <button name="outcome" value="pending">Leave pending</button>
-<button class="wide" name="outcome" value="cancel">Cancel</button></form>`
+${more}<button class="wide" name="outcome" value="cancel">Cancel</button></form>`
 
 export const outcomes = ['approve', 'decline', 'pending', 'cancel'] as const
 export type Outcome = (typeof outcomes)[number]

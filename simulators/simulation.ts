@@ -23,6 +23,8 @@ export interface Simulation {
   /** Where PayPal's notices go. */
   paypalWebhookUrl: string | undefined
   latencyMs: number
+  /** Mercado Pago: how long the search does not know of a new payment. */
+  searchLagMs: number
   /** Ends when the simulators stop: what hangs on purpose waits for it. */
   stopping: AbortController
 }
@@ -44,6 +46,7 @@ export function createSimulation(settings: SimulatorSettings): Simulation {
     oidcKey: createSigningKey(given, 'oidc-key'),
     paypalWebhookUrl: settings.paypalWebhookUrl ?? books.fixed('paypal-webhook-url'),
     latencyMs: settings.latencyMs,
+    searchLagMs: 0,
   }
   return simulation
 }

@@ -25,6 +25,13 @@ export function distortPrice<Priced extends { amount: number; currency: string }
   return effect === 'wrong-currency' ? { ...priced, currency: currency === 'ARS' ? 'USD' : 'ARS' } : priced
 }
 
+/** An amount on two cards: whole smallest units, the first card takes the larger half. */
+export function halvesOf(amount: number, currency: string): [number, number] {
+  const minor = toMinor(amount, currency)
+  const first = Math.ceil(minor / 2)
+  return [first / unitsOf(currency), (minor - first) / unitsOf(currency)]
+}
+
 /** Seller accounts belong to a country's site, known by its currency. */
 export const siteOf = (currency: string) =>
   ({ BRL: 'MLB', MXN: 'MLM', CLP: 'MLC', COP: 'MCO', PEN: 'MPE', UYU: 'MLU' })[currency] ?? 'MLA'

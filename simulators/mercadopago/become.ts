@@ -1,6 +1,7 @@
 import type { Become } from '../become.ts'
 import type { Simulation } from '../simulation.ts'
 import { toMinor } from './amounts.ts'
+import { openCase } from './cases.ts'
 import { changePayment, expireVoucher } from './payments.ts'
 import type { Payment } from './records.ts'
 import { recordRefund, remainingOf } from './refund-payment.ts'
@@ -29,11 +30,11 @@ export function becomeMercadopago(simulation: Simulation, kept: Payment, { becom
       return true
     }
     case 'reversed':
-      return settled && change('charged_back', 'settled')
+      return settled && change('charged_back', 'settled') && openCase(simulation, payment, 'chargeback')
     case 'charged_back':
-      return settled && change('charged_back', 'in_process')
+      return settled && change('charged_back', 'in_process') && openCase(simulation, payment, 'chargeback')
     case 'disputed':
-      return status === 'approved' && change('in_mediation', 'pending')
+      return status === 'approved' && change('in_mediation', 'pending') && openCase(simulation, payment, 'claim')
     case 'reimbursed':
       if (status === 'in_mediation')
         return change('approved', refundedOf(simulation, payment) > 0 ? 'partially_refunded' : 'accredited')

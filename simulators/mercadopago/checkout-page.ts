@@ -2,9 +2,9 @@ import type { Answer } from '../answer.ts'
 import { html, type Markup, outcomeButtons, page, readOutcome, withQuery } from '../page.ts'
 import type { Call } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
-import { siteOf, totalOf } from './amounts.ts'
+import { halvesOf, siteOf, totalOf } from './amounts.ts'
 import { findPayment, makePayment } from './payments.ts'
-import { currencyOf } from './preferences.ts'
+import { currencyOf, isExpired } from './preferences.ts'
 import { mercadopagoBooks, type Payment, type Preference } from './records.ts'
 import { voucherPage } from './show-payment.ts'
 
@@ -24,27 +24,25 @@ const gonePage = () =>
 /** The preference behind `pref_id` while it can be paid. */
 function openPreference(simulation: Simulation, call: Call): Preference | undefined {
   const preference = mercadopagoBooks(simulation).preferences.find(call.request.query('pref_id') ?? '')
-  const { expires, expiration_date_from: from, expiration_date_to: until } = preference?.request ?? {}
-  const now = simulation.clock.now().getTime()
-  const early = expires && from && Date.parse(from) > now
-  const late = expires && until && Date.parse(until) <= now
-  return early || late ? undefined : preference
+  return preference && !isExpired(simulation, preference) ? preference : undefined
 }
 
-/** Everything that the buyer's way back says; what is missing is the word null. */
-function returnAddress(preference: Preference, payment: Payment | undefined): string | undefined {
+/** Everything that the buyer's way back says, as lists for two cards; what is missing is the word null. */
+function returnAddress(preference: Preference, payments: Payment[]): string | undefined {
   const { success, pending, failure } = preference.request.back_urls ?? {}
+  const payment = payments.at(-1)
   const target = payment?.status === 'approved' ? success : payment && payment.status !== 'rejected' ? pending : failure
   if (!target) return undefined
-  const id = String(payment?.id ?? null)
-  const status = payment?.status ?? 'null'
+  const list = (read: (one: Payment) => string) => payments.map(read).join(',') || 'null'
+  const id = list((one) => String(one.id))
+  const status = list((one) => one.status)
   return withQuery(target, {
     collection_id: id,
     collection_status: status,
     payment_id: id,
     status,
     external_reference: preference.request.external_reference || 'null',
-    payment_type: payment?.typeId ?? 'null',
+    payment_type: list((one) => one.typeId),
     merchant_order_id: payment ? String(preference.merchantOrderId) : 'null',
     preference_id: preference.id,
     site_id: siteOf(currencyOf(preference)),
@@ -70,10 +68,34 @@ export function showCheckout(simulation: Simulation, call: Call): Answer {
     200,
     'Pay',
     html`<h1>Pay the store</h1>${notice}<p class="total">${totalOf(preference.request.items, currency)} ${currency}</p>
-<ul>${lines}</ul>${outcomeButtons(startPage(simulation, preference))}
+<ul>${lines}</ul>${outcomeButtons(startPage(simulation, preference), twoCards)}
 <small>Decline: the card is rejected, and you may try again. Leave pending: you get a voucher to pay later.</small>`,
   )
 }
+
+type OnCards = 'two-cards' | 'second-card-declined'
+
+const twoCards = html`<button name="outcome" value="two-cards">Pay with two cards</button>
+<button name="outcome" value="second-card-declined">Two cards, the second declined</button>
+`
+
+function readCards(body: string): OnCards | undefined {
+  const given = new URLSearchParams(body).get('outcome')
+  return given === 'two-cards' || given === 'second-card-declined' ? given : undefined
+}
+
+/** What the buyer's answer makes: one payment, or one for each card, with the whole amount between them. */
+function pay(simulation: Simulation, preference: Preference, outcome: MadeBy, call: Call): Payment[] {
+  const effect = call.effect ?? preference.planned
+  const make = (attempt: 'approve' | 'decline' | 'pending', part?: number) =>
+    makePayment(simulation, preference, attempt, effect, part)
+  if (outcome !== 'two-cards' && outcome !== 'second-card-declined') return [make(outcome)]
+  const currency = currencyOf(preference)
+  const [first, second] = halvesOf(totalOf(preference.request.items, currency), currency)
+  return [make('approve', first), make(outcome === 'two-cards' ? 'approve' : 'decline', second)]
+}
+
+type MadeBy = OnCards | 'approve' | 'decline' | 'pending'
 
 const words: Partial<Record<Payment['status'], [title: string, text: string]>> = {
   approved: ['Payment approved', 'The store was told.'],
@@ -84,16 +106,18 @@ const words: Partial<Record<Payment['status'], [title: string, text: string]>> =
 /** `POST /checkout/start?pref_id=`: the buyer's answer; at once back to the store, or a page with the way back. */
 export function answerCheckout(simulation: Simulation, call: Call): Answer {
   const preference = openPreference(simulation, call)
-  const outcome = readOutcome(call.body)
+  const outcome = readOutcome(call.body) ?? readCards(call.body)
   if (!preference || !outcome) return gonePage()
   if (outcome === 'cancel') {
-    const location = returnAddress(preference, undefined)
+    const location = returnAddress(preference, [])
     if (location) return { status: 303, location }
     return answerPage(200, 'Cancelled', html`<h1>Cancelled</h1><p>Nothing was paid. You can close this page.</p>`)
   }
-  const payment = makePayment(simulation, preference, outcome, call.effect ?? preference.planned)
+  const payments = pay(simulation, preference, outcome, call)
+  const payment = payments.at(-1)
+  if (!payment) return gonePage()
   if (preference.planned) mercadopagoBooks(simulation).savePreference({ ...preference, planned: undefined })
-  const location = returnAddress(preference, payment)
+  const location = returnAddress(preference, payments)
   // The real one returns by itself only where `auto_return` asks for it, and then only after an approval.
   const atOnce = !simulation.settings.strict || (preference.request.auto_return && payment.status === 'approved')
   if (location && atOnce) return { status: 303, location }

@@ -1,6 +1,34 @@
 import { mercadopagoId } from '../ids.ts'
 import type { Simulation } from '../simulation.ts'
-import { mercadopagoBooks, type Payment } from './records.ts'
+import { type Case, mercadopagoBooks, type Payment } from './records.ts'
+
+const topics = { chargeback: 'topic_chargebacks_wh', claim: 'topic_claims_integration_wh' }
+
+/** Sends the notice of a case. Only the query is signed, and it holds the case's id. */
+export function announceCase(simulation: Simulation, payment: Payment, { id, kind }: Case): void {
+  const target = mercadopagoBooks(simulation).preferences.find(payment.preferenceId)?.request.notification_url
+  if (!target || !URL.canParse(target)) return
+  const type = topics[kind]
+  const url = new URL(target)
+  url.searchParams.set('data.id', id)
+  url.searchParams.set('type', type)
+  const body = {
+    actions: ['changed_case_status'],
+    api_version: 'v1',
+    data: { id, checkout: 'PRO', site_id: 'MLA' },
+    date_created: simulation.clock.now().toISOString(),
+    id: String(mercadopagoId()),
+    live_mode: simulation.settings.liveMode,
+    type,
+    user_id: simulation.credentials.mercadopago.collectorId,
+  }
+  simulation.notices.enqueue({
+    provider: 'mercadopago',
+    url: url.href,
+    body: JSON.stringify(body),
+    about: { dataId: id },
+  })
+}
 
 /**
  * Sends the notice of a payment to the preference's `notification_url`. Its body says no state: the payment is

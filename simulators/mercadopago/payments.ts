@@ -15,12 +15,13 @@ const rejected = { status: 'rejected', statusDetail: 'cc_rejected_insufficient_a
 const inReview = { status: 'in_process', statusDetail: 'pending_review_manual' } as const
 const voucher = { status: 'pending', statusDetail: 'pending_waiting_payment' } as const
 
-/** One attempt of the buyer: always a payment with an id of its own, also after a rejected one. */
+/** One attempt of the buyer: always a payment with an id of its own, also after a rejected one, and for each card. */
 export function makePayment(
   simulation: Simulation,
   preference: Preference,
   attempt: Attempt,
   effect: MoneyEffect | undefined,
+  part?: number,
 ): Payment {
   const { request } = preference
   const wanted = effect === 'declined' ? 'decline' : effect === 'pending' ? 'pending' : attempt
@@ -35,7 +36,7 @@ export function makePayment(
       id: mercadopagoId(),
       preferenceId: preference.id,
       ...result,
-      amount: totalOf(request.items, currency),
+      amount: part ?? totalOf(request.items, currency),
       currency,
       externalReference: request.external_reference || null,
       methodId: result === voucher ? 'rapipago' : 'visa',

@@ -11,6 +11,13 @@ import { mercadopagoBooks, type Preference } from './records.ts'
 
 export const currencyOf = ({ request }: Preference) => request.items[0]?.currency_id ?? ''
 
+/** Whether its time to be paid is over, or has not come. */
+export function isExpired({ clock }: Pick<Simulation, 'clock'>, { request }: Preference): boolean {
+  const { expires, expiration_date_from: from, expiration_date_to: until } = request
+  const now = clock.now().getTime()
+  return expires === true && ((from ? Date.parse(from) > now : false) || (until ? Date.parse(until) <= now : false))
+}
+
 export function showPreference({ url, credentials }: Simulation, preference: Preference) {
   const { collectorId, clientId } = credentials.mercadopago
   const page = `${url}/mercadopago/checkout/start?pref_id=${preference.id}`

@@ -43,8 +43,16 @@ export interface Refund {
   id: number
   paymentId: number
   amount: number
-  status: 'approved' | 'in_process'
+  status: 'approved' | 'in_process' | 'rejected'
   source: 'collector' | 'admin'
+  createdAt: string
+}
+
+/** What a payer brought against a payment: at the bank (`chargeback`) or at Mercado Pago (`claim`). */
+export interface Case {
+  id: string
+  kind: 'chargeback' | 'claim'
+  paymentId: number
   createdAt: string
 }
 
@@ -64,6 +72,7 @@ export function mercadopagoBooks({ books }: Pick<Simulation, 'books'>) {
     merchantOrders,
     payments,
     refunds,
+    cases: books.collection<Case>('mercadopago-case'),
     keys: books.collection<RequestKey>('mercadopago-key'),
     savePreference: (preference: Preference) => {
       const { id, merchantOrderId, request } = preference

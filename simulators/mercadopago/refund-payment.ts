@@ -18,7 +18,29 @@ export function remainingOf(simulation: Simulation, payment: Payment): number {
   return (toMinor(amount, currency) - toMinor(refundedOf(simulation, payment), currency)) / unitsOf(currency)
 }
 
-/** Writes a refund down; the whole amount ends the payment, a part leaves it approved. */
+/** What a refund that is given makes of its payment: the whole amount ends it, a part leaves it approved. */
+function giveBack(simulation: Simulation, payment: Payment, { source }: Refund): void {
+  const whole = remainingOf(simulation, payment) <= 0
+  changePayment(
+    simulation,
+    payment,
+    whole
+      ? { status: 'refunded', statusDetail: source === 'admin' ? 'by_admin' : 'refunded' }
+      : { status: 'approved', statusDetail: 'partially_refunded' },
+  )
+}
+
+/** Decides a refund that waited: the money is given, or it is not; false when it did not wait. */
+export function decideRefund(simulation: Simulation, refund: Refund, status: 'approved' | 'rejected'): boolean {
+  const payment = findPayment(simulation, String(refund.paymentId))
+  if (refund.status !== 'in_process' || !payment) return false
+  mercadopagoBooks(simulation).saveRefund({ ...refund, status })
+  if (status === 'approved') giveBack(simulation, payment, refund)
+  else changePayment(simulation, payment, {})
+  return true
+}
+
+/** Writes a refund down; one that waits moves nothing yet. */
 export function recordRefund(
   simulation: Simulation,
   payment: Payment,
@@ -27,14 +49,7 @@ export function recordRefund(
   const createdAt = simulation.clock.now().toISOString()
   const refund: Refund = { ...given, id: mercadopagoId(), paymentId: payment.id, createdAt }
   mercadopagoBooks(simulation).saveRefund(refund)
-  const whole = remainingOf(simulation, payment) <= 0
-  changePayment(
-    simulation,
-    payment,
-    whole
-      ? { status: 'refunded', statusDetail: given.source === 'admin' ? 'by_admin' : 'refunded' }
-      : { status: 'approved', statusDetail: 'partially_refunded' },
-  )
+  if (refund.status === 'approved') giveBack(simulation, payment, refund)
   return refund
 }
 
@@ -53,7 +68,8 @@ export function refundPayment(simulation: Simulation, call: Call): Answer {
   const refunded = earlier && books.refunds.find(String(earlier.refundId))
   if (refunded) return { status: 201, body: showRefund(simulation, refunded) }
 
-  const left = remainingOf(simulation, payment)
+  const waiting = books.refunds.withReference(String(payment.id)).filter(({ status }) => status === 'in_process')
+  const left = remainingOf(simulation, payment) - waiting.reduce((sum, one) => sum + one.amount, 0)
   const amount = readAmount(call.body) ?? left
   const age = simulation.clock.now().getTime() - Date.parse(payment.createdAt)
   if (payment.status !== 'approved' || left <= 0)

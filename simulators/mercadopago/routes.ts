@@ -5,6 +5,7 @@ import type { Simulation } from '../simulation.ts'
 import { requireToken } from './access-token.ts'
 import { ratioOf, siteOf } from './amounts.ts'
 import { failure, paymentNotFound, refuse } from './api-errors.ts'
+import { readChargeback, readClaim } from './cases.ts'
 import { answerCheckout, showCheckout, showVoucher } from './checkout-page.ts'
 import { readMerchantOrder } from './merchant-order.ts'
 import { changePayment, findPayment } from './payments.ts'
@@ -92,6 +93,14 @@ export function mercadopagoRoutes(simulation: Simulation): Hono<SimulatorEnviron
       if (!refund) throw refuse(404, 'not_found', 'Refund not found', 2024)
       return { status: 200, body: showRefund(simulation, refund) }
     }),
+  )
+  routes.get(
+    '/v1/chargebacks/:id',
+    serve('get-chargeback', (call) => readChargeback(simulation, call)),
+  )
+  routes.get(
+    '/post-purchase/v1/claims/:id',
+    serve('get-claim', (call) => readClaim(simulation, call)),
   )
   routes.get(
     '/merchant_orders/:id',

@@ -37,6 +37,8 @@ export function searchPayments(simulation: Simulation, call: Call): Answer {
   const until = instant(query('end_date') ?? 'NOW', now)
   const order = query('criteria') === 'asc' ? 1 : -1
   const found = (reference ? books.paymentsFor(reference) : books.payments.list())
+    // The index follows behind: a payment is there by its id long before it is found.
+    .filter((payment) => Date.parse(payment.createdAt) + simulation.searchLagMs <= now)
     .map((payment) => expireVoucher(simulation, payment))
     .filter((payment) => {
       const date = Date.parse(dateOf?.(payment) ?? '')

@@ -11,7 +11,9 @@ function distortPayment(payment: Payment, effect: MoneyEffect | undefined): Paym
 }
 
 export function refundedOf(simulation: Pick<Simulation, 'books'>, payment: Payment): number {
-  const refunds = mercadopagoBooks(simulation).refunds.withReference(String(payment.id))
+  const refunds = mercadopagoBooks(simulation)
+    .refunds.withReference(String(payment.id))
+    .filter(({ status }) => status === 'approved')
   const minor = refunds.reduce((sum, refund) => sum + toMinor(refund.amount, payment.currency), 0)
   return minor / unitsOf(payment.currency)
 }
