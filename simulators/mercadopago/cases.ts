@@ -59,7 +59,7 @@ export function readClaim(simulation: Simulation, call: Call): Answer {
       resource: 'payment',
       resource_id: payment.id,
       status: payment.status === 'in_mediation' ? 'opened' : 'closed',
-      type: 'mediations',
+      type: 'returns',
       stage: 'dispute',
       date_created: found.createdAt,
       last_updated: payment.updatedAt,

@@ -10,7 +10,7 @@ export interface MercadopagoCredentials {
 }
 
 interface MercadopagoCall {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: unknown
   idempotencyKey?: string
@@ -39,7 +39,7 @@ export function createMercadopagoClient({ baseUrl, accessToken, fetch = globalTh
           method,
           headers: {
             authorization: `Bearer ${accessToken}`,
-            ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+            ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
             ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
+import { isCaseTopic } from './mercadopago-cases.ts'
 
 const notice = z.object({
   id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
@@ -54,6 +55,7 @@ export function createMercadopagoNoticeVerifier(secret: string): PaymentProvider
       paymentId: isPayment && /^\d{1,20}$/.test(dataId) ? dataId : null,
       providerOrderId: null,
       orderId: null,
+      subject: !isPayment && isCaseTopic(kind) ? dataId : null,
     }
   }
 }

@@ -5,7 +5,9 @@ import type {
   ProviderAttempt,
   ProviderPayment,
 } from '#domain/payments/payment-provider.ts'
+import { findCasePayments } from './mercadopago-cases.ts'
 import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
+import { closeMercadopagoAttempt } from './mercadopago-close.ts'
 import { createMercadopagoNoticeVerifier } from './mercadopago-notices.ts'
 import {
   mercadopagoPayment,
@@ -100,7 +102,8 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
 
     read,
     capture: read,
-    close: async () => {},
+    close: (attempt) => closeMercadopagoAttempt(client, attempt, makeDeadline()),
+    findCasePayments: (about) => findCasePayments(client, about),
     readPayment: (id) => readPayment(id, makeDeadline()),
 
     refund: (request) => refundMercadopagoPayment(client, request),

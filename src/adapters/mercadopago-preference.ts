@@ -1,6 +1,6 @@
+import { clipText } from '#domain/clip-text.ts'
 import { decimalsOf } from '#domain/orders/quote.ts'
 import type { PaymentRequest } from '#domain/payments/payment-provider.ts'
-import { cutText } from './cut-text.ts'
 
 const longest = { title: 256, notificationUrl: 248, descriptor: 13 }
 
@@ -20,7 +20,7 @@ export const statementName = (name: string): string =>
 
 const titleOf = ({ orderNumber, lines }: PaymentRequest): string => {
   const figures = lines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} × ${quantity}`))
-  return cutText(`Order ${orderNumber}: ${figures.join(', ')}`, longest.title)
+  return clipText(`Order ${orderNumber}: ${figures.join(', ')}`, longest.title)
 }
 
 /**

@@ -6,7 +6,7 @@ export type Fetch = typeof globalThis.fetch
 /** One call of a payment provider's interface. */
 export interface ProviderCall {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body?: string
 }

@@ -117,6 +117,8 @@ export interface PaymentProvider {
    */
   close(attempt: AttemptReference): Promise<void>
   readPayment(paymentId: string): Promise<ProviderPayment | null>
+  /** The payments that a case is about, where notices name cases; none when the provider does not know it. */
+  findCasePayments?(about: NoticeSubject): Promise<string[]>
   refund(request: {
     paymentId: string
     amountMinor: number | null
@@ -129,6 +131,12 @@ export interface PaymentProvider {
   verifyNotice(notice: { headers: Headers; url: URL; body: Uint8Array }): Promise<ProviderNotice | null>
 }
 
+/** What a notice is about that names a case and no payment. */
+export interface NoticeSubject {
+  kind: string
+  subject: string
+}
+
 /** A signed notice. It is only a hint: the payment is read from the provider again. */
 export interface ProviderNotice {
   eventId: string
@@ -136,4 +144,6 @@ export interface ProviderNotice {
   paymentId: string | null
   providerOrderId: string | null
   orderId: string | null
+  /** The case that it is about. */
+  subject?: string | null
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '../database.ts'
 import { selectOrder } from '../orders/order-queries.ts'
+import { findNoticePayments } from './find-notice-payments.ts'
 import { followRefunds } from './follow-refunds.ts'
 import {
   type NoticeRow,
@@ -22,18 +23,31 @@ async function findOrderId(reader: Reader, notice: NoticeRow): Promise<string | 
   return order && order.provider === provider ? order.id : null
 }
 
-/** Settles the order that a recorded notice is about. Throws while the provider does not answer; the job repeats it. */
+/** The orders that a notice is about, each with the payments that it names. */
+async function findOrders(services: SettleServices, notice: NoticeRow): Promise<Map<string, string[]>> {
+  const { read } = services.database
+  const orders = new Map<string, string[]>()
+  const paymentIds = await findNoticePayments(services, notice)
+  for (const paymentId of paymentIds.length > 0 ? paymentIds : [null]) {
+    const about = { ...notice, payment_id: paymentId }
+    const known = await findOrderId(read, about)
+    const told = known || !paymentId ? null : await readAnyPayment(services, notice.provider, paymentId)
+    const orderId = known ?? (await findOrderId(read, { ...about, order_id: told?.orderId ?? null }))
+    if (orderId) orders.set(orderId, [...(orders.get(orderId) ?? []), ...(paymentId ? [paymentId] : [])])
+  }
+  return orders
+}
+
+/** Settles what a recorded notice is about. Throws while the provider does not answer; the job repeats it. */
 export async function processNotice(services: SettleServices, noticeId: string): Promise<void> {
   const { database, clock, log } = services
   const notice = await selectNotice(database.read, noticeId)
   if (!notice || notice.processed_at !== null) return
-  const { payment_id: paymentId } = notice
-  const known = await findOrderId(database.read, notice)
-  const told = known || !paymentId ? null : await readAnyPayment(services, notice.provider, paymentId)
-  const orderId = known ?? (await findOrderId(database.read, { ...notice, order_id: told?.orderId ?? null }))
-  if (orderId) {
+  const orders = await findOrders(services, notice)
+  for (const [orderId, paymentIds] of orders) {
     await followRefunds(services, orderId)
-    await settleOrder(services, orderId, { paymentIds: paymentId ? [paymentId] : [] })
-  } else log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
+    await settleOrder(services, orderId, { paymentIds })
+  }
+  if (orders.size === 0) log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
   await database.write((transaction) => updateNoticeProcessed(transaction, noticeId, clock.now().toISOString()))
 }

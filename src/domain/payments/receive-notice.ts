@@ -43,7 +43,7 @@ export async function receiveNotice(
       provider_order_id: told.providerOrderId,
       order_id: told.orderId,
       hint: null,
-      subject: null,
+      subject: told.subject ?? null,
       happened_at: null,
       received_at: clock.now().toISOString(),
       processed_at: null,

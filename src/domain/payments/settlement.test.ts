@@ -293,8 +293,7 @@ describe('Mercado Pago', () => {
 
   test('a preference paid twice gives one right and flags the second payment', async () => {
     const { page, orderId } = await start()
-    await pay(page, 'approve')
-    await store.shop.payments.followPayment(orderId)
+    await confirm(ana, await pay(page, 'approve'))
     await pay(page, 'approve')
     await store.shop.payments.followPayment(orderId)
     expect(await booksOf(orderId)).toMatchObject({
@@ -302,6 +301,14 @@ describe('Mercado Pago', () => {
       mails: 1,
       payments: [{ flag: null }, { flag: 'extra' }],
     })
+  })
+
+  test('a preference that is paid cannot be paid again once the store looked', async () => {
+    const { page, orderId } = await start()
+    await pay(page, 'approve')
+    await store.shop.payments.followPayment(orderId)
+    expect((await fetch(page)).status).toBe(404)
+    expect(await booksOf(orderId)).toMatchObject(paidOnce)
   })
 
   test.each(['wrong-amount', 'wrong-currency'])('a payment with the %s gives nothing', async (effect) => {

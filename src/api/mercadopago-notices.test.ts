@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let ana: Client
+
+beforeAll(async () => {
+  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  ana = await store.newBuyer()
+})
+afterAll(() => store[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await store.control('/reset', {})
+  await store.control('/webhooks', { mode: 'drop' })
+})
+
+const statusOf = async (orderId: string) => (await ana.want(200, 'GET', `/api/payments/${orderId}`)).status
+
+async function buy() {
+  const { page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  const [payment] = (await store.shop.payments.showOrder(orderId)).payments
+  return { orderId, paymentId: payment?.id ?? '' }
+}
+
+/** A signed notice about a case, as the provider sends it; its body names neither payment nor order. */
+async function sendNotice(topic: string, id: string) {
+  const ts = String(Date.now())
+  const secret = store.simulators?.credentials.mercadopago.webhookSecret ?? ''
+  const v1 = createHmac('sha256', secret).update(`id:${id};request-id:r;ts:${ts};`).digest('hex')
+  return ana.send('POST', `/api/webhooks/mercadopago?data.id=${id}&type=${topic}`, {
+    json: { id: Date.now(), type: topic, data: { id } },
+    headers: { 'x-request-id': 'r', 'x-signature': `ts=${ts},v1=${v1}` },
+  })
+}
+
+test.each([
+  ['charged_back', 'topic_chargebacks_wh', 'charged_back'],
+  ['disputed', 'topic_claims_integration_wh', 'disputed'],
+])('a payment that became %s is found by the case that %s names', async (become, topic, status) => {
+  const { orderId, paymentId } = await buy()
+  await store.control(`/payments/${paymentId}`, { become })
+  const [found] = (await store.ledger()).disputes
+  expect(found).toMatchObject({ provider: 'mercadopago', paymentId })
+  expect((await sendNotice(topic, found.id)).status).toBe(200)
+  await expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe(status)
+})
+
+test('a case that nobody knows changes nothing, and its notice is done with', async () => {
+  const { orderId } = await buy()
+  expect((await sendNotice('topic_chargebacks_wh', '233000000000000000')).status).toBe(200)
+  const open = () =>
+    store.services.database.read.selectFrom('payment_notices').select('id').where('processed_at', 'is', null).execute()
+  await expect.poll(open, { timeout: 15_000 }).toEqual([])
+  expect(await statusOf(orderId)).toBe('paid')
+})
