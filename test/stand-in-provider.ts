@@ -95,7 +95,7 @@ export function createStandInProvider() {
     /** The seller, or the provider, gives back in the provider's own house. */
     giveBackThere: (orderId: string, minor: number) => {
       const sale = find(`pp-${orderId}`)
-      if (sale.status !== null && minor <= freeOf(sale) && heldOf(sale) > 0) giveBack(sale, { key: null, minor })
+      if (minor > 0 && minor <= freeOf(sale) && heldOf(sale) > 0) giveBack(sale, { key: null, minor })
     },
     lose: (loss: Loss) => void losses.push(loss),
     loseNothing: () => void losses.splice(0),

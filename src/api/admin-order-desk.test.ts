@@ -128,9 +128,15 @@ test('the export holds every matching order, safe for a spreadsheet', async () =
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
   const [titles, ...lines] = (await answer.text()).trim().split('\r\n')
-  expect(titles).toBe('number,status,created,paid,email,provider,total_usd,models,downloads')
+  expect(titles).toBe(
+    'number,status,created,paid,email,provider,total_usd,came_usd,given_back_usd,fees_usd,net_usd,models,downloads',
+  )
   const { number } = await show(orderId)
-  expect(lines.find((line) => line.startsWith(number))).toContain(`,'=cmd@example.test,paypal,3,dragon STL,0`)
+  expect(lines.find((line) => line.startsWith(number))).toContain(`,'=cmd@example.test,paypal,3,0,0,0,0,dragon STL,0`)
+  const sold = await buy()
+  await store.shop.payments.refund({ orderId: sold.orderId, actorId: 'owner', amountCents: 100 })
+  const paid = await (await owner.get('/api/admin/orders/export?status=partially_refunded')).text()
+  expect(paid).toContain(',paypal,3,3,1,0.59,1.41,dragon STL,0')
   await owner.want(400, 'GET', '/api/admin/orders/export?status=lost')
 })
 
@@ -144,6 +150,10 @@ test('the proof of delivery tells terms, payments, mails and deliveries of one o
     terms: { version: saleTermsVersion, pages: [expect.stringContaining('/membership-terms'), expect.any(String)] },
     lines: [{ title: 'dragon STL', files: [{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] }],
     payments: [{ status: 'approved' }],
+    movements: [
+      { kind: 'charge', currency: 'USD', amount: '3.00', cents: 300 },
+      { kind: 'fee', currency: 'USD', amount: '-0.59', cents: -59 },
+    ],
     mails: [{ to: 'receipt@example.test' }],
     deliveries: [],
   })

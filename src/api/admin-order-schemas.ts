@@ -62,6 +62,16 @@ const refunds = z.array(
     createdAt: z.string(),
   }),
 )
+const movements = z.array(
+  z.object({
+    kind: z.enum(['charge', 'refund', 'reversal', 'reinstated', 'fee']),
+    currency: z.string(),
+    amount: z.string().openapi({ description: 'Signed: what came is above 0, what went below.' }),
+    cents: z.int().nullable().openapi({ description: 'In US cents at the order’s own rate.' }),
+    reference: z.string(),
+    at: z.string(),
+  }),
+)
 const events = z.array(
   z.object({
     kind: z.string(),
@@ -78,6 +88,7 @@ export const ownersOrderSchema = orderSchema
     payments,
     refunds,
     leftCents: z.int().openapi({ description: 'US cents that can still be given back.' }),
+    movements: movements.openapi({ description: 'All that moved at the provider.' }),
     reason: z.enum(orderReasons).nullable().openapi({ description: 'Why it is not simply paid or over.' }),
     nextCheckAt: z.string().nullable().openapi({ description: 'When the store asks the provider again by itself.' }),
     mails: orderMails,
@@ -97,6 +108,9 @@ export const orderPageSchema = z.object({
       email: z.string(),
       provider: z.string(),
       totalCents: z.int(),
+      paidCents: z.int().openapi({ description: 'What came, in US cents.' }),
+      givenBackCents: z.int().openapi({ description: 'What was given back or taken back of it.' }),
+      feeCents: z.int().openapi({ description: 'What the provider kept.' }),
       titles: z.array(z.string()),
       test: z.boolean().openapi({ description: 'Made by an owner with play money.' }),
       deliveries: z.int().openapi({ description: 'How many packages of it were fetched whole.' }),
@@ -147,6 +161,7 @@ export const deliveryProofSchema = z
       .openapi({ description: 'The wording that the buyer agreed to at the checkout.' }),
     payments,
     refunds,
+    movements,
     mails: orderMails,
     deliveries: deliveryRecords,
     events,

@@ -66,7 +66,10 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
   )
 }
 
-const titles = ['number', 'status', 'created', 'paid', 'email', 'provider', 'total_usd', 'models', 'downloads']
+const titles = [
+  ...['number', 'status', 'created', 'paid', 'email', 'provider', 'total_usd'],
+  ...['came_usd', 'given_back_usd', 'fees_usd', 'net_usd', 'models', 'downloads'],
+]
 const pageSize = 500
 
 const streamOf = (chunks: AsyncGenerator<Uint8Array>) =>
@@ -96,6 +99,10 @@ async function* exportLines(shop: Shop, filter: Omit<Parameters<Shop['orders']['
         order.email,
         order.provider,
         order.totalCents / 100,
+        order.paidCents / 100,
+        order.givenBackCents / 100,
+        order.feeCents / 100,
+        (order.paidCents - order.givenBackCents - order.feeCents) / 100,
         order.titles.join('; '),
         order.deliveries,
       ]),

@@ -37,7 +37,9 @@ const report = (query = '') => owner.want(200, 'GET', `/api/admin/reports/sales$
 test('sales fall on the day of the store’s own time zone; unpaid orders are no sales', async () => {
   const { days, totals, timeZone } = await report()
   expect(timeZone).toBe('America/Lima')
-  expect(totals).toEqual({ orders: 2, cents: 1200, refundedCents: 100, downloads: 0 })
+  // PayPal's simulator keeps 3.49 % and 49 cents of each sale, rounded down: 59 and 80 cents.
+  const money = { cents: 1200, refundedCents: 100, feeCents: 139, netCents: 961 }
+  expect(totals).toEqual({ orders: 2, ...money, downloads: 0 })
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toEqual({ day: '2026-11-21', ...totals })
   expect((await report('?from=2026-11-22&to=2026-11-22')).totals.orders).toBe(0)
@@ -54,7 +56,8 @@ test('the days can be taken along as CSV', async () => {
   const answer = await owner.get('/api/admin/reports/sales/export?from=2026-11-20&to=2026-11-21')
   expect(answer.headers.get('content-disposition')).toContain('sales-2026-11-20-2026-11-21.csv')
   expect(await answer.text()).toBe(
-    'day,orders,sales_usd,refunds_usd,downloads\r\n2026-11-20,0,0,0,0\r\n2026-11-21,2,12,1,0\r\n',
+    'day,orders,sales_usd,refunds_usd,fees_usd,net_usd,downloads\r\n' +
+      '2026-11-20,0,0,0,0,0,0\r\n2026-11-21,2,12,1,1.39,9.61,0\r\n',
   )
   const traffic = await owner.get('/api/admin/reports/traffic/export?from=2026-11-21&to=2026-11-21')
   expect(await traffic.text()).toBe('day,views,added_to_cart,checkouts,purchases\r\n2026-11-21,0,0,0,0\r\n')
@@ -67,3 +70,21 @@ test.each(['?from=yesterday', '?from=2026-11-02&to=2026-11-01', '?from=2020-01-0
     await owner.want(400, 'GET', `/api/admin/reports/traffic${query}`)
   },
 )
+
+test('what the provider or a bank takes back is no sale, and what comes home is one again', async () => {
+  const { page, orderId } = await placeOrder(ana, 'paypal', orderOf())
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  const [payment] = (await store.shop.payments.showOrder(orderId)).payments
+  const before = (await report()).totals
+  for (const [become, gone] of [
+    ['charged_back', 300],
+    ['reimbursed', 0],
+    ['refunded', 300],
+  ] as const) {
+    await store.control(`/payments/${payment?.id}`, { become })
+    await store.shop.payments.followPayment(orderId)
+    const { refundedCents, netCents } = (await report()).totals
+    expect([become, refundedCents - before.refundedCents, before.netCents - netCents]).toEqual([become, gone, gone])
+  }
+})

@@ -16,7 +16,14 @@ const json = <Schema extends z.ZodType>(description: string, schema: Schema) => 
 const csv = { description: 'The days as CSV', content: { 'text/csv': { schema: z.string() } } }
 const refusals = { ...refusal(400, 'No such days, or more than three years'), ...strangers }
 
-const figures = z.object({ orders: z.int(), cents: z.int(), refundedCents: z.int(), downloads: z.int() })
+const figures = z.object({
+  orders: z.int(),
+  cents: z.int().openapi({ description: 'What came.' }),
+  refundedCents: z.int().openapi({ description: 'What was given back or taken back, less what came home of it.' }),
+  feeCents: z.int().openapi({ description: 'What the payment providers kept.' }),
+  netCents: z.int(),
+  downloads: z.int(),
+})
 const counts = z.object({
   view_item: z.int(),
   add_to_cart: z.int(),
@@ -30,7 +37,7 @@ const sales = createRoute({
   path: '/admin/reports/sales',
   tags: ['admin'],
   description:
-    'Sales, refunds and downloads day by day in the store’s time zone, and what sold best. Money in US cents.',
+    'Sales, refunds, fees and downloads day by day in the store’s time zone, and what sold best. Money in US cents.',
   request: { query },
   responses: {
     200: json(
@@ -94,10 +101,10 @@ export function addAdminReportRoutes(api: Api, shop: Shop) {
   api.openapi(sales, async (context) => context.json(await analytics.reportSales(context.req.valid('query')), 200))
   api.openapi(salesFile, async (context) => {
     const report = await analytics.reportSales(context.req.valid('query'))
-    const lines = report.days.map(({ day, orders, cents, refundedCents, downloads }) =>
-      csvLine([day, orders, cents / 100, refundedCents / 100, downloads]),
+    const lines = report.days.map(({ day, orders, cents, refundedCents, feeCents, netCents, downloads }) =>
+      csvLine([day, orders, cents / 100, refundedCents / 100, feeCents / 100, netCents / 100, downloads]),
     )
-    const titles = csvLine(['day', 'orders', 'sales_usd', 'refunds_usd', 'downloads'])
+    const titles = csvLine(['day', 'orders', 'sales_usd', 'refunds_usd', 'fees_usd', 'net_usd', 'downloads'])
     return context.body([titles, ...lines].join(''), 200, asFile('sales', report))
   })
   api.openapi(traffic, async (context) => context.json(await analytics.reportTraffic(context.req.valid('query')), 200))

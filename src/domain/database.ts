@@ -11,6 +11,7 @@ import type { JobTables } from './jobs/job-tables.ts'
 import type { MailTables } from './mails/mail-tables.ts'
 import type { OrderTables } from './orders/order-tables.ts'
 import type { OwnerTables } from './owners/owner-tables.ts'
+import type { MovementTables } from './payments/movement-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
 import type { RefundTables } from './payments/refund-tables.ts'
 import type { SettingTables } from './settings/setting-tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
     OrderTables,
     PaymentTables,
     RefundTables,
+    MovementTables,
     AuditTables,
     OwnerTables,
     DownloadTables,

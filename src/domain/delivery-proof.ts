@@ -29,6 +29,7 @@ export interface DeliveryProof {
   } | null
   payments: OwnersOrder['payments']
   refunds: OwnersOrder['refunds']
+  movements: OwnersOrder['movements']
   mails: OwnersOrder['mails']
   deliveries: DeliveryRecord[]
   events: OwnersOrder['events']
@@ -73,6 +74,7 @@ export async function proveDelivery(
           },
     payments: order.payments,
     refunds: order.refunds,
+    movements: order.movements,
     mails: order.mails,
     deliveries: await listDeliveries(services, orderId),
     events: order.events,

@@ -1,6 +1,6 @@
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { bestSellers, type Days, downloadsByDay, ordersByDay, refundsByDay } from './analytics-queries.ts'
+import { bestSellers, type Days, downloadsByDay, movementsByDay, ordersByDay } from './analytics-queries.ts'
 import { addDays, dayInZone, daySpans, daysBetween } from './day-in-zone.ts'
 
 /** Money is in US cents; days are the store's own. */
@@ -15,9 +15,12 @@ export interface SalesReport extends Days {
 export interface SalesFigures {
   /** Orders by the day they were paid. */
   orders: number
+  /** What came, what was given back or taken back, and what the providers kept, by the day when it moved. */
   cents: number
-  /** By the day the money was given back. */
   refundedCents: number
+  feeCents: number
+  /** What is left of it. */
+  netCents: number
   /** Files fetched whole. */
   downloads: number
 }
@@ -26,7 +29,14 @@ type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
 const mostDays = 1100
 const bestCount = 20
-const none = (): SalesFigures => ({ orders: 0, cents: 0, refundedCents: 0, downloads: 0 })
+const none = (): SalesFigures => ({
+  orders: 0,
+  cents: 0,
+  refundedCents: 0,
+  feeCents: 0,
+  netCents: 0,
+  downloads: 0,
+})
 
 /** The days that a report is about: the last 30 when nothing is said. Throws invalid-argument. */
 export function chooseDays({ clock, settings }: Needs, { from, to }: Partial<Days>): Days {
@@ -38,6 +48,14 @@ export function chooseDays({ clock, settings }: Needs, { from, to }: Partial<Day
   return { from: first, to: last }
 }
 
+function addMovement(figures: SalesFigures, { kind, cents }: { kind: string; cents: number | null }) {
+  const moved = Number(cents ?? 0)
+  figures.netCents += moved
+  if (kind === 'charge') figures.cents += moved
+  else if (kind === 'fee') figures.feeCents -= moved
+  else figures.refundedCents -= moved
+}
+
 /** Sales, refunds and downloads day by day, and what sold best. */
 export async function reportSales(services: Needs, wanted: Partial<Days>): Promise<SalesReport> {
   const { read } = services.database
@@ -46,15 +64,16 @@ export async function reportSales(services: Needs, wanted: Partial<Days>): Promi
   const spans = daySpans(daysBetween(days.from, days.to), timeZone)
   const figures = new Map(spans.map(({ day }) => [day, none()]))
   const of = (day: string) => figures.get(day) ?? none()
-  for (const { day, count, cents } of await ordersByDay(read, spans, { countsTest }))
-    Object.assign(of(day), { orders: Number(count), cents: Number(cents) })
-  for (const { day, cents } of await refundsByDay(read, spans)) of(day).refundedCents = Number(cents)
+  for (const { day, count } of await ordersByDay(read, spans, { countsTest })) of(day).orders = Number(count)
+  for (const moved of await movementsByDay(read, spans, { countsTest })) addMovement(of(moved.day), moved)
   for (const { day, count } of await downloadsByDay(read, spans)) of(day).downloads = Number(count)
   const totals = none()
   for (const day of figures.values()) {
     totals.orders += day.orders
     totals.cents += day.cents
     totals.refundedCents += day.refundedCents
+    totals.feeCents += day.feeCents
+    totals.netCents += day.netCents
     totals.downloads += day.downloads
   }
   const stretch = { since: spans[0]?.since ?? '', until: spans.at(-1)?.until ?? '' }

@@ -1,3 +1,4 @@
+import { sumOrders } from '../payments/sum-orders.ts'
 import type { Services } from '../services.ts'
 import { selectLines } from './order-queries.ts'
 import { countDeliveries, type FoundOrder, type OrderFilter, searchOrderRows } from './order-search-queries.ts'
@@ -12,6 +13,10 @@ export interface OrderSummary {
   email: string
   provider: FoundOrder['provider']
   totalCents: number
+  /** What moved at the provider, in US cents. */
+  paidCents: number
+  givenBackCents: number
+  feeCents: number
   titles: string[]
   /** Made by an owner with play money. */
   test: boolean
@@ -43,6 +48,7 @@ export async function searchOrders(
   const { rows, total, totalCents } = await searchOrderRows(database.read, { ...filter, ...paging, countsTest: demo })
   const ids = rows.map((row) => row.id)
   const lines = Map.groupBy(await selectLines(database.read, ids), (line) => line.order_id)
+  const sums = await sumOrders({ reader: database.read }, ids)
   const deliveries = await countDeliveries(database.read, ids)
   const items = rows.map((row) => ({
     id: row.id,
@@ -53,6 +59,7 @@ export async function searchOrders(
     email: row.email,
     provider: row.provider,
     totalCents: row.total_cents,
+    ...(sums.get(row.id) ?? { paidCents: 0, givenBackCents: 0, feeCents: 0 }),
     test: row.test === 1 && !demo,
     titles: (lines.get(row.id) ?? []).map((line) => line.title),
     deliveries: deliveries.get(row.id) ?? 0,

@@ -3,9 +3,13 @@ import type { Writer } from '../database.ts'
 import { insertEvent, type OrderRow } from '../orders/order-queries.ts'
 import { countGiven } from './count-given.ts'
 import { findMismatch, isSettled } from './judge-payments.ts'
+import { givenElsewhere } from './movement-changes.ts'
+import { selectMovementsOfOrder } from './movement-queries.ts'
 import type { PaymentProvider, PaymentStatus, ProviderPayment } from './payment-provider.ts'
 import { type AttemptRow, insertPayment, type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
-import { type RefundRow, selectRefunds } from './refund-queries.ts'
+import { recordMovements } from './record-movements.ts'
+import { selectRefunds } from './refund-queries.ts'
+import { worthOfPayment } from './worth-of-payment.ts'
 
 interface Recorded {
   payments: PaymentRow[]
@@ -32,10 +36,8 @@ function resolvedAt(row: PaymentRow | undefined, next: Pick<PaymentRow, 'flag' |
   return next.flag === null || row?.accepted_at ? (row?.resolved_at ?? null) : null
 }
 
-function givenElsewhere(row: PaymentRow | undefined, own: RefundRow[]): number {
-  const done = own.filter((refund) => refund.state === 'done').reduce((sum, refund) => sum + refund.amount_minor, 0)
-  return Math.max(0, (row?.refunded_minor ?? 0) - done)
-}
+/** Money that is somebody else's, or none, is in no account of ours. */
+const notOurs = ['mismatch: payee', 'mismatch: test mode']
 
 /**
  * Writes down what the provider says about an order's payments, inside the settlement that holds the order's row.
@@ -53,10 +55,12 @@ export async function recordPayments(
   const flagged: PaymentRow[] = []
   let changed = false
   const refunds = await selectRefunds(transaction, order.id)
+  const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
   for (const reading of told) {
     const row = rows.get(reading.id)
     const own = refunds.filter((refund) => refund.payment_id === row?.id)
-    const payment = countGiven(reading, own, givenElsewhere(row, own))
+    const moved = row ? (movements.get(row.id) ?? []) : []
+    const payment = countGiven(reading, own, givenElsewhere(moved))
     const isAccepted = row?.accepted_at != null
     const mismatch = isAccepted ? null : findMismatch(parties, payment)
     const isExtra = !isAccepted && isSettled(payment.status) && settledId !== null && settledId !== payment.id
@@ -89,6 +93,12 @@ export async function recordPayments(
       updated_at: at,
     }
     rows.set(payment.id, next)
+    if (flag === null || !notOurs.includes(flag)) {
+      const told = { ...payment, worthCents: worthOfPayment(order, next) }
+      const owner = { orderId: order.id, paymentId: next.id }
+      const isMoved = await recordMovements({ transaction, at }, owner, { known: moved, refunds: own, told })
+      changed = isMoved || changed
+    }
     if (row && isSame(row, next)) continue
     changed = true
     if (row) await updatePayment(transaction, row.id, next)

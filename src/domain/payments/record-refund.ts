@@ -1,6 +1,7 @@
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../orders/order-queries.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import { updatePayment } from './payment-queries.ts'
+import { recordRefundMovements } from './record-movements.ts'
 import { type RefundRow, updateRefundOutcome } from './refund-queries.ts'
 import { refundTransitions } from './refund-states.ts'
 import type { SettleServices } from './settle-order.ts'
@@ -25,7 +26,10 @@ export async function recordRefund(
       { id: refund.id, from: refund.state },
       { ...outcome, ...known },
     )
-    if (!written || !order) return
+    if (!written) return
+    const owner = { orderId: refund.order_id, paymentId: refund.payment_id }
+    await recordRefundMovements({ transaction, at }, owner, [{ ...refund, ...outcome }])
+    if (!order) return
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })

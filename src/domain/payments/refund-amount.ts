@@ -2,9 +2,11 @@ import { ShopError } from '../errors.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { convertCents, formatMinor } from '../orders/quote.ts'
 import { because } from '../owner-refusals.ts'
-import type { PaymentRow } from './payment-queries.ts'
+import type { MovementRow } from './movement-queries.ts'
+import { heldBy } from './movement-sums.ts'
 import type { RefundRow } from './refund-queries.ts'
-import { shareOf, worthOfPayment } from './worth-of-payment.ts'
+import { isUnderWay } from './refund-states.ts'
+import { shareOf } from './worth-of-payment.ts'
 
 export interface RefundAmount {
   /** In US cents. */
@@ -13,27 +15,29 @@ export interface RefundAmount {
   minor: number
 }
 
-type Paid = Pick<OrderRow, 'total_cents' | 'quote_currency' | 'quote_minor' | 'quote_rate'>
-type Given = Pick<RefundRow, 'state' | 'amount_cents' | 'amount_minor'>
+/** A payment that money can be given back of: its currency, and the rate per dollar if its order has one for it. */
+export interface Refundable {
+  currency: string
+  rate: string | null
+}
 
-/**
- * What of a payment was not given back yet. What the provider says counts, or our own refunds where a reading is older
- * than they are; refunds given at the provider are turned into dollars in proportion.
- */
+/** How an order's payment is given back: at the order's own rate if it came in the order's currency. */
+export const refundableOf = (order: Pick<OrderRow, 'quote_currency' | 'quote_rate'>, currency: string): Refundable => ({
+  currency,
+  rate: currency === order.quote_currency ? order.quote_rate : null,
+})
+
+/** What of a payment lies in the seller's account and is not spoken for by a refund under way. */
 export function leftToRefund(
-  order: Paid,
-  payment: Pick<PaymentRow, 'amount_minor' | 'refunded_minor' | 'currency'>,
-  refunds: Given[],
+  currency: string,
+  movements: Pick<MovementRow, 'kind' | 'minor' | 'cents' | 'currency'>[],
+  refunds: Pick<RefundRow, 'state' | 'amount_cents' | 'amount_minor'>[],
 ): RefundAmount {
-  const own = refunds.filter((refund) => refund.state !== 'refused')
-  const ownMinor = own.reduce((sum, refund) => sum + refund.amount_minor, 0)
-  const ownCents = own.reduce((sum, refund) => sum + refund.amount_cents, 0)
-  const elsewhere = Math.max(0, payment.refunded_minor - ownMinor)
-  const worth = worthOfPayment(order, payment) ?? 0
-  const elsewhereCents = shareOf(elsewhere, worth, payment.amount_minor)
+  const held = heldBy(movements.filter((movement) => movement.currency === currency))
+  const spokenFor = refunds.filter(isUnderWay)
   return {
-    cents: Math.max(0, worth - ownCents - elsewhereCents),
-    minor: Math.max(0, payment.amount_minor - ownMinor - elsewhere),
+    cents: Math.max(0, held.cents - spokenFor.reduce((sum, refund) => sum + refund.amount_cents, 0)),
+    minor: Math.max(0, held.minor - spokenFor.reduce((sum, refund) => sum + refund.amount_minor, 0)),
   }
 }
 
@@ -42,24 +46,25 @@ export function leftToRefund(
  * add up to the payment. Throws aborted when nothing is left, invalid-argument for more than that (`details.leftCents`)
  * or for less than the currency's smallest unit.
  */
-export function chooseRefund(order: Paid, left: RefundAmount, cents = left.cents): RefundAmount {
+export function chooseRefund(
+  { currency, rate }: Refundable,
+  left: RefundAmount,
+  cents: number | undefined,
+): RefundAmount {
   if (left.minor === 0)
     throw new ShopError(
       'aborted',
       'All of this payment was given back already. No money was moved.',
       because('all-refunded'),
     )
+  if (cents === undefined || cents === left.cents) return left
   if (cents > left.cents)
     throw new ShopError(
       'invalid-argument',
       'This is more than what is left of the payment. No money was moved.',
-      because('above-what-is-left', {
-        leftCents: left.cents,
-        left: formatMinor(left.minor, order.quote_currency),
-      }),
+      because('above-what-is-left', { leftCents: left.cents, left: formatMinor(left.minor, currency) }),
     )
-  if (cents === left.cents) return left
-  const minor = convertCents(cents, { currency: order.quote_currency, rate: order.quote_rate })
+  const minor = rate === null ? shareOf(cents, left.minor, left.cents) : convertCents(cents, { currency, rate })
   if (minor === 0)
     throw new ShopError(
       'invalid-argument',

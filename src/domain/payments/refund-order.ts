@@ -7,10 +7,11 @@ import { because } from '../owner-refusals.ts'
 import { findCounting } from './find-counting.ts'
 import { finishRefund } from './finish-refund.ts'
 import { isSettled } from './judge-payments.ts'
+import { selectMovements } from './movement-queries.ts'
 import { type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
 import { isUnknownOutcome } from './provider-failure.ts'
 import { providerOfOrder } from './provider-of-order.ts'
-import { chooseRefund, leftToRefund } from './refund-amount.ts'
+import { chooseRefund, leftToRefund, refundableOf } from './refund-amount.ts'
 import { insertRefund, type RefundRow, selectRefunds } from './refund-queries.ts'
 import type { RefundState } from './refund-states.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
@@ -58,7 +59,8 @@ async function recordRefundRequest(
         'A refund of this payment is under way. Wait until its outcome is known; no more money was moved.',
         because('refund-under-way'),
       )
-    const amount = chooseRefund(order, leftToRefund(order, payment, refunds), amountCents)
+    const left = leftToRefund(payment.currency, await selectMovements(transaction, payment.id), refunds)
+    const amount = chooseRefund(refundableOf(order, payment.currency), left, amountCents)
     const at = clock.now().toISOString()
     const id = randomUUID()
     const refund: RefundRow = {

@@ -2,17 +2,18 @@ import { ShopError } from '../errors.ts'
 import { findNextRun } from '../jobs/find-next-run.ts'
 import { listOrderMails, type OrderMail } from '../mails/list-order-mails.ts'
 import { type Order, presentOrders } from '../orders/list-orders.ts'
-import { type OrderRow, selectEvents, selectOrder } from '../orders/order-queries.ts'
+import { selectEvents, selectOrder } from '../orders/order-queries.ts'
 import { formatMinor } from '../orders/quote.ts'
 import type { Services } from '../services.ts'
 import { explainOrder, type OrderReason } from './explain-order.ts'
 import { findCounting } from './find-counting.ts'
 import { findProvider } from './find-provider.ts'
-import { isSettled } from './judge-payments.ts'
+import { type MovementRow, selectMovementsOfOrder } from './movement-queries.ts'
+import type { MovementKind } from './movement-tables.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 import { type PaymentRow, selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
 import { leftToRefund } from './refund-amount.ts'
-import { type RefundRow, selectRefunds } from './refund-queries.ts'
+import { selectRefunds } from './refund-queries.ts'
 import type { RefundState } from './refund-states.ts'
 
 /** An order as the owner sees it. Amounts are decimal strings in the payment's currency. */
@@ -47,6 +48,16 @@ export interface OwnersOrder extends Order {
   }[]
   /** US cents that can still be given back. */
   leftCents: number
+  /** All that moved at the provider; amounts are signed decimal strings. */
+  movements: {
+    kind: MovementKind
+    currency: string
+    amount: string
+    /** In US cents; null in a currency for which the order has no rate. */
+    cents: number | null
+    reference: string
+    at: string
+  }[]
   /** Why it is not simply paid or over; null when there is nothing to explain. */
   reason: OrderReason | null
   /** When the store asks the provider again by itself; null when it does not. */
@@ -55,7 +66,7 @@ export interface OwnersOrder extends Order {
   events: { kind: string; from: string | null; to: string | null; details: unknown; at: string }[]
 }
 
-const showPayment = (order: OrderRow, row: PaymentRow, refunds: RefundRow[]): OwnersOrder['payments'][number] => ({
+const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'][number] => ({
   id: row.provider_payment_id,
   status: row.status,
   statusDetail: row.status_detail,
@@ -66,17 +77,20 @@ const showPayment = (order: OrderRow, row: PaymentRow, refunds: RefundRow[]): Ow
   flag: row.flag,
   concern: row.concern,
   waits: row.resolved_at === null && (row.flag !== null || row.concern !== null),
-  leftCents: isSettled(row.status)
-    ? leftToRefund(
-        order,
-        row,
-        refunds.filter((one) => one.payment_id === row.id),
-      ).cents
-    : 0,
+  leftCents,
   createdAt: row.created_at,
 })
 
 type Needs = Pick<Services, 'database' | 'settings' | 'providers'>
+
+const showMovement = (row: MovementRow): OwnersOrder['movements'][number] => ({
+  kind: row.kind,
+  currency: row.currency,
+  amount: `${row.minor < 0 ? '-' : ''}${formatMinor(Math.abs(row.minor), row.currency)}`,
+  cents: row.cents,
+  reference: row.provider_ref,
+  at: row.at,
+})
 
 /** Any order of the store, with its payments, refunds and history. Throws not-found. */
 export async function showOrder(services: Needs, orderId: string): Promise<OwnersOrder> {
@@ -89,15 +103,19 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const refunds = await selectRefunds(read, orderId)
   const events = await selectEvents(read, orderId)
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
+  const movements = await selectMovementsOfOrder(read, orderId)
   const settled = findCounting(payments)
+  const leftOf = ({ id, currency }: PaymentRow) => {
+    const isOwn = (one: { payment_id: string }) => one.payment_id === id
+    return leftToRefund(currency, movements.filter(isOwn), refunds.filter(isOwn)).cents
+  }
   const attempt = await selectAttemptOfOrder(read, orderId)
   const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
   const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
-  const own = refunds.filter((refund) => refund.payment_id === settled?.id)
   return {
     ...order,
     accountId: row.account_id,
-    payments: payments.map((payment) => showPayment(row, payment, refunds)),
+    payments: payments.map((payment) => showPayment(payment, leftOf(payment))),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       paymentId: nameOf.get(refund.payment_id) ?? '',
@@ -110,7 +128,8 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
     nextCheckAt,
     mails: await listOrderMails({ reader: read }, orderId),
-    leftCents: settled ? leftToRefund(row, settled, own).cents : 0,
+    leftCents: settled ? leftOf(settled) : 0,
+    movements: movements.map(showMovement),
     events: events.map((event) => ({
       kind: event.kind,
       from: event.from_status,

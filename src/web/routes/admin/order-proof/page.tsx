@@ -121,6 +121,13 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
           </li>
         ))}
       </Part>
+      <Part title={words.movements} none={words.none}>
+        {numbered(proof.movements).map(({ key, ...movement }) => (
+          <li key={key}>
+            {instant(movement.at)} UTC: {words.kinds[movement.kind]}, {movement.currency} {movement.amount}
+          </li>
+        ))}
+      </Part>
       <Part title={words.history}>
         {numbered(proof.events).map(({ key, ...event }) => (
           <li key={key}>

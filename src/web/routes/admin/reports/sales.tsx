@@ -18,7 +18,7 @@ interface Part {
 const useSteps = (report: SalesReport) => {
   const step = stepFor(report.days.length)
   const rows = useMemo(
-    () => groupDays(report.days, ['orders', 'cents', 'refundedCents', 'downloads'], step),
+    () => groupDays(report.days, ['orders', 'cents', 'refundedCents', 'feeCents', 'netCents', 'downloads'], step),
     [report, step],
   )
   return { step, rows }
@@ -55,8 +55,11 @@ export function Sales({ report }: Part) {
           <StepTable
             name={sales.title}
             step={step}
-            rows={rows.map(({ day, sums }) => ({ day, values: [usd(sums.cents), usd(sums.refundedCents)] }))}
-            columns={[figures.sales, figures.refunds]}
+            rows={rows.map(({ day, sums }) => ({
+              day,
+              values: [sums.cents, sums.refundedCents, sums.feeCents, sums.netCents].map((cents) => usd(cents)),
+            }))}
+            columns={[figures.sales, figures.refunds, figures.fees, figures.net]}
           />
         </ChartFigure>
       )}
@@ -64,7 +67,7 @@ export function Sales({ report }: Part) {
   )
 }
 
-const none = { day: '', sums: { orders: 0, cents: 0, refundedCents: 0, downloads: 0 } }
+const none = { day: '', sums: { orders: 0, cents: 0, refundedCents: 0, feeCents: 0, netCents: 0, downloads: 0 } }
 
 /** How many orders were paid and how many files fetched over time. */
 export function Deliveries({ report }: Part) {

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { figuresForSale } from '#test/selling-store.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { feeMinor, freeOf, heldOf, type Sale } from '#test/stand-in-sale.ts'
+import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
+import type { PaymentStatus } from './payment-provider.ts'
+
+const runs = Number(process.env.PROPERTY_RUNS ?? 150)
+const stand = createStandInProvider()
+let testShop: TestShop
+
+beforeAll(async () => {
+  testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+})
+afterAll(() => testShop[Symbol.asyncDispose]())
+
+const expected = ['unavailable', 'deadline-exceeded', 'aborted', 'invalid-argument']
+const ignoreRefusal = (error: { code?: string }) => {
+  if (!expected.includes(error.code ?? '')) throw error
+}
+const become = (sale: Sale, from: PaymentStatus[], to: PaymentStatus) => {
+  if (sale.status && from.includes(sale.status)) sale.status = to
+}
+const settle = (sale: Sale, state: 'done' | 'refused') => {
+  const open = sale.refunds.find((refund) => refund.state === 'pending')
+  const left = sale.status === 'charged_back' ? 0 : 1
+  if (open && (state === 'refused' || left)) Object.assign(open, { state, status: state })
+}
+
+/** What can happen to the money of one order, at the provider, here, and on the way. */
+const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
+  'poller looks': (orderId) => testShop.shop.payments.followPayment(orderId),
+  'owner gives a part back': (orderId) =>
+    testShop.shop.payments.refund({ orderId, actorId: 'owner', amountCents: 70 }).catch(ignoreRefusal),
+  'owner gives the rest back': (orderId) =>
+    testShop.shop.payments.refund({ orderId, actorId: 'owner' }).catch(ignoreRefusal),
+  'a part is given back there': (orderId) => stand.giveBackThere(orderId, 50),
+  'the rest is given back there': (orderId, sale) => stand.giveBackThere(orderId, freeOf(sale)),
+  'refunds will wait': (_, sale) => Object.assign(sale, { refundOutcome: 'pending' }),
+  'refunds will be refused': (_, sale) => Object.assign(sale, { refundOutcome: 'refused' }),
+  'refunds will be given': (_, sale) => Object.assign(sale, { refundOutcome: 'done' }),
+  'waiting refunds are deducted at once': (_, sale) => Object.assign(sale, { hasty: true }),
+  'a waiting refund is given': (_, sale) => settle(sale, 'done'),
+  'a waiting refund fails': (_, sale) => settle(sale, 'refused'),
+  'a given refund fails': (_, sale) => {
+    const given = sale.refunds.find((refund) => refund.state === 'done' && refund.key !== null)
+    if (given) Object.assign(given, { state: 'refused', status: 'refused' })
+  },
+  'the buyer disputes': (_, sale) => become(sale, ['approved'], 'disputed'),
+  'the dispute is won': (_, sale) => become(sale, ['disputed', 'charged_back'], 'approved'),
+  'the bank takes the money': (_, sale) => become(sale, ['approved', 'disputed'], 'charged_back'),
+  'a call is lost before': () => stand.lose('before'),
+  'a call is lost after': () => stand.lose('after'),
+}
+
+/** An order of $3 that its buyer has approved. */
+async function placeOrder(): Promise<{ orderId: string; sale: Sale }> {
+  const accountId = await testShop.addAccount()
+  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
+  const items = [{ slug: 'dragon', quantity: 1 }]
+  const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
+  const sale = stand.saleOf(orderId)
+  sale.approved = true
+  return { orderId, sale }
+}
+
+const movementsOf = (orderId: string) =>
+  testShop.database.read.selectFrom('money_movements').selectAll().where('order_id', '=', orderId).execute()
+
+test(`whatever happens, the movements add up to what lies at the provider (${runs} runs)`, async () => {
+  const names = fc.constantFrom(...Object.keys(happenings))
+  const story = fc.array(fc.array(names, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 14 })
+  await fc.assert(
+    fc.asyncProperty(story, async (batches) => {
+      stand.loseNothing()
+      const { orderId, sale } = await placeOrder()
+      for (const batch of batches) {
+        await Promise.all(batch.map(async (name) => happenings[name]?.(orderId, sale)))
+        expect(heldBy(await movementsOf(orderId)).minor).toBeGreaterThanOrEqual(0)
+      }
+
+      stand.loseNothing()
+      for (let look = 0; look < 4; look += 1) await testShop.shop.payments.followPayment(orderId)
+      const movements = await movementsOf(orderId)
+      expect(heldBy(movements)).toEqual({ minor: heldOf(sale), cents: heldOf(sale) })
+      expect(sumMovements(ofKind(movements, 'fee')).minor).toBe(-feeMinor)
+      expect(ofKind(movements, 'charge')).toMatchObject([{ minor: 300, currency: 'USD' }])
+      const { leftCents, refunds } = await testShop.shop.payments.showOrder(orderId)
+      const waiting = refunds.filter(({ state }) => state === 'pending')
+      const spokenFor = waiting.reduce((sum, refund) => sum + refund.amountCents, 0)
+      expect(leftCents).toBe(Math.max(0, heldOf(sale) - spokenFor))
+    }),
+    { numRuns: runs },
+  )
+}, 600_000)
+
+test('a movement is never changed and never removed', async () => {
+  const { orderId } = await placeOrder()
+  await testShop.shop.payments.followPayment(orderId)
+  const { database } = testShop
+  const before = await movementsOf(orderId)
+  const change = database.write((transaction) => transaction.updateTable('money_movements').set({ minor: 1 }).execute())
+  await expect(change).rejects.toThrow('movements of money are never')
+  const removal = database.write((transaction) => transaction.deleteFrom('money_movements').execute())
+  await expect(removal).rejects.toThrow('movements of money are never')
+  expect(await movementsOf(orderId)).toEqual(before)
+})

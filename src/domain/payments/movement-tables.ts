@@ -1,0 +1,25 @@
+/**
+ * `charge`: the buyer's money came. `refund`: given back, by us or at the provider. `reversal`: taken back by the
+ * provider or a bank. `reinstated`: what had gone came home. `fee`: what the provider keeps.
+ */
+export type MovementKind = 'charge' | 'refund' | 'reversal' | 'reinstated' | 'fee'
+
+export interface MovementTables {
+  /** Insert-only. Signed: what came is above 0, what went below. */
+  money_movements: {
+    id: string
+    /** Null for money of an order that this store does not know. */
+    order_id: string | null
+    /** Our payment row, or the row of `orphan_payments` when there is no order. */
+    payment_id: string
+    kind: MovementKind
+    /** In the smallest unit of `currency`. */
+    minor: number
+    currency: string
+    /** In US cents at the order's own rate; null in a currency for which there is none. */
+    cents: number | null
+    /** What it is called within its payment: a refund's id, or what a reading showed, counted. */
+    provider_ref: string
+    at: string
+  }
+}
