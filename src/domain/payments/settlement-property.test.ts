@@ -46,7 +46,6 @@ let accountId: string
 beforeAll(async () => {
   testShop = await createTestShop({ providers: { paypal: stand.provider } })
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-  accountId = await testShop.addAccount()
 })
 afterAll(() => testShop[Symbol.asyncDispose]())
 
@@ -128,6 +127,8 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
   await fc.assert(
     fc.asyncProperty(story, async (batches) => {
       stand.loseNothing()
+      // An account has only so many open orders.
+      accountId = await testShop.addAccount()
       const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'cart' as const }
       const placed = await testShop.shop.payments.place('paypal', {
         ...order,
