@@ -40,7 +40,7 @@ export const checkOrigin = (settings: ShopSettings) => {
 
 const secondFactorNeeded = {
   'set-up': 'Set up the second factor of your account first, in the back office.',
-  'sign-in': 'Sign in again with your code first: this session was made without it.',
+  'sign-in': 'Sign in again with your code first: this session was made without it, or more than a week ago.',
 }
 
 /**

@@ -139,7 +139,7 @@ export function createShop(services: Services) {
     },
     owners: {
       missingSecondFactor: (visitor: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
-        missingSecondFactor(visitor, services.settings),
+        missingSecondFactor(visitor, services),
       isConfirmed: (visitor: Visitor) => isConfirmed(visitor, services),
       confirm: (confirmation: Confirmation) => confirmSession(services, confirmation),
       listDevices: (session: Parameters<typeof listDevices>[1]) => listDevices(services, session),

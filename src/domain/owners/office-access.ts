@@ -3,19 +3,23 @@ import type { Services } from '../services.ts'
 
 type Settings = Pick<Services['settings'], 'demo'>
 
+const minute = 60_000
+
+/** How long a code opens the office to the session that it made, in ms; using the session does not prolong it. */
+const officeOpenFor = 7 * 24 * 60 * minute
+
 /**
  * What stands between an owner's session and the back office: nothing, a second factor that is not set up, or a
- * session that was made without it. In a demo store only owners who turned it on need it.
+ * session that was made without it, or more than a week ago. In a demo store only owners who turned it on need it.
  */
 export function missingSecondFactor(
   { twoFactorEnabled, twoFactorAt }: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>,
-  { demo }: Settings,
+  { settings, clock }: { settings: Settings; clock: Services['clock'] },
 ): 'set-up' | 'sign-in' | null {
-  if (!twoFactorEnabled) return demo ? null : 'set-up'
-  return twoFactorAt === null ? 'sign-in' : null
+  if (!twoFactorEnabled) return settings.demo ? null : 'set-up'
+  const isOpen = twoFactorAt !== null && Date.parse(twoFactorAt) > clock.now().getTime() - officeOpenFor
+  return isOpen ? null : 'sign-in'
 }
-
-const minute = 60_000
 
 /** How long a proof of the password or of a code holds for dangerous changes, in ms. */
 const confirmedFor = ({ demo }: Settings) => (demo ? 12 * 60 * minute : 10 * minute)

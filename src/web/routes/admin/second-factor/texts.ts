@@ -14,7 +14,8 @@ export const texts = {
     code: 'Code that the app shows now',
     finish: 'Turn it on',
     again: 'Sign in again with your code',
-    againIntro: 'This sign-in was made without your code, so it does not open the back office.',
+    againIntro:
+      'This sign-in was made without your code, or more than a week ago, so it does not open the back office.',
     signOut: 'Sign in again',
     toShop: 'To the shop',
   },
@@ -33,7 +34,7 @@ export const texts = {
     code: 'Código que muestra ahora la aplicación',
     finish: 'Activarlo',
     again: 'Inicia sesión de nuevo con tu código',
-    againIntro: 'Esta sesión se inició sin tu código, así que no abre la oficina.',
+    againIntro: 'Esta sesión se inició sin tu código, o hace más de una semana, así que no abre la oficina.',
     signOut: 'Iniciar sesión de nuevo',
     toShop: 'A la tienda',
   },
