@@ -1,10 +1,25 @@
-// Checks the import table and the size of files. Fails too when fewer modules than expected were looked at:
+// Checks the import table, the size of files, and that the address of a request is taken apart in one place. Fails too when fewer modules than expected were looked at:
 // dependency-cruiser with a compiler it does not know looks at nothing and says that all is well.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 const fewestModules = 400
 const longestFile = { source: 300, test: 500 }
+
+// What judges a request judges the path that the listener read, never an address that it reads a second time.
+const requestUrl =
+  /\b(?:request|req|incoming|message|raw)\??\.(?:url|originalUrl)\b|\{[^}]*\burl\b[^}]*\} = (?:\w+\.)*(?:request|req|raw)\b/
+const mayReadUrl = new Set([
+  // Takes it apart, and puts the one result in its place.
+  'src/server/create-listener.ts',
+  // These look nothing up in it that was not judged before, or hand it on as it is to a library.
+  'src/api/limit-body.ts',
+  'src/api/refuse-deep-json.ts',
+  'src/api/media.ts',
+  'src/api/webhooks.ts',
+  'src/adapters/better-auth-accounts.ts',
+  'src/web/entry.server.tsx',
+])
 
 const run = (command: string, ...words: string[]) =>
   spawnSync(command, words, { encoding: 'utf8', shell: false, maxBuffer: 1 << 28 })
@@ -14,14 +29,20 @@ process.stdout.write(cruised.stdout)
 process.stderr.write(cruised.stderr)
 const looked = Number(/(\d+) modules, \d+ dependencies/.exec(cruised.stdout)?.[1] ?? 0)
 
-const tooLong = run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')
+const problems = run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')
   .stdout.split('\n')
   .filter((file) => existsSync(file) && file !== '')
   .flatMap((file) => {
-    const lines = readFileSync(file, 'utf8').split('\n').length - 1
-    const most = /\.test\.tsx?$/.test(file) ? longestFile.test : longestFile.source
-    return lines > most ? [`${file} has ${lines} lines, at most ${most} are allowed`] : []
+    const text = readFileSync(file, 'utf8')
+    const lines = text.split('\n').length - 1
+    const isTest = /\.test\.tsx?$/.test(file)
+    const most = isTest ? longestFile.test : longestFile.source
+    const readsUrl = file.startsWith('src/') && !isTest && !mayReadUrl.has(file) && requestUrl.test(text)
+    return [
+      ...(lines > most ? [`${file} has ${lines} lines, at most ${most} are allowed`] : []),
+      ...(readsUrl ? [`${file} reads a request's url: take the path that the listener read`] : []),
+    ]
   })
-for (const sentence of tooLong) console.error(sentence)
+for (const sentence of problems) console.error(sentence)
 if (looked < fewestModules) console.error(`only ${looked} modules were looked at, at least ${fewestModules} expected`)
-process.exitCode = cruised.status !== 0 || tooLong.length > 0 || looked < fewestModules ? 1 : 0
+process.exitCode = cruised.status !== 0 || problems.length > 0 || looked < fewestModules ? 1 : 0

@@ -4,7 +4,8 @@ import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { admitCodeOnce } from './better-auth-time-codes.ts'
 
 const prefix = '/two-factor/'
-const verifying = [`${prefix}verify-totp`, `${prefix}verify-backup-code`]
+/** Where codes are tried. */
+export const verifying = [`${prefix}verify-totp`, `${prefix}verify-backup-code`]
 
 /** Doors of the plugin, and of its neighborhood, that the store does not have: codes by mail, and the bare secret. */
 export const closedSecondFactorPaths = [

@@ -33,8 +33,11 @@ export function createTusUploads({
   // Not before it is asked for: it makes the folder once more, some time later, and throws where nobody can catch it
   // when the store was closed and its place removed meanwhile.
   let server: ReturnType<typeof open> | undefined
-  return (request) => {
+  return async (request) => {
     server ??= open()
-    return server.handleWeb(request)
+    const answer = await server.handleWeb(request)
+    // The library invites every site to read its answers; uploads come from the store's own pages only.
+    for (const name of [...answer.headers.keys()]) if (name.startsWith('access-control-')) answer.headers.delete(name)
+    return answer
   }
 }

@@ -9,9 +9,11 @@ import { type Api, requireOwner } from './api.ts'
 import { csvLine } from './csv.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
+import { checkJsonDepth } from './refuse-deep-json.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
 const anyText = { schema: { type: 'string' as const } }
+const importTypes = /^(application\/json|text\/(csv|plain))\b/i
 
 const importFile = createRoute({
   method: 'post',
@@ -22,7 +24,7 @@ const importFile = createRoute({
     'one name a line. Problems change nothing and come all at once, in a CSV with line and column.',
   request: {
     query: z.object({ dryRun: z.enum(['0', '1', 'true', 'false']).default('0') }),
-    body: { content: { 'text/csv': anyText, 'text/plain': anyText } },
+    body: { content: { 'application/json': anyText, 'text/csv': anyText, 'text/plain': anyText } },
   },
   responses: {
     200: {
@@ -30,6 +32,7 @@ const importFile = createRoute({
       content: { 'application/json': { schema: importReportSchema } },
     },
     ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)'),
+    ...refusal(415, 'Neither JSON nor CSV'),
     ...strangers,
   },
 })
@@ -51,8 +54,13 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
   api.openapi(importFile, async (context) => {
     const { accountId: actorId } = requireOwner(context)
     const dryRun = ['1', 'true'].includes(context.req.valid('query').dryRun)
-    const format = /csv/i.test(context.req.header('content-type') ?? '') ? 'csv' : 'json'
-    const text = decode(await context.req.arrayBuffer())
+    const type = context.req.header('content-type') ?? ''
+    if (!importTypes.test(type))
+      throw new ShopError('invalid-argument', 'This call takes JSON or CSV.', { httpStatus: 415 })
+    const format = /csv/i.test(type) ? 'csv' : 'json'
+    const bytes = await context.req.arrayBuffer()
+    if (format === 'json') checkJsonDepth(new Uint8Array(bytes))
+    const text = decode(bytes)
     const request = { text, format, dryRun } as const
     const called = { route: `POST ${context.req.path}`, body: request }
     return context.json(

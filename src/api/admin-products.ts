@@ -15,6 +15,7 @@ import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
 import { readUploadForm } from './read-upload-form.ts'
+import { checkJsonDepth } from './refuse-deep-json.ts'
 
 const params = z.object({ id: plainText(20) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
@@ -170,6 +171,7 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
 
 function readProduct(text: string | undefined) {
   if (text === undefined) throw new ShopError('invalid-argument', 'The field "product" is missing.')
+  checkJsonDepth(new TextEncoder().encode(text))
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,15 +1,15 @@
-/** The largest body of an ordinary call, in bytes. */
+/** The largest body of an ordinary call, in bytes: one that is read whole into memory. */
 const ordinary = 1_000_000
 
-/** Calls that carry files, which go to disk as they come. */
+/** Calls that carry files, which go to disk as they come; the catalog's file alone is read whole, by owners. */
 const larger: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/admin\/products(\/[^/]+\/(files|pictures))?$/, bytes: 1_050_000_000 },
   { path: /^\/api\/admin\/uploads(\/|$)/, bytes: 200_000_000 },
   { path: /^\/api\/admin\/catalog\/import$/, bytes: 50_000_000 },
 ]
 
-/** The largest body that a call may have, by its address. */
-export function maxBodyBytesOf(url: string): number {
-  const path = url.split('?')[0] ?? ''
-  return larger.find((one) => one.path.test(path))?.bytes ?? ordinary
-}
+/** The largest body that a call may have, by its path as routed. */
+export const maxBodyBytesOf = (path: string): number => larger.find((one) => one.path.test(path))?.bytes ?? ordinary
+
+/** Whether a call's body may be read whole by whoever judges it. */
+export const isReadWhole = (path: string): boolean => maxBodyBytesOf(path) === ordinary

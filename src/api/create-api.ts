@@ -24,16 +24,19 @@ import { addDownloadRoutes } from './downloads.ts'
 import { answerError, createErrorHandler } from './errors.ts'
 import { addEventRoutes } from './events.ts'
 import { addFavoriteRoutes } from './favorites.ts'
-import { admitOwners, checkOrigin, limitBody, limitRate } from './guards.ts'
+import { admitOwners, checkOrigin, limitRate } from './guards.ts'
+import { limitBody } from './limit-body.ts'
 import { limitOwners } from './limit-owners.ts'
 import { addLiveRoutes } from './live.ts'
 import { createLiveSeats } from './live-seats.ts'
 import { addMeRoutes } from './me.ts'
+import { noteSecurityEvents } from './note-security-events.ts'
 import { addOpenApiRoutes } from './openapi.ts'
 import { addOrderRoutes } from './orders.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { addProductRoutes } from './products.ts'
 import { prolongUsedSession } from './prolong-session.ts'
+import { refuseDeepJson } from './refuse-deep-json.ts'
 import { returnToLocalhost } from './return-to-localhost.ts'
 import { addSetUpRoutes } from './set-up.ts'
 import { addThemeRoutes } from './theme.ts'
@@ -73,11 +76,13 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
     context.header('Cache-Control', 'no-store')
     await next()
   })
+  api.use(noteSecurityEvents(shop))
   api.use(limitBody)
   api.use(checkOrigin(shop.settings))
   api.use(limitRate(shop))
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))
+  api.use(refuseDeepJson)
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 

@@ -52,9 +52,9 @@ export function answerError(context: Context<ApiEnvironment>, error: ShopError) 
 export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ApiEnvironment>) => {
     if (isShopError(error)) return answerError(context, error)
-    // What the framework itself refuses: a body that is no JSON, for example.
+    // What the framework itself refuses: a body that is no JSON, or of another type than the call takes.
     if (error instanceof HTTPException && error.status < 500)
-      return answerError(context, new ShopError('invalid-argument', error.message))
+      return answerError(context, new ShopError('invalid-argument', error.message, { httpStatus: error.status }))
     const requestId = context.get('requestId')
     log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
     return answerError(context, new ShopError('internal', 'Something failed on our side. Nothing was changed.'))

@@ -4,20 +4,9 @@ import type { RateName } from '#domain/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireOwner } from './api.ts'
-import { maxBodyBytesOf } from './body-limits.ts'
 import { isDangerous } from './dangerous-calls.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
-
-/** A body that says it is too large is refused unread; one that does not say is cut off by the server's listener. */
-export const limitBody = createMiddleware<ApiEnvironment>(async (context, next) => {
-  const maxBodyBytes = maxBodyBytesOf(context.req.path)
-  if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes)
-    throw new ShopError('invalid-argument', `The request is larger than ${maxBodyBytes / 1_000_000} MB.`, {
-      httpStatus: 413,
-    })
-  return next()
-})
 
 /** Origins whose pages may change something: the store's own, in demo also the same port on `localhost`. */
 function acceptedOrigins({ baseUrl, demo }: ShopSettings): string[] {

@@ -21,12 +21,13 @@ const mostTextBytes = 200_000
 
 /**
  * Reads a multipart form, its files straight to disk.
- * @throws ShopError invalid-argument for anything else or a cut-off form, 413 for a file that is too large; nothing is kept
+ * @throws ShopError invalid-argument for a cut-off form, 415 for anything else, 413 for a file or form that is too large;
+ * nothing is kept
  */
 export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
-    throw new ShopError('invalid-argument', 'This call takes a form (multipart/form-data).')
+    throw new ShopError('invalid-argument', 'This call takes a form (multipart/form-data).', { httpStatus: 415 })
   const form = emptyForm(uploads)
   const abort = new AbortController()
   let refusal: unknown = null
@@ -56,9 +57,9 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   parser.on('filesLimit', () => refuse(bad(`A form holds at most ${mostFiles} files.`)))
   try {
     await pipeline(chunksOf(request.body), parser, { signal: abort.signal })
-  } catch {
+  } catch (error) {
     for (const stream of streams) stream.destroy(new Error('The form was cut off.'))
-    refusal ??= bad('The form was cut off, or is no proper form.')
+    refusal ??= isShopError(error) ? error : bad('The form was cut off, or is no proper form.')
   }
   // In the order of the form, not in that in which they were written.
   for (const received of await Promise.all(receiving)) {

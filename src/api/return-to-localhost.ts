@@ -10,11 +10,14 @@ const mark = 'from'
  * the person back there, where the cookie that began the sign-in is missing: handed on to `localhost`, once.
  */
 export function returnToLocalhost({ demo, baseUrl }: ShopSettings) {
-  const { protocol, hostname, port } = new URL(baseUrl)
+  const { hostname } = new URL(baseUrl)
   return createMiddleware<ApiEnvironment>(async (context, next) => {
-    const { search } = new URL(context.req.url)
     const begunElsewhere = !stateCookie.test(context.req.header('cookie') ?? '')
     if (!demo || hostname !== '127.0.0.1' || !begunElsewhere || context.req.query(mark) !== undefined) return next()
-    return context.redirect(`${protocol}//localhost:${port}${context.req.path}${search}&${mark}=${hostname}`)
+    const there = new URL(baseUrl)
+    there.hostname = 'localhost'
+    there.pathname = context.req.path
+    there.search = new URLSearchParams({ ...context.req.query(), [mark]: hostname }).toString()
+    return context.redirect(there.href)
   })
 }

@@ -75,6 +75,7 @@ import { type IdempotentRequest, type Progress, runIdempotently } from './idempo
 import { listMailbox } from './mails/list-mailbox.ts'
 import { type QueuedMail, queueMail } from './mails/queue-mail.ts'
 import { sendMail } from './mails/send-mail.ts'
+import { noteSecurityEvent, type SecurityEvent } from './note-security-event.ts'
 import { createQueue, createSharedWork } from './one-at-a-time.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './orders/checkout-key.ts'
@@ -128,6 +129,7 @@ export function createShop(services: Services) {
       countRequest: (request: Parameters<typeof countRequest>[1]) => countRequest(services, request),
       countCall: calls.countCall,
       countCallAtOnce: calls.countCallAtOnce,
+      noteSecurityEvent: (event: SecurityEvent) => noteSecurityEvent(services, event),
       prolongSession: (visitor: Visitor, options: { remembered: boolean }) =>
         prolongSession(services, visitor, options),
       ban: (ban: Parameters<typeof banAccount>[1]) => banAccount(services, ban),

@@ -1,13 +1,41 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerRefusal } from './answer-refusal.ts'
 
-/** Ends the connection of a request that sends more than `maxBytes`, whatever length it promised or kept silent. */
-export function cutOversizedBody(request: IncomingMessage, maxBytes: number) {
+/** So long a client that sends too much may go on, to nobody, before its connection ends: else it never reads why. */
+const lingerMs = 5_000
+
+/**
+ * Keeps the body of a request within `maxBytes`. One that says it is larger is answered with 413 and goes no further
+ * (false). Of one that does not say so, the piece that goes beyond still reaches its reader, who counts too and
+ * refuses; what follows is thrown away.
+ */
+export function cutOversizedBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): boolean {
+  const { headers } = request
+  const declared = Number(headers['content-length'] ?? 0)
+  if (declared > maxBytes) {
+    answerRefusal(response, 413, `The request is larger than ${maxBytes / 1_000_000} MB.`)
+    endSoon(request)
+    return false
+  }
+  // HTTP itself ends a body at its declared length.
+  if (headers['transfer-encoding'] !== undefined) countBody(request, maxBytes)
+  return true
+}
+
+function countBody(request: IncomingMessage, maxBytes: number) {
   const push = request.push.bind(request)
   let received = 0
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    received += chunk?.length ?? 0
-    if (received <= maxBytes) return push(chunk, encoding)
-    request.destroy()
-    return false
+    if (chunk === null) return push(null)
+    if (received > maxBytes) return true
+    received += chunk.length
+    if (received > maxBytes) endSoon(request)
+    return push(chunk, encoding)
   }
+}
+
+/** What a request that was answered unread still sends is thrown away, for a while. */
+export function endSoon(request: IncomingMessage) {
+  const timer = setTimeout(() => request.socket.destroy(), lingerMs).unref()
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }

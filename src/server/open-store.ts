@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { lockStore } from '#adapters/store-lock.ts'
-import type { OnItsWay } from '#api/api.ts'
-import { maxBodyBytesOf } from '#api/body-limits.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/media.ts'
 import { endBannedSessions } from '#domain/accounts/ban-emails.ts'
@@ -15,26 +13,22 @@ import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
-import { type Answers, openAnswers, type PageSource } from './answers/open-answers.ts'
-import { stampAddress } from './client-address.ts'
+import { openAnswers, type PageSource } from './answers/open-answers.ts'
 import type { Config } from './config.ts'
-import { cutOversizedBody } from './cut-oversized-body.ts'
+import { createListener } from './create-listener.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { openUploads } from './open-uploads.ts'
 import { createOperationRoutes } from './operation-routes.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
-import { logRequest } from './request-log.ts'
-import { securityHead, setSecurityHeaders } from './security-headers.ts'
+import { securityHead } from './security-headers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { createServices, openDatabase } from './services.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
-// Fetch's Request, on which pages and calls are built, cannot be made for TRACE and its kin.
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const bundle = join(import.meta.dirname, '../../build')
 
 /** The rendered pages: the built bundle, or Vite's in development. */
@@ -53,34 +47,6 @@ export interface StoreOptions {
   override?: (services: Services) => Partial<Services>
   /** Demo catalog, or so many of its figures, and accounts at the first start; tests bring their own. */
   seed?: boolean | number
-}
-
-/** Everything a request can meet, nearest first. */
-function createListener(
-  config: Config,
-  parts: {
-    answers: Answers
-    operations: ReturnType<typeof createOperationRoutes>
-    files: ReturnType<typeof createStaticFiles>
-  },
-  fronts: { api: RequestListener; pages: RequestListener },
-  watch: { log: Log; metrics: ReturnType<typeof createMetrics> },
-): RequestListener {
-  const head = securityHead(config)
-  const answerAnew: RequestListener = (request, response) => {
-    stampAddress(request, config.TRUST_PROXY)
-    cutOversizedBody(request, maxBodyBytesOf(request.url ?? ''))
-    setSecurityHeaders(response, head)
-    logRequest(request, response, watch)
-    if (!knownMethods.has(request.method ?? '')) return void response.writeHead(405).end()
-    if (parts.operations(request, response) || parts.files(request, response)) return
-    const url = request.url ?? ''
-    if (url.startsWith('/api/') || url.startsWith('/media/')) fronts.api(request, response)
-    else fronts.pages(request, response)
-  }
-  return (request, response) => {
-    if (!parts.answers.answer(request, response, () => answerAnew(request, response))) answerAnew(request, response)
-  }
 }
 
 /** Nothing may be restored over a store that runs, nor run on one that is being restored. */
@@ -136,9 +102,6 @@ export async function openStore(config: Config, options: StoreOptions) {
     const metrics = createMetrics()
     const uploads = openUploads(config, services)
     const api = createApi({ shop, authenticate: authentication, findVisitor, uploads, log, stopping: stopping.signal })
-    const media = createMediaHandler(shop)
-    const answer = (request: Request, way: { outgoing: OnItsWay }) =>
-      new URL(request.url).pathname.startsWith('/media/') ? media(request) : api.fetch(request, way)
     const answers = openAnswers(config, {
       services,
       shop,
@@ -151,24 +114,24 @@ export async function openStore(config: Config, options: StoreOptions) {
     })
     wired.onSettingsApplied(answers.clear)
     server.serve(
-      createListener(
-        config,
-        {
-          answers,
-          operations: createOperationRoutes({
-            database,
-            files: services.files,
-            metrics,
-            metricsToken: config.METRICS_TOKEN,
-          }),
-          files: createStaticFiles(join(bundle, 'client')),
-        },
-        {
-          api: getRequestListener(answer, { overrideGlobalObjects: false }),
-          pages: web.createHandler(shop, findVisitor),
-        },
-        { log, metrics },
-      ),
+      createListener({
+        baseUrl,
+        head: securityHead(config),
+        trustedProxies: config.TRUST_PROXY,
+        answers,
+        operations: createOperationRoutes({
+          database,
+          files: services.files,
+          metrics,
+          metricsToken: config.METRICS_TOKEN,
+        }),
+        files: createStaticFiles(join(bundle, 'client')),
+        api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
+        media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
+        pages: web.createHandler(shop, findVisitor),
+        log,
+        metrics,
+      }),
     )
     const worker = startWorker(services, createJobHandlers(shop, stopping.signal))
     const settingsWatch = wired.watchSettings()

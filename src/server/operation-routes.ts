@@ -47,8 +47,7 @@ export function createOperationRoutes(parts: OperationParts) {
     const allGood = Object.values(checks).every(Boolean)
     answer(response, allGood ? 200 : 503, 'application/json', JSON.stringify({ ready: allGood, checks }))
   }
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const path = (request.url ?? '').split('?', 1)[0]
+  return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
     if (path === '/healthz') answer(response, 200, 'application/json', '{"alive":true}')
     else if (path === '/readyz') void ready(response)
     else if (path === '/metrics' && mayReadMetrics(request, parts.metricsToken))

@@ -16,7 +16,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { log, metrics }: { log: Log; metrics: Metrics },
+  { path, log, metrics }: { path: string | null; log: Log; metrics: Metrics },
 ) {
   const started = performance.now()
   const requestId = requestIdOf(request)
@@ -28,7 +28,6 @@ export function logRequest(
   response.setHeader('X-Request-Id', requestId)
   response.once('close', () => {
     const ms = performance.now() - started
-    const path = (request.url ?? '').split('?', 1)[0] ?? ''
     metrics.count(request.method ?? '', response.statusCode, ms / 1000)
     log.debug({ requestId, method: request.method, path, status: response.statusCode, ms: Math.round(ms) }, 'request')
   })

@@ -10,6 +10,7 @@ export const securityHead = ({ BASE_URL }: { BASE_URL?: string | undefined }): s
   ...(BASE_URL?.startsWith('https:') ? ['Strict-Transport-Security', `max-age=${yearSeconds}; includeSubDomains`] : []),
 ]
 
-export function setSecurityHeaders(response: ServerResponse, head: readonly string[]) {
+export function setSecurityHeaders(response: ServerResponse, head: readonly string[], path: string | null) {
   for (let at = 0; at < head.length; at += 2) response.setHeader(String(head[at]), String(head[at + 1]))
+  if (path?.startsWith('/api/')) response.setHeader('Cache-Control', 'no-store')
 }

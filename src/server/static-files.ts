@@ -57,12 +57,11 @@ export function createStaticFiles(folder: string) {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const url = (request.url ?? '').split('?', 1)[0] ?? ''
-    const file = files.get(url)
+    const file = files.get(path)
     if (!file) return false
-    send(file, url, request, response).catch(() => response.destroy())
+    send(file, path, request, response).catch(() => response.destroy())
     return true
   }
 }

@@ -8,13 +8,19 @@ import type { SignInNeeded } from './sign-in-needed.ts'
 /** What an account is needed for even where visitors may browse. */
 const personalAddress = /^\/(cart|favorites|purchases|profile-settings|buy|admin)(\/|$)/
 
+/** What holds something of its visitor, in the page or in its address; other pages are the same for everybody. */
+const ownAddress = /^\/(admin|set-up|success|failure|pending|reset-password|verify-email)(\/|$)/
+
 /** Whether strangers get the sign-in screen at this path. */
 export function needsSession(path: string, settings: Shop['settings']): boolean {
   if (isPublicAddress(path, settings)) return false
   return settings.access === 'members' || personalAddress.test(path)
 }
 
-/** Stops strangers before any loader runs: the sign-in screen appears at the very address that was asked for. */
+/**
+ * Stops strangers before any loader runs: the sign-in screen appears at the very address that was asked for. What is
+ * somebody's own stays out of every cache.
+ */
 export const gate: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -26,5 +32,7 @@ export const gate: MiddlewareFunction<Response> = async ({ url, context }, next)
     }
     throw data(needed, { status: 401, statusText: 'Unauthorized' })
   }
-  return next()
+  const answer = await next()
+  if (ownAddress.test(url.pathname)) answer.headers.set('Cache-Control', 'no-store')
+  return answer
 }

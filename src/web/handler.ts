@@ -24,17 +24,11 @@ const contextOf = (shop: Shop, findVisitor: () => Promise<PageVisitor | null>): 
  * shop is set here and not in the server's main file. `findVisitor` gets the request's cookie header.
  */
 export function createHandler(shop: Shop, findVisitor: FindVisitor): RequestListener {
-  const { host } = new URL(shop.settings.baseUrl)
-  const listener = createRequestListener({
+  return createRequestListener({
     build,
     mode: import.meta.env.MODE,
     getLoadContext: (request) => contextOf(shop, () => findVisitor(request.headers.get('cookie') ?? '')),
   })
-  return (request, response) => {
-    // Whatever the Host header says, even nonsense, neither builds a link nor is a reason to refuse.
-    request.headers.host = host
-    listener(request, response)
-  }
 }
 
 /** The same pages for whoever keeps their bytes: those that are alike for everybody. */

@@ -1,8 +1,16 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others']
 
-export default [
+/** One address has one spelling: what judges `/admin` need not know of `/Admin`. */
+const spelledExactly = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.map(({ children, ...entry }) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(children ? { children: spelledExactly(children) } : {}),
+  }))
+
+export default spelledExactly([
   index('routes/home/page.tsx'),
   route('all-models', 'routes/all-models/page.tsx'),
   route('categories', 'routes/all-models/page.tsx', { id: 'categories' }),
@@ -62,4 +70,4 @@ export default [
 
   // Everything else is 404; a route, so that the gate stands before it too.
   route('*', 'routes/not-found/page.tsx'),
-] satisfies RouteConfig
+]) satisfies RouteConfig

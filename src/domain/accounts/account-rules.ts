@@ -1,6 +1,7 @@
+import { noteSecurityEvent, type SecurityEvent } from '../note-security-event.ts'
 import type { Services } from '../services.ts'
 import { isAcceptablePassword } from './acceptable-password.ts'
-import { selectRole } from './account-queries.ts'
+import { selectIdsByEmail, selectRole } from './account-queries.ts'
 import { endAccessAfterChange, endAccessAfterReset } from './end-access.ts'
 import { findBan, findFixedBan } from './find-ban.ts'
 import { normalizeEmail } from './normalize-email.ts'
@@ -8,10 +9,17 @@ import { passwordLength } from './password-rules.ts'
 import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from './sign-in-limits.ts'
 import { tellEmailProved } from './tell-email-proved.ts'
 
+interface FailedProof extends SecurityEvent {
+  /** Whose account was tried; null when the account itself is known, or nothing. */
+  email: string | null
+}
+
 /** The shop's rules for the library that signs people in. */
 export type AccountRules = ReturnType<typeof createAccountRules>
 
-export function createAccountRules(services: Pick<Services, 'database' | 'events' | 'settings' | 'clock'>) {
+export function createAccountRules(
+  services: Pick<Services, 'database' | 'events' | 'settings' | 'clock' | 'log' | 'secret'>,
+) {
   const { database, settings } = services
   const { port, protocol, hostname } = new URL(settings.baseUrl)
   return {
@@ -28,6 +36,11 @@ export function createAccountRules(services: Pick<Services, 'database' | 'events
     mayTellKnown: (email: string) => countKnownAccountMail(services, email),
     /** A provider's word opens no owner's account: that takes its password. */
     mayBeLinked: async (accountId: string) => (await selectRole(database.read, accountId))?.role !== 'owner',
+    /** Logs a failed proof of who somebody is; looked up alike for known and unknown addresses. */
+    async noteFailedProof({ email, accountId, ...event }: FailedProof) {
+      const [found] = accountId === null && email !== null ? await selectIdsByEmail(database.read, [email]) : []
+      noteSecurityEvent(services, { ...event, accountId: accountId ?? found?.id ?? null })
+    },
     emailProved: (accountId: string) => tellEmailProved(services, accountId),
     passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),
     passwordChanged: (accountId: string) => endAccessAfterChange(services, accountId),

@@ -1,6 +1,5 @@
 /** Search words and page of a table's address; nonsense is page 1. */
-export function readSearch(request: Request) {
-  const parameters = new URL(request.url).searchParams
+export function readSearch({ searchParams: parameters }: URL) {
   const page = Number(parameters.get('page') ?? 1)
   return {
     parameters,

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { dayInZone } from '#domain/analytics/day-in-zone.ts'
 import { ConfirmProvider } from '#web/office/confirm-provider.tsx'
 import { FormatsProvider } from '#web/office/formats-provider.tsx'
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorF
 export function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = context.get(shopContext).settings
   const year = dayInZone(new Date(), timeZone).slice(0, 4)
-  return data({ timeZone, year }, { headers: { 'Cache-Control': 'no-store' } })
+  return { timeZone, year }
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {

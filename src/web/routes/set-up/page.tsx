@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -17,7 +16,7 @@ export const meta = () => [...officeMeta(texts), { name: 'referrer', content: 'n
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const state = await orMissing(context.get(shopContext).owners.checkSetUpLink(token))
-  return data({ state, token }, { headers: { 'Cache-Control': 'no-store' } })
+  return { state, token }
 }
 
 export default function SetUpPage({ loaderData: { state, token } }: Route.ComponentProps) {

@@ -14,8 +14,8 @@ import { texts } from './texts.ts'
 
 export const meta = () => officeMeta(texts)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { query, page, parameters } = readSearch(request)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, page, parameters } = readSearch(url)
   const banned = parameters.get('banned') === 'true'
   const customers = await context.get(shopContext).customers.search({ query, banned, page })
   return { customers, filtered: query !== '' || banned }

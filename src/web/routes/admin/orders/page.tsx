@@ -27,8 +27,8 @@ const isProvider = (word: string | null): word is 'paypal' | 'mercadopago' | 'fr
 const day = 24 * 60 * 60_000
 const periods = [1, 7, 30, 90, 365]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { query, page, parameters } = readSearch(request)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, page, parameters } = readSearch(url)
   const [status, provider] = [parameters.get('status'), parameters.get('provider')]
   const days = periods.find((period) => String(period) === parameters.get('days'))
   const filter = {

@@ -26,8 +26,8 @@ export const meta = () => officeMeta(texts)
 
 const states: ProductState[] = ['published', 'draft', 'withdrawn']
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { query, page, parameters } = readSearch(request)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, page, parameters } = readSearch(url)
   const state = states.find((known) => known === parameters.get('state'))
   const category = parameters.get('category')?.slice(0, 60) || undefined
   const products = await context.get(shopContext).products.list({ query, state, category, page })

@@ -27,10 +27,10 @@ const report = async ({ analytics }: Shop, { days, from, to }: Period) => ({
   traffic: await analytics.reportTraffic({ from, to }),
 })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const today = dayInZone(new Date(), shop.settings.timeZone)
-  const wanted = readPeriod(new URL(request.url).searchParams, today)
+  const wanted = readPeriod(url.searchParams, today)
   try {
     if (areDays(wanted)) return { ...(await report(shop, wanted)), refused: false }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { ownersOnly } from '#web/office/owners-only.ts'
 import { useAccountCall } from '#web/office/use-account-call.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const enabled = visitor?.twoFactorEnabled ?? false
   const missing = visitor && context.get(shopContext).owners.missingSecondFactor(visitor)
   if (enabled && !missing) throw redirect(next)
-  return data({ enabled, next }, { headers: { 'Cache-Control': 'no-store' } })
+  return { enabled, next }
 }
 
 export default function SecondFactorPage({ loaderData: { enabled, next } }: Route.ComponentProps) {

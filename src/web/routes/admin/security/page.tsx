@@ -14,9 +14,9 @@ export const meta = () => officeMeta(texts)
 /** The first words of the actions in the record. */
 const areas = Object.keys(texts.en.areas)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { owners, settings } = context.get(shopContext)
-  const { query, page, parameters } = readSearch(request)
+  const { query, page, parameters } = readSearch(url)
   const area = areas.find((name) => name === parameters.get('area')) ?? null
   const visitor = await context.get(visitorContext)()
   const [audit, devices] = await Promise.all([

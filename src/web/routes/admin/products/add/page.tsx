@@ -25,9 +25,9 @@ export const meta = () => officeMeta(texts)
 const mostDrafts = 500
 
 /** The drafts that the address names; what was discarded meanwhile is left out. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { list, show } = context.get(shopContext).products
-  const ids = (new URL(request.url).searchParams.get('drafts') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
+  const ids = (url.searchParams.get('drafts') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
   const drafts: OwnersProduct[] = []
   for (const id of new Set(ids.slice(0, mostDrafts))) {
     const draft = await show(id).catch((error: unknown) => {

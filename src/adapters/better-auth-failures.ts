@@ -1,0 +1,28 @@
+import type { getSessionFromCtx } from 'better-auth/api'
+import type { AccountRules } from '#domain/accounts/account-rules.ts'
+import { verifying } from './better-auth-second-factor.ts'
+
+type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }
+
+/** Whose second factor is asked for, between the password and the code. */
+async function findHalfSignedIn({ context, getSignedCookie }: HookContext): Promise<string | null> {
+  const key = await getSignedCookie(context.createAuthCookie('two_factor').name, context.secret)
+  const kept = key ? await context.internalAdapter.findVerificationValue(key) : null
+  return kept?.value ?? null
+}
+
+/** Leaves a trace of a wrong password or code. Without a request it is the store itself that asked, and tells. */
+export async function noteFailedProof(context: HookContext, rules: AccountRules): Promise<void> {
+  const { path, request, headers } = context
+  const isCode = verifying.includes(path)
+  if (!request || !(isCode || path === '/sign-in/email')) return
+  const given: unknown = context.body?.email
+  await rules.noteFailedProof({
+    event: isCode ? 'second-factor-failed' : 'sign-in-failed',
+    email: typeof given === 'string' ? rules.normalizeEmail(given) : null,
+    accountId: context.context.session?.user.id ?? (isCode ? await findHalfSignedIn(context) : null),
+    address: headers?.get('x-client-address') ?? '',
+    requestId: headers?.get('x-stamped-request-id') ?? '',
+    path: `/api/auth${path}`,
+  })
+}

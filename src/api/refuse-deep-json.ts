@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory'
+import { ShopError } from '#domain/errors.ts'
+import type { ApiEnvironment } from './api.ts'
+import { isReadWhole } from './body-limits.ts'
+
+/** Far more than any call needs, far less than what ends the stack of whoever walks through it. */
+const mostLevels = 64
+const json = /^application\/(?:[\w.-]+\+)?json\b/i
+
+const code = (character: string) => character.charCodeAt(0)
+const [quote, backslash, openList, closeList, openObject, closeObject] = ['"', '\\', '[', ']', '{', '}'].map(code)
+
+/** @throws ShopError invalid-argument for JSON text with more than 64 levels; other faults are its parser's to find */
+export function checkJsonDepth(text: Uint8Array): void {
+  let levels = 0
+  let inText = false
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at]
+    if (inText) {
+      if (byte === backslash) at++
+      else if (byte === quote) inText = false
+    } else if (byte === quote) inText = true
+    else if (byte === openList || byte === openObject) {
+      levels += 1
+      if (levels > mostLevels)
+        throw new ShopError('invalid-argument', `The JSON is nested more than ${mostLevels} levels deep.`)
+    } else if (byte === closeList || byte === closeObject) levels -= 1
+  }
+}
+
+/** JSON is looked at before anybody walks through it. */
+export const refuseDeepJson = createMiddleware<ApiEnvironment>(async (context, next) => {
+  const { path, method, raw } = context.req
+  const isJson = json.test(context.req.header('content-type') ?? '')
+  if (isJson && method !== 'GET' && method !== 'HEAD' && isReadWhole(path)) {
+    const bytes = await context.req.arrayBuffer()
+    checkJsonDepth(new Uint8Array(bytes))
+    // For those who read the request by themselves, such as the library that signs people in.
+    context.req.raw = new Request(raw.url, { method, headers: raw.headers, signal: raw.signal, body: bytes })
+  }
+  return next()
+})

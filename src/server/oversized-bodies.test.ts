@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { sendRaw } from '#test/raw-request.ts'
+import { makeTemporaryFolder } from '#test/test-database.ts'
+
+const root = join(import.meta.dirname, '../..')
+const manifest = z.object({ scripts: z.object({ start: z.string() }) })
+
+/** The words of `npm start`: its environment, and what follows the program's name. */
+function readStart() {
+  const { scripts } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const [before = '', after = ''] = scripts.start.split(' exec node ')
+  const settings = before.split(' ').map((pair) => pair.split('='))
+  return { settings: Object.fromEntries(settings), words: after.split(' ') }
+}
+
+async function startShipped() {
+  const { folder, remove } = makeTemporaryFolder('shipped')
+  const { settings, words } = readStart()
+  expect(words.find((word) => word.startsWith('--max-old-space-size='))).toBeDefined()
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT_FACTOR: '0', ...settings }
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part) => {
+        said += part
+        const found = /Estela is open at (\S+)/.exec(said)?.[1]
+        if (found) resolve(found)
+      })
+    child.once('exit', () => reject(new Error(`it ended: ${said}`)))
+  })
+  return {
+    address,
+    child,
+    said: () => said,
+    /** Most that it ever held in memory, in MB. */
+    peak: () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1000,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      }
+      remove()
+    },
+  }
+}
+
+const piece = Buffer.alloc(65_536, ' ')
+function* pieces(bytes: number) {
+  for (let sent = 0; sent < bytes; sent += piece.length) yield piece
+}
+
+const targets = [
+  '/api/admin/uploads/../../check-banned-user',
+  '/api/admin/uploads/%2e%2e/%2E%2e/check-banned-user',
+  '/api/check-banned-user',
+  '/api/auth/sign-in/email',
+  '/api/webhooks/paypal',
+  '/api/admin/uploads',
+  '/api/admin/catalog/import',
+  '/api/events',
+  'http://elsewhere.test/api/check-banned-user',
+  '/about',
+]
+
+test('fifty endless bodies at once neither end the process as it is shipped nor fill its memory', async () => {
+  await using shipped = await startShipped()
+  const before = shipped.peak()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      sendRaw(shipped.address, {
+        method: 'POST',
+        target: targets[at % targets.length] ?? '',
+        headers: { 'content-type': 'application/json' },
+        pieces: pieces(170_000_000),
+        chunked: true,
+      }),
+    ),
+  )
+  expect((await fetch(`${shipped.address}/healthz`)).status, shipped.said()).toBe(200)
+  expect(shipped.child.exitCode).toBeNull()
+  const statuses = answers.map(({ status }) => status)
+  // A connection may end before its answer was read, since it still sends.
+  expect(statuses.filter((status) => status !== 0 && (status < 400 || status > 499))).toEqual([])
+  expect(statuses).toContain(413)
+  expect(statuses).toContain(400)
+  expect(shipped.peak() - before).toBeLessThan(200)
+})

@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+
+export interface RawRequest {
+  method: string
+  /** As it is written into the request line, which no HTTP client would do. */
+  target: string
+  headers?: Record<string, string>
+  /** Sent piece by piece, each a chunk when `chunked`. */
+  pieces?: Iterable<Uint8Array>
+  chunked?: boolean
+}
+
+export interface RawAnswer {
+  /** 0 when the connection ended without an answer. */
+  status: number
+  headers: Map<string, string>
+  body: string
+}
+
+function readAnswer(text: string): RawAnswer {
+  const [head = '', ...body] = text.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const pairs = lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')] as const)
+  return { status: Number(first.split(' ')[1] ?? 0), headers: new Map(pairs), body: body.join('\r\n\r\n') }
+}
+
+/** One request on a connection of its own, byte for byte as given; stops sending when the store has enough. */
+export function sendRaw(address: string, { method, target, headers = {}, pieces = [], chunked }: RawRequest) {
+  const { hostname, port, host } = new URL(address)
+  const all = { host, connection: 'close', ...headers, ...(chunked ? { 'transfer-encoding': 'chunked' } : {}) }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return new Promise<RawAnswer>((resolve) => {
+    const received: Buffer[] = []
+    const socket = connect(Number(port), hostname)
+    // An answer may come, and the connection end, before everything was sent.
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (part) => received.push(Buffer.from(part)))
+    socket.on('close', () => resolve(readAnswer(Buffer.concat(received).toString('latin1'))))
+    socket.write(`${method} ${target} HTTP/1.1\r\n${head.join('')}\r\n`)
+    const left = pieces[Symbol.iterator]()
+    const sendMore = () => {
+      for (let room = true; room; ) {
+        if (socket.destroyed) return
+        const { done, value } = left.next()
+        if (done) {
+          if (chunked) socket.write('0\r\n\r\n')
+          return
+        }
+        const size = Buffer.from(`${value.byteLength.toString(16)}\r\n`)
+        room = socket.write(chunked ? Buffer.concat([size, value, Buffer.from('\r\n')]) : value)
+      }
+      socket.once('drain', sendMore)
+    }
+    sendMore()
+  })
+}
