@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Services } from '#domain/services.ts'
+import type { Log, Services } from '#domain/services.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
 import type { SimulatorOptions } from '#simulators/settings.ts'
@@ -18,6 +18,7 @@ interface TestStoreOptions {
   /** Other settings of the simulators. */
   simulate?: SimulatorOptions
   override?: (services: Services) => Partial<Services>
+  log?: Log
 }
 
 /** The whole application over HTTP on a free port, with the simulators beside it, on an empty database of its own. */
@@ -27,6 +28,7 @@ export async function openTestStore({
   strict = false,
   simulate = {},
   override,
+  log = silentLog,
 }: TestStoreOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('store')
   const testDatabase = await makeTestDatabase()
@@ -43,7 +45,7 @@ export async function openTestStore({
     ...settings,
   })
   const store = await openStore(config, {
-    log: silentLog,
+    log,
     // Twelve figures show everything, and ninety would keep the machine busy behind every test.
     seed: seed ? 12 : false,
     override: (services) => ({

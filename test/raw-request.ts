@@ -5,7 +5,7 @@ export interface RawRequest {
   /** As it is written into the request line, which no HTTP client would do. */
   target: string
   headers?: Record<string, string>
-  /** Sent piece by piece, each a chunk when `chunked`. */
+  /** Sent one after the other, each as a chunk when `chunked`. */
   pieces?: Iterable<Uint8Array>
   chunked?: boolean
 }
@@ -20,11 +20,13 @@ export interface RawAnswer {
 function readAnswer(text: string): RawAnswer {
   const [head = '', ...body] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
-  const pairs = lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')] as const)
+  const pairs = lines.map(
+    (line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')] as const,
+  )
   return { status: Number(first.split(' ')[1] ?? 0), headers: new Map(pairs), body: body.join('\r\n\r\n') }
 }
 
-/** One request on a connection of its own, byte for byte as given; stops sending when the store has enough. */
+/** One request on a connection of its own, byte for byte as given; it ends with its answer. */
 export function sendRaw(address: string, { method, target, headers = {}, pieces = [], chunked }: RawRequest) {
   const { hostname, port, host } = new URL(address)
   const all = { host, connection: 'close', ...headers, ...(chunked ? { 'transfer-encoding': 'chunked' } : {}) }
@@ -34,8 +36,12 @@ export function sendRaw(address: string, { method, target, headers = {}, pieces 
     const socket = connect(Number(port), hostname)
     // An answer may come, and the connection end, before everything was sent.
     socket.on('error', () => socket.destroy())
-    socket.on('data', (part) => received.push(Buffer.from(part)))
     socket.on('close', () => resolve(readAnswer(Buffer.concat(received).toString('latin1'))))
+    socket.on('data', (part) => {
+      received.push(Buffer.from(part))
+      const { headers: told, body } = readAnswer(Buffer.concat(received).toString('latin1'))
+      if (Number(told.get('content-length') ?? Number.NaN) <= body.length) socket.destroy()
+    })
     socket.write(`${method} ${target} HTTP/1.1\r\n${head.join('')}\r\n`)
     const left = pieces[Symbol.iterator]()
     const sendMore = () => {

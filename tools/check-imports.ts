@@ -14,6 +14,8 @@ const mayReadUrl = new Set([
   'src/server/create-listener.ts',
   // These look nothing up in it that was not judged before, or hand it on as it is to a library.
   'src/api/limit-body.ts',
+  'src/server/answers/answer-cache.ts',
+  'src/server/answers/own-state-answers.ts',
   'src/api/refuse-deep-json.ts',
   'src/api/media.ts',
   'src/api/webhooks.ts',

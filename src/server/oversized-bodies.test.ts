@@ -23,7 +23,16 @@ async function startShipped() {
   const { settings, words } = readStart()
   expect(words.find((word) => word.startsWith('--max-old-space-size='))).toBeDefined()
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT_FACTOR: '0', ...settings }
+  const env = {
+    PATH,
+    HOME,
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    RATE_LIMIT_FACTOR: '0',
+    ...settings,
+  }
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {

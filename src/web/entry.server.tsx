@@ -65,7 +65,8 @@ function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts)
 export async function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
   const prefetch = request.headers.get('sec-purpose')?.startsWith('prefetch')
   if (response.status === 401) response.headers.set('Cache-Control', 'no-store')
-  else if (prefetch && response.ok) response.headers.set('Cache-Control', 'private, max-age=10')
+  else if (prefetch && response.ok && response.headers.get('Cache-Control') !== 'no-store')
+    response.headers.set('Cache-Control', 'private, max-age=10')
   if (prefetch) response.headers.append('Vary', 'Cookie')
   if (!response.body || request.method === 'HEAD') return response
   const { status, headers } = response

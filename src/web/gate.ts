@@ -19,7 +19,7 @@ export function needsSession(path: string, settings: Shop['settings']): boolean 
 
 /**
  * Stops strangers before any loader runs: the sign-in screen appears at the very address that was asked for. What is
- * somebody's own stays out of every cache.
+ * somebody's own stays out of every cache, and other pages are asked for again each time.
  */
 export const gate: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const shop = context.get(shopContext)
@@ -34,5 +34,6 @@ export const gate: MiddlewareFunction<Response> = async ({ url, context }, next)
   }
   const answer = await next()
   if (ownAddress.test(url.pathname)) answer.headers.set('Cache-Control', 'no-store')
+  else if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
   return answer
 }
