@@ -6,7 +6,7 @@ export interface Target {
   address: string
 }
 
-/** What a path may hold as it is (RFC 3986, pchar); all else is percent-encoded. */
+/** What a path may hold as it is (RFC 3986, 3.3); all else is percent-encoded. */
 const plainPath = /^\/[\w\-.~!$&'()*+,;=:@/]*$/
 const oddOrEncoded = /%[0-9a-f]{2}|[^\w\-.~!$&'()*+,;=:@/]/gi
 const unreserved = /[\w\-.~]/
