@@ -14,7 +14,7 @@ const modules = {
   audit: [],
   idempotency: [],
   analytics: [],
-  overview: [],
+  overview: ['jobs', 'audit'],
   backup: ['catalog'],
   mails: ['jobs'],
   settings: ['accounts', 'audit'],

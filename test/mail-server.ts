@@ -1,6 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that says yes to everything but one recipient, and keeps what it hears. */
+const answerTo = (line: string) =>
+  line.includes('refused@') ? '550 no\r\n' : line.includes('later@') ? '451 later\r\n' : '250 ok\r\n'
+
+/** A mail server that says yes to everything but two recipients, one for good and one for now, and keeps what it hears. */
 export async function startMailServer() {
   const heard: string[] = []
   const sockets = new Set<Socket>()
@@ -14,7 +17,7 @@ export async function startMailServer() {
         if (inData && line !== '.') continue
         if (line === '.') inData = false
         else if (line === 'DATA') inData = true
-        socket.write(line === 'DATA' ? '354 go on\r\n' : line.includes('refused@') ? '550 no\r\n' : '250 ok\r\n')
+        socket.write(line === 'DATA' ? '354 go on\r\n' : answerTo(line))
       }
     })
     socket.on('error', () => {})

@@ -43,7 +43,17 @@ test("a store's name is a name, whatever it looks like", async () => {
 test('what the server refuses is an error', async () => {
   using server = await startMailServer()
   const mailer = createSmtpMailer(routeTo(server.url))
-  await expect(mailer.send({ ...mail, to: 'refused@example.test' })).rejects.toThrow()
+  const refused = mailer.send({ ...mail, to: 'refused@example.test' })
+  await expect(refused).rejects.toMatchObject({ code: 'invalid-argument', message: expect.stringContaining('550') })
+})
+
+test('what may pass is no refusal of the mail: a no for now, and no server at all', async () => {
+  const server = await startMailServer()
+  const mailer = createSmtpMailer(routeTo(server.url))
+  const later = mailer.send({ ...mail, to: 'later@example.test' })
+  await expect(later).rejects.toMatchObject({ responseCode: 451 })
+  server[Symbol.dispose]()
+  await expect(mailer.send(mail)).rejects.not.toMatchObject({ code: 'invalid-argument' })
 })
 
 test('a server inside the house hears nothing when an owner named it', async () => {

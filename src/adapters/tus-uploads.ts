@@ -10,13 +10,11 @@ export function createTusUploads({
   folder,
   path,
   maxBytes,
-  onCreate,
 }: {
   folder: string
   /** Below which the uploads' addresses are. */
   path: string
   maxBytes: number
-  onCreate: () => Promise<void>
 }): (request: Request) => Promise<Response> {
   mkdirSync(folder, { recursive: true })
   const open = () =>
@@ -25,10 +23,6 @@ export function createTusUploads({
       datastore: new FileStore({ directory: folder }),
       maxSize: maxBytes,
       relativeLocation: true,
-      async onUploadCreate() {
-        await onCreate()
-        return {}
-      },
     })
   // Not before it is asked for: it makes the folder once more, some time later, and throws where nobody can catch it
   // when the store was closed and its place removed meanwhile.

@@ -87,7 +87,7 @@ test('uploads that nobody used for a day go', async () => {
   const id = await upload('old.stl', newFile())
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   for (const name of [id, `${id}.json`]) await utimes(join(folder(), name), yesterday, yesterday)
-  await begin('new.stl', 10)
+  await store.shop.cleanUp()
   expect(readdirSync(folder()).filter((name) => name.startsWith(id))).toEqual([])
   await drafts([id], {}, 404)
 })

@@ -8,6 +8,7 @@ import { type AuthenticationHandler, addAccountRoutes } from './accounts.ts'
 import { addAdminCatalogRoutes } from './admin-catalog.ts'
 import { addAdminContentRoutes } from './admin-content.ts'
 import { addAdminCustomerRoutes } from './admin-customers.ts'
+import { addAdminJobRoutes } from './admin-jobs.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
 import { addAdminProductFileRoutes } from './admin-product-files.ts'
@@ -104,6 +105,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminOrderActions(api, shop)
   addAdminCustomerRoutes(api, shop)
   addAdminReportRoutes(api, shop)
+  addAdminJobRoutes(api, shop)
   addAdminProductRoutes(api, shop)
   addAdminProductFileRoutes(api, shop)
   addAdminProductReleaseRoutes(api, shop)

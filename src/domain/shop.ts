@@ -47,6 +47,7 @@ import { readCatalogVersion } from './catalog/read-catalog-version.ts'
 import { dropRenderedPictures, renderPictures } from './catalog/render-pictures.ts'
 import { suggestProducts } from './catalog/suggest-products.ts'
 import { takePictures } from './catalog/take-pictures.ts'
+import { cleanUp } from './clean-up.ts'
 import { type ContentChange, changeContent } from './content/change-content.ts'
 import { listPromoPictures } from './content/list-promo-pictures.ts'
 import { listContent, readProductList, readSitePage, readSlogans } from './content/read-content.ts'
@@ -84,7 +85,9 @@ import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
 import { resendReceipt } from './orders/resend-receipt.ts'
 import { searchOrders } from './orders/search-orders.ts'
 import { tellRelease } from './orders/tell-release.ts'
+import { endGivenUp } from './overview/end-given-up.ts'
 import { findTroubles } from './overview/find-troubles.ts'
+import { listGivenUpWork } from './overview/list-given-up.ts'
 import { isConfirmed, missingSecondFactor } from './owners/office-access.ts'
 import { searchAudit } from './owners/search-audit.ts'
 import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.ts'
@@ -252,6 +255,7 @@ export function createShop(services: Services) {
       /** Waits until all transfers are in the books. */
       finishLog: () => transfers.finish(),
     },
+    cleanUp: () => cleanUp(services),
     analytics: {
       countEvent: (event: Parameters<typeof countEvent>[1]) => countEvent(services, event),
       /** Nobody waits for it, and nothing fails with it. */
@@ -263,7 +267,11 @@ export function createShop(services: Services) {
       reportSales: (days: Parameters<typeof reportSales>[1]) => reportSales(services, days),
       reportTraffic: (days: Parameters<typeof reportTraffic>[1]) => reportTraffic(services, days),
     },
-    overview: { findTroubles: () => findTroubles(services) },
+    overview: {
+      findTroubles: () => findTroubles(services),
+      listGivenUp: () => listGivenUpWork(services),
+      endGivenUp: (request: Parameters<typeof endGivenUp>[1]) => endGivenUp(services, request),
+    },
     customers: {
       search: (request: Parameters<typeof searchCustomers>[1]) => searchCustomers(services, request),
       show: (accountId: string) => showCustomer(services, accountId),

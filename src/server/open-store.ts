@@ -7,6 +7,7 @@ import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/media.ts'
 import { endBannedSessions } from '#domain/accounts/ban-emails.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
+import { startCleaningUp } from '#domain/clean-up.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
@@ -90,9 +91,12 @@ export async function openStore(config: Config, options: StoreOptions) {
     if (config.DEMO && options.seed !== false)
       await seedDemo({ shop, authentication, services }, typeof options.seed === 'number' ? options.seed : undefined)
     const setUpLink = config.DEMO ? null : await shop.owners.makeSetUpLink()
-    const alone = database.engine === 'sqlite'
-    await takeBackJobs(services, { alone })
-    await takeBackKeys(services, { alone })
+    // No other process works on this database.
+    if (database.engine === 'sqlite') {
+      await takeBackJobs(services)
+      await takeBackKeys(services)
+    }
+    await startCleaningUp(services)
     await endBannedSessions(services)
     if (!config.DEMO) await forgetSentLinks(services)
     await shop.catalog.queueOutdatedModels()
@@ -100,7 +104,7 @@ export async function openStore(config: Config, options: StoreOptions) {
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
     const metrics = createMetrics()
-    const uploads = openUploads(config, services)
+    const uploads = openUploads(config)
     const api = createApi({ shop, authenticate: authentication, findVisitor, uploads, log, stopping: stopping.signal })
     const answers = openAnswers(config, {
       services,

@@ -1,18 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { JobKind } from '#domain/jobs/enqueue-job.ts'
-import { type JobHandlers, jobKinds, runNextJob } from '#domain/jobs/run-next-job.ts'
+import { createBreaker } from '#domain/jobs/breaker.ts'
+import type { Lane } from '#domain/jobs/lanes.ts'
+import { type JobHandlers, runJob } from '#domain/jobs/run-job.ts'
+import { takeJob } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
+import { runLane } from './run-lane.ts'
 
-const idleMs = 500
-// Jobs that wait for somebody else's answer may be many at once; those that compute may not.
-const computing: JobKind[] = ['process-models']
-const computingLanes = 2
-// Minutes of work after many uploads, behind which nothing else may wait.
-const picturing: JobKind[] = ['render-pictures']
-// All that takes the machine's cores: what an owner waits for has them for itself.
-const machine = [...computing, ...picturing]
-const waitingLanes = 8
+/** All that takes the machine's cores: what an owner waits for has them for itself. */
+const machine: Lane[] = ['models', 'pictures']
+
+interface LanePlan {
+  /** Jobs at once: many that wait for somebody else's answer, few that compute. */
+  width: number
+  yieldsTo?: Lane[]
+  /** Lanes of the same other side rest together while it does not answer. */
+  otherSide?: string
+}
+
+const plans: Record<Lane, LanePlan> = {
+  mails: { width: 4 },
+  paypal: { width: 8, otherSide: 'paypal' },
+  mercadopago: { width: 8, otherSide: 'mercadopago' },
+  'paypal-notices': { width: 4, otherSide: 'paypal' },
+  'mercadopago-notices': { width: 4, otherSide: 'mercadopago' },
+  models: { width: 2, yieldsTo: machine },
+  // Minutes of work after many uploads, behind which nothing else may wait.
+  pictures: { width: 1, yieldsTo: machine },
+  other: { width: 1 },
+}
 
 /** Which operation finishes which kind of work; long ones stop between two steps and go on at the next start. */
 export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandlers => ({
@@ -35,6 +51,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.orders.tellRelease(releaseId)
     return 'done'
   },
+  'clean-up': () => shop.cleanUp(),
   'render-pictures': async ({ productId }, { urgent }) => {
     const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
     if (outcome !== 'done') return outcome
@@ -43,37 +60,30 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
   },
 })
 
-/** Runs due jobs, a few at a time, until stopped; `stop` waits for those that run. */
+/** Runs due jobs, each lane for itself, until stopped; `stop` waits for those that run. */
 export function startWorker(services: Pick<Services, 'database' | 'clock' | 'log'>, handlers: JobHandlers) {
   const owner = randomUUID()
   const stopping = new AbortController()
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, idleMs)
-      stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
-  const work = async (kinds: JobKind[], yieldsTo: JobKind[] = []) => {
-    while (!stopping.signal.aborted) {
-      const worked = await runNextJob(services, { owner, handlers, kinds, yieldsTo }).catch((error: unknown) => {
-        services.log.error({ err: error }, 'the job queue could not be read')
-        return false
-      })
-      if (!worked) await rest()
-    }
-  }
-  const waiting = jobKinds(handlers).filter((kind) => !computing.includes(kind) && !picturing.includes(kind))
-  const loops = [
-    ...Array.from({ length: waitingLanes }, () => work(waiting)),
-    ...Array.from({ length: computingLanes }, () => work(computing, machine)),
-    work(picturing, machine),
-  ]
+  const sides = new Set(Object.values(plans).flatMap(({ otherSide }) => otherSide ?? []))
+  const breakers = new Map([...sides].map((side) => [side, createBreaker(services)]))
+  // A record's keys are exactly those of its type.
+  const running = (Object.keys(plans) as Lane[]).map((lane) => {
+    const { width, yieldsTo = [], otherSide = '' } = plans[lane]
+    return runLane(
+      {
+        width,
+        take: () => takeJob(services, { owner, handlers, lanes: [lane], yieldsTo }),
+        run: (job) => runJob(services, job),
+        breaker: breakers.get(otherSide),
+        log: services.log,
+      },
+      stopping.signal,
+    )
+  })
   return {
     async stop() {
       stopping.abort()
-      await Promise.all(loops)
+      await Promise.all(running)
     },
   }
 }

@@ -97,9 +97,10 @@ test.each([
 test('jobs: none waits, some are late, some fail again and again with their last error', () => {
   const createdAt = '2026-11-20T10:00:00.000Z'
   const failing = [{ kind: 'send-mail', createdAt, attempts: 9, lastError: 'Error: no such host' }]
-  expect(levels(checkJobs({ late: [], failing: [] }))).toEqual(['ok'])
-  expect(levels(checkJobs({ late: [{ kind: 'send-mail', createdAt }], failing: [] }))).toEqual(['warning'])
-  const [first] = checkJobs({ late: [], failing })
+  expect(levels(checkJobs({ late: [], failing: [], givenUp: 0 }))).toEqual(['ok'])
+  expect(levels(checkJobs({ late: [{ kind: 'send-mail', createdAt }], failing: [], givenUp: 0 }))).toEqual(['warning'])
+  expect(levels(checkJobs({ late: [], failing: [], givenUp: 2 }))).toEqual(['problem'])
+  const [first] = checkJobs({ late: [], failing, givenUp: 0 })
   expect(first).toMatchObject({ level: 'problem', text: expect.stringContaining('9 times: Error: no such host') })
 })
 

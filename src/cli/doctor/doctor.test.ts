@@ -27,7 +27,7 @@ test('a store with troubles: each is named with what to do', { timeout: 60_000 }
   await store.services.database.write((transaction) =>
     enqueueJob(
       { transaction, clock: old },
-      { kind: 'follow-payment', payload: { orderId: 'none' }, uniqueKey: 'late' },
+      { kind: 'follow-payment', payload: { orderId: 'none', provider: 'paypal' }, uniqueKey: 'late' },
     ),
   )
   const { text, failed } = await examineStore({ ...store.config, production: true })

@@ -29,13 +29,15 @@ export async function countRequest({ database, clock, settings }: Counting, coun
   if (settings.rateLimitFactor === 0) return
   const now = clock.now().getTime()
   const { most, within } = limits[counted.limit]
-  const { count, began } = await database.write(async (transaction) => {
-    const present = await upsertRequestCount(transaction, { key: limitKey(counted), now, windowMs: windowMs[within] })
-    // Forgotten keys are swept out once in a while, not with every request.
-    if (present.count === 1 && Math.random() < 0.02) await deleteOldCounts(transaction, now - 2 * windowMs.hour)
-    return present
-  })
+  const { count, began } = await database.write((transaction) =>
+    upsertRequestCount(transaction, { key: limitKey(counted), now, windowMs: windowMs[within] }),
+  )
   if (count > factored(most, settings)) throw tooMany(began + windowMs[within] - now)
+}
+
+/** Counts whose windows are over go: none of them is longer than an hour. */
+export async function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await database.write((transaction) => deleteOldCounts(transaction, clock.now().getTime() - 2 * windowMs.hour))
 }
 
 /** A limit times the configured factor. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { isShopError } from '../errors.ts'
-import type { JobOutcome } from '../jobs/run-next-job.ts'
+import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../services.ts'
 import { lockCatalog, raiseVersion } from './catalog-queries.ts'
 import { mediaHash, storeNames } from './media-names.ts'

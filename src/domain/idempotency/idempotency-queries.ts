@@ -49,6 +49,14 @@ export const selectKeyForUpdate = (transaction: Writer, scope: Scope) =>
 export const lockKey = (transaction: Writer, scope: Scope, lockedUntil: string) =>
   ofScope(transaction, scope).set({ locked_until: lockedUntil }).execute()
 
+/** Holds the key for longer, as long as nobody else has taken it since. */
+export const prolongLock = (transaction: Writer, scope: Scope, { from, until }: { from: string; until: string }) =>
+  ofScope(transaction, scope)
+    .set({ locked_until: until })
+    .where('locked_until', '=', from)
+    .where('answer', 'is', null)
+    .execute()
+
 export const updateAnswer = (transaction: Writer, scope: Scope, answer: string) =>
   ofScope(transaction, scope).set({ answer }).execute()
 

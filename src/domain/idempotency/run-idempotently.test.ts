@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { ShopError } from '../errors.ts'
 import { takeBackKeys } from './take-back-keys.ts'
@@ -76,6 +76,37 @@ test('after a temporary failure the same key goes on with what was kept', async 
   expect(await shop.runIdempotently(request, async ({ kept }) => kept)).toEqual({ orderId: 'o1' })
 })
 
+test('a run holds its key for as long as it takes', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const ended = Promise.withResolvers<number>()
+    const entered = Promise.withResolvers<void>()
+    const lockOf = async () =>
+      (await testShop.database.read.selectFrom('idempotency_keys').select('locked_until').executeTakeFirstOrThrow())
+        .locked_until
+    const first = shop.runIdempotently(request, () => {
+      entered.resolve()
+      return ended.promise
+    })
+    await entered.promise
+    for (let step = 0; step < 9; step += 1) {
+      const before = await lockOf()
+      testShop.clock.advance(10)
+      vi.advanceTimersByTime(10_000)
+      await expect.poll(lockOf).not.toBe(before)
+    }
+    await expect(shop.runIdempotently(request, async () => 2)).rejects.toMatchObject({ code: 'aborted' })
+    ended.resolve(1)
+    expect(await first).toBe(1)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(await shop.runIdempotently(request, async () => 3)).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a key held by a process that died is free after its lock, or at the next start', async () => {
   const { testShop, shop, request } = await setUp()
   await using _ = testShop
@@ -92,6 +123,6 @@ test('a key held by a process that died is free after its lock, or at the next s
   expect(await shop.runIdempotently({ ...request, key: 'k0' }, async () => 1)).toBe(1)
   die(1)
   await entered[1].promise
-  await takeBackKeys(testShop.services, { alone: true })
+  await takeBackKeys(testShop.services)
   expect(await shop.runIdempotently({ ...request, key: 'k1' }, async () => 2)).toBe(2)
 })

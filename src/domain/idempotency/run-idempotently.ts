@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Database, Writer } from '../database.ts'
+import type { Writer } from '../database.ts'
 import { type ErrorCode, isShopError, ShopError } from '../errors.ts'
-import type { Clock } from '../services.ts'
+import type { Services } from '../services.ts'
 import {
   insertKey,
   lockKey,
+  prolongLock,
   selectKeyForUpdate,
   updateAnswer,
   updateProgress,
@@ -28,8 +29,9 @@ export interface Progress {
   keep(transaction: Writer, value: unknown): Promise<void>
 }
 
-// Longer than any operation runs; a crash in between holds the key no longer than this.
+// A crash holds the key no longer than this; whatever still runs holds it for as long as it takes.
 const lockMs = 30_000
+const renewMs = 10_000
 const temporary: ErrorCode[] = ['resource-exhausted', 'internal', 'unavailable', 'deadline-exceeded', 'unimplemented']
 
 const sortKeys = (_key: string, value: unknown) =>
@@ -39,16 +41,17 @@ const hash = (body: unknown) =>
     .update(JSON.stringify(body, sortKeys) ?? '')
     .digest('hex')
 
-type Taken = { kind: 'run'; kept: unknown } | { kind: 'answered'; answer: string }
+type Needs = Pick<Services, 'database' | 'clock' | 'log'>
+type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answered'; answer: string }
 
 /** Locks the key for this run, or finds the answer of a former one. */
-async function takeKey({ database, clock }: { database: Database; clock: Clock }, request: IdempotentRequest) {
+async function takeKey({ database, clock }: Needs, request: IdempotentRequest) {
   const now = clock.now()
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString()
   return database.write(async (transaction): Promise<Taken> => {
     const bodyHash = hash(request.body)
     const inserted = await insertKey(transaction, { ...request, bodyHash, lockedUntil, createdAt: now.toISOString() })
-    if (inserted) return { kind: 'run', kept: null }
+    if (inserted) return { kind: 'run', kept: null, lockedUntil }
     const known = await selectKeyForUpdate(transaction, request)
     if (known.body_hash !== bodyHash)
       throw new ShopError('aborted', 'This idempotency key was used with another request.')
@@ -59,8 +62,23 @@ async function takeKey({ database, clock }: { database: Database; clock: Clock }
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       })
     await lockKey(transaction, request, lockedUntil)
-    return { kind: 'run', kept: known.progress === null ? null : JSON.parse(known.progress) }
+    return { kind: 'run', kept: known.progress === null ? null : JSON.parse(known.progress), lockedUntil }
   })
+}
+
+/** Keeps the lock while the run goes on; the returned function ends that. */
+function holdLock({ database, clock, log }: Needs, request: IdempotentRequest, lockedUntil: string): () => void {
+  let from = lockedUntil
+  const renewal = setInterval(() => {
+    const until = new Date(clock.now().getTime() + lockMs).toISOString()
+    database
+      .write((transaction) => prolongLock(transaction, request, { from, until }))
+      .then(() => {
+        from = until
+      })
+      .catch((error: unknown) => log.warn({ err: error, route: request.route }, 'a key could not be held for longer'))
+  }, renewMs)
+  return () => clearInterval(renewal)
 }
 
 interface KeptError {
@@ -79,7 +97,7 @@ const isFinal = (error: unknown): error is ShopError =>
  * Throws aborted for the same key with another body, and while the first run still goes on. Answers must be JSON.
  */
 export async function runIdempotently<Answer>(
-  services: { database: Database; clock: Clock },
+  services: Needs,
   request: IdempotentRequest,
   operation: (progress: Progress) => Promise<Answer>,
 ): Promise<Answer> {
@@ -93,6 +111,7 @@ export async function runIdempotently<Answer>(
   }
   const keep = (answer: KeptAnswer<Answer>) =>
     database.write((transaction) => updateAnswer(transaction, request, JSON.stringify(answer)))
+  const letGo = holdLock(services, request, taken.lockedUntil)
   try {
     const answer = await operation({
       kept: taken.kept,
@@ -104,5 +123,7 @@ export async function runIdempotently<Answer>(
     if (isFinal(error)) await keep({ error: { code: error.code, message: error.message, details: error.details } })
     else await database.write((transaction) => updateUnlocked(transaction, request))
     throw error
+  } finally {
+    letGo()
   }
 }

@@ -1,19 +1,7 @@
 import type { Database } from '../database.ts'
-import type { Clock } from '../services.ts'
-import { deleteKeysBefore, releaseLocks } from './idempotency-queries.ts'
+import { releaseLocks } from './idempotency-queries.ts'
 
-const keepMs = 30 * 24 * 60 * 60_000
-
-/**
- * At the start: old answers go. `alone` = no other process works on this database, so that requests which died with
- * the former process may be repeated at once instead of after their lock.
- */
-export async function takeBackKeys(
-  { database, clock }: { database: Database; clock: Clock },
-  { alone }: { alone: boolean },
-): Promise<void> {
-  await database.write(async (transaction) => {
-    if (alone) await releaseLocks(transaction)
-    await deleteKeysBefore(transaction, new Date(clock.now().getTime() - keepMs).toISOString())
-  })
+/** At the start of the only process on this database: requests which died with the former one may be repeated at once. */
+export async function takeBackKeys({ database }: { database: Database }): Promise<void> {
+  await database.write((transaction) => releaseLocks(transaction))
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database.ts'
-import type { Clock } from '../services.ts'
+import type { Clock, Services } from '../services.ts'
+import { type Lane, laneOf } from './lanes.ts'
+
+type Provider = keyof Services['providers']
 
 /** Every kind of work that is done after the answer, with what it needs to know. */
 export interface JobPayloads {
@@ -8,10 +11,14 @@ export interface JobPayloads {
   'process-models': { productId: string }
   'render-pictures': { productId: string }
   'tell-release': { releaseId: string }
-  'follow-payment': { orderId: string }
-  'read-notice': { noticeId: string }
+  'follow-payment': { orderId: string; provider: Provider | 'free' }
+  'read-notice': { noticeId: string; provider: Provider }
+  'clean-up': Record<string, never>
 }
 export type JobKind = keyof JobPayloads
+
+// A kind and its payload belong together by the signature below, which the compiler cannot carry over to a union.
+const placeOf = (job: { kind: JobKind; payload: unknown }): Lane => laneOf(job as Parameters<typeof laneOf>[0])
 
 /**
  * Records work to be done after this write operation is committed; a crash at any line leaves it to be finished.
@@ -28,6 +35,7 @@ export async function enqueueJob<Kind extends JobKind>(
     .values({
       id: randomUUID(),
       kind: job.kind,
+      lane: placeOf(job),
       payload: JSON.stringify(job.payload),
       unique_key: job.uniqueKey ?? null,
       run_at: (job.runAt ?? now).toISOString(),

@@ -1,5 +1,6 @@
 import type { Reader } from '../database.ts'
 import type { Clock } from '../services.ts'
+import { countGivenUp } from './given-up-queries.ts'
 import { selectStuck } from './job-queries.ts'
 
 const lateMs = 10 * 60_000
@@ -10,9 +11,11 @@ export interface StuckJobs {
   late: { kind: string; createdAt: string }[]
   /** Tried 5 times or more and failed the last time. */
   failing: { kind: string; createdAt: string; attempts: number; lastError: string }[]
+  /** How many are not tried any more and wait for an owner. */
+  givenUp: number
 }
 
-/** Work that ought to be done and is not. */
+/** Work that ought to be done and is not: the one meaning of it, for the doctor and for the office. */
 export async function findStuckJobs({ reader, clock }: { reader: Reader; clock: Clock }): Promise<StuckJobs> {
   const instant = new Date(clock.now().getTime() - lateMs).toISOString()
   const rows = await selectStuck(reader, { instant, attempts: manyAttempts })
@@ -21,5 +24,6 @@ export async function findStuckJobs({ reader, clock }: { reader: Reader; clock: 
     failing: rows.flatMap(({ kind, attempts, last_error: lastError, created_at: createdAt }) =>
       attempts >= manyAttempts && lastError !== null ? [{ kind, attempts, lastError, createdAt }] : [],
     ),
+    givenUp: Number((await countGivenUp(reader)).count),
   }
 }

@@ -10,5 +10,5 @@ export async function findUnfinished<Kind extends JobKind>(
 ): Promise<JobPayloads[Kind][]> {
   const byText = new Map(payloads.map((payload) => [JSON.stringify(payload), payload]))
   const rows = await selectUnfinished(reader, kind, [...byText.keys()])
-  return rows.flatMap((row) => byText.get(row.payload) ?? [])
+  return rows.map((row) => byText.get(row.payload)).filter((payload) => payload !== undefined)
 }

@@ -4,28 +4,29 @@ export interface JobRow {
   id: string
   kind: string
   payload: string
+  unique_key: string | null
   attempts: number
   urgent: number
 }
 
 interface DueQuery {
-  kinds: string[]
+  lanes: readonly string[]
   onlyUrgent: boolean
   now: string
 }
 
-const dueJobs = (reader: Reader, { kinds, onlyUrgent, now }: DueQuery) =>
+const dueJobs = (reader: Reader, { lanes, onlyUrgent, now }: DueQuery) =>
   reader
     .selectFrom('jobs')
     .select('id')
     .where('finished_at', 'is', null)
-    .where('kind', 'in', kinds)
+    .where('lane', 'in', lanes)
     .where('urgent', '>=', onlyUrgent ? 1 : 0)
     .where('run_at', '<=', now)
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
     .limit(1)
 
-/** Takes the next due job of these kinds, an urgent one first, for `owner` until `leaseUntil`; null when nothing is due. */
+/** Takes the next due job of these lanes, an urgent one first, for `owner` until `leaseUntil`; null when nothing is due. */
 export async function leaseNextJob(
   transaction: Writer,
   { owner, leaseUntil, ...query }: DueQuery & { owner: string; leaseUntil: string },
@@ -41,7 +42,7 @@ export async function leaseNextJob(
     .updateTable('jobs')
     .set((row) => ({ lease_owner: owner, lease_until: leaseUntil, attempts: row('attempts', '+', 1) }))
     .where('id', '=', due.id)
-    .returning(['id', 'kind', 'payload', 'attempts', 'urgent'])
+    .returning(['id', 'kind', 'payload', 'unique_key', 'attempts', 'urgent'])
     .executeTakeFirstOrThrow()
 }
 
@@ -57,11 +58,34 @@ export const updateForRetry = (
   transaction: Writer,
   id: string,
   owner: string,
-  retry: { runAt: string; error: string | null },
+  retry: { runAt: string; error: string },
 ) =>
   transaction
     .updateTable('jobs')
     .set({ run_at: retry.runAt, last_error: retry.error, lease_until: null, lease_owner: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+
+/** Comes again in good order: what it began before are no attempts any more. */
+export const updateForNextLook = (transaction: Writer, id: string, owner: string, runAt: string) =>
+  transaction
+    .updateTable('jobs')
+    .set({ run_at: runAt, attempts: 0, last_error: null, lease_until: null, lease_owner: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+
+export const updateGivenUp = (transaction: Writer, id: string, owner: string, given: { at: string; error: string }) =>
+  transaction
+    .updateTable('jobs')
+    .set({
+      finished_at: given.at,
+      failed_at: given.at,
+      last_error: given.error,
+      lease_until: null,
+      lease_owner: null,
+    })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute()
@@ -111,19 +135,23 @@ export const releaseAllLeases = (transaction: Writer) =>
     .execute()
 
 export const deleteFinishedBefore = (transaction: Writer, instant: string) =>
-  transaction.deleteFrom('jobs').where('finished_at', '<', instant).execute()
+  transaction.deleteFrom('jobs').where('finished_at', '<', instant).where('failed_at', 'is', null).execute()
+
+export async function deleteByKey(transaction: Writer, uniqueKey: string): Promise<void> {
+  await transaction.deleteFrom('jobs').where('unique_key', '=', uniqueKey).execute()
+}
 
 /** Cheap look without a lock: is there anything to do? */
 export const selectDue = (reader: Reader, query: DueQuery) => dueJobs(reader, query).executeTakeFirst()
 
-/** An urgent job of these kinds that is due or runs. */
-export const selectUrgent = (reader: Reader, kinds: string[], now: string) =>
+/** An urgent job of these lanes that is due or runs. */
+export const selectUrgent = (reader: Reader, lanes: readonly string[], now: string) =>
   reader
     .selectFrom('jobs')
     .select('id')
     .where('finished_at', 'is', null)
     .where('urgent', '=', 1)
-    .where('kind', 'in', kinds)
+    .where('lane', 'in', lanes)
     .where('run_at', '<=', now)
     .limit(1)
     .executeTakeFirst()

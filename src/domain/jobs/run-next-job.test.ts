@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { enqueueJob, type JobKind } from './enqueue-job.ts'
-import { type JobHandlers, runNextJob } from './run-next-job.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import type { Lane } from './lanes.ts'
+import type { JobHandlers } from './run-job.ts'
+import { runNextJob } from './run-next-job.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 
 const mail = (mailId: string) => ({ kind: 'send-mail' as const, payload: { mailId } })
@@ -22,6 +24,7 @@ function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async (
     'process-models': unexpected,
     'render-pictures': unexpected,
     'tell-release': unexpected,
+    'clean-up': unexpected,
   }
   return { ran, handlers }
 }
@@ -60,7 +63,7 @@ test('a lane that yields takes nothing else while an urgent job runs, and goes o
   const done = Promise.withResolvers<void>()
   const { ran, handlers } = recordRuns(shop, (id) => (id === 'urgent' ? done.promise : Promise.resolve()))
   await enqueue(shop, { ...mail('urgent'), urgent: true }, mail('mass'))
-  const lane = { owner: 'a', handlers, yieldsTo: ['send-mail'] satisfies JobKind[] }
+  const lane = { owner: 'a', handlers, yieldsTo: ['mails'] satisfies Lane[] }
   const running = runNextJob(shop.services, lane)
   await expect.poll(() => ran).toEqual(['urgent'])
   expect(await runNextJob(shop.services, lane)).toBe(false)
@@ -131,24 +134,24 @@ test('work on a file with which the process died three times waits, so that the 
       return new Promise<never>(() => {})
     },
   }
-  const kinds: JobKind[] = ['process-models']
+  const lanes: Lane[] = ['models']
   for (let death = 1; death <= 3; death++) {
-    void runNextJob(shop.services, { owner: `dead ${death}`, handlers: dying, kinds })
+    void runNextJob(shop.services, { owner: `dead ${death}`, handlers: dying, lanes })
     await expect.poll(() => begun).toHaveLength(death)
-    await takeBackJobs(shop.services, { alone: true })
+    await takeBackJobs(shop.services)
   }
-  expect(await runNextJob(shop.services, { owner: 'alive', handlers: dying, kinds })).toBe(false)
+  expect(await runNextJob(shop.services, { owner: 'alive', handlers: dying, lanes })).toBe(false)
   expect(await runNextJob(shop.services, { owner: 'alive', handlers: dying })).toBe(true)
   shop.clock.advance(15 * 60)
-  void runNextJob(shop.services, { owner: 'alive', handlers: dying, kinds })
+  void runNextJob(shop.services, { owner: 'alive', handlers: dying, lanes })
   await expect.poll(() => begun).toHaveLength(4)
 })
 
-test('a job may ask to be run again, and a lane takes only its kinds', async () => {
+test('a job may ask to be run again, and a lane takes only its own', async () => {
   await using shop = await createTestShop()
   const { handlers } = recordRuns(shop)
-  await enqueue(shop, { kind: 'follow-payment', payload: { orderId: 'x' } })
-  expect(await runNextJob(shop.services, { owner: 'a', handlers, kinds: ['process-models'] })).toBe(false)
+  await enqueue(shop, { kind: 'follow-payment', payload: { orderId: 'x', provider: 'paypal' } })
+  expect(await runNextJob(shop.services, { owner: 'a', handlers, lanes: ['models'] })).toBe(false)
   expect(await runNextJob(shop.services, { owner: 'a', handlers })).toBe(true)
   expect(await runNextJob(shop.services, { owner: 'a', handlers })).toBe(false)
   shop.clock.advance(60)

@@ -1,4 +1,5 @@
 import type { Writer } from '../database.ts'
+import { forgetJob } from '../jobs/forget-job.ts'
 import type { Services } from '../services.ts'
 import { blankSentLinks, blankSentMails, deleteUnsentMails } from './mail-queries.ts'
 
@@ -7,7 +8,7 @@ export async function eraseMails(
   { transaction }: { transaction: Writer },
   { accountId, address }: { accountId: string; address: string },
 ): Promise<void> {
-  await deleteUnsentMails(transaction, accountId)
+  for (const id of await deleteUnsentMails(transaction, accountId)) await forgetJob({ transaction }, `mail:${id}`)
   await blankSentMails(transaction, accountId, address)
 }
 

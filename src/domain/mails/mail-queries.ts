@@ -73,8 +73,10 @@ export const selectSentMails = (reader: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
-export async function deleteUnsentMails(transaction: Writer, accountId: string): Promise<void> {
-  await transaction.deleteFrom('mails').where('account_id', '=', accountId).where('sent_at', 'is', null).execute()
+/** Returns their ids. */
+export async function deleteUnsentMails(transaction: Writer, accountId: string): Promise<string[]> {
+  const unsent = transaction.deleteFrom('mails').where('account_id', '=', accountId).where('sent_at', 'is', null)
+  return (await unsent.returning('id').execute()).map(({ id }) => id)
 }
 
 export async function blankSentMails(transaction: Writer, accountId: string, recipient: string): Promise<void> {

@@ -35,7 +35,11 @@ export async function cancelOrder(
       { actorId, action: 'order.cancel', subject: `order:${orderId}`, details: change },
     )
     // The provider is told by the job that follows the order.
-    const follow = { kind: 'follow-payment', payload: { orderId }, uniqueKey: `follow:${orderId}` } as const
+    const follow = {
+      kind: 'follow-payment',
+      payload: { orderId, provider: order.provider },
+      uniqueKey: `follow:${orderId}`,
+    } as const
     await hastenJob({ transaction, clock }, { ...follow, runAt: clock.now() })
     return { order, version }
   })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { openSellingStore } from '#test/selling-store.ts'
 import { findTroubles } from './find-troubles.ts'
 
-test('what stands still is counted: work that keeps failing, mails nobody took, products nobody can buy', async () => {
+test('what stands still is counted: work that keeps failing, is late or was given up, mails nobody took, products nobody can buy', async () => {
   await using store = await openSellingStore()
   const { services } = store
   const { database } = services
   const before = await findTroubles(services)
-  expect(before).toMatchObject({ jobs: 0, mails: 0 })
+  expect(before).toMatchObject({ jobs: 0, givenUp: 0, mails: 0 })
   const old = new Date(Date.now() - 3_600_000).toISOString()
   const job = { kind: 'unknown', payload: '{}', run_at: '2999-01-01T00:00:00.000Z', created_at: old }
   const mail = { recipient: 'a@example.test', subject: 's', text: 't', html: 'h' }
@@ -16,8 +16,11 @@ test('what stands still is counted: work that keeps failing, mails nobody took, 
     await transaction
       .insertInto('jobs')
       .values([
-        { ...job, id: 'failing', attempts: 3, last_error: 'no answer' },
-        { ...job, id: 'once', attempts: 1, last_error: 'no answer' },
+        { ...job, id: 'failing', attempts: 5, last_error: 'no answer' },
+        { ...job, id: 'late', attempts: 0, run_at: old },
+        { ...job, id: 'once', attempts: 4, last_error: 'no answer' },
+        { ...job, id: 'given up', attempts: 9, last_error: 'no answer', finished_at: old, failed_at: old },
+        { ...job, id: 'for the mail', attempts: 1, unique_key: 'mail:stuck' },
         { ...job, id: 'patient', attempts: 9, last_error: null },
         { ...job, id: 'over', attempts: 9, last_error: 'no answer', finished_at: old },
       ])
@@ -26,6 +29,7 @@ test('what stands still is counted: work that keeps failing, mails nobody took, 
       .insertInto('mails')
       .values([
         { ...mail, id: 'stuck', created_at: old },
+        { ...mail, id: 'given up', created_at: old },
         { ...mail, id: 'sent', created_at: old, sent_at: old },
         { ...mail, id: 'young', created_at: new Date().toISOString() },
       ])
@@ -33,6 +37,6 @@ test('what stands still is counted: work that keeps failing, mails nobody took, 
     await transaction.updateTable('products').set({ price_cents: null }).where('id', '=', id).execute()
   })
   const after = await findTroubles(services)
-  expect(after).toMatchObject({ jobs: 1, mails: 1, products: { count: before.products.count + 1 } })
+  expect(after).toMatchObject({ jobs: 2, givenUp: 1, mails: 1, products: { count: before.products.count + 1 } })
   expect(after.products.first.map((product) => product.id)).toContain(id)
 })

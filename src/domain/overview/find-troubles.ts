@@ -1,10 +1,13 @@
+import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import type { Services } from '../services.ts'
-import { countStuckJobs, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
+import { countWaitingMails, findTroubledProducts } from './overview-queries.ts'
 
 /** What stands still in the store and will not mend itself, besides orders. */
 export interface Troubles {
-  /** Background work that failed three times or more and is still tried. */
+  /** Background work that is late, or fails again and again and is still tried. */
   jobs: number
+  /** Background work that was given up. */
+  givenUp: number
   /** Mails that no mail server accepted for a quarter of an hour. */
   mails: number
   /** Published, and cannot be bought (no price, no file) or misses a picture; the first few by name. */
@@ -20,9 +23,9 @@ export async function findTroubles({
 }: Pick<Services, 'database' | 'clock'>): Promise<Troubles> {
   const waiting = new Date(clock.now().getTime() - patienceMs).toISOString()
   const [jobs, mails, products] = await Promise.all([
-    countStuckJobs(read),
+    findStuckJobs({ reader: read, clock }),
     countWaitingMails(read, waiting),
     findTroubledProducts(read, named),
   ])
-  return { jobs: Number(jobs.count), mails: Number(mails.count), products }
+  return { jobs: jobs.late.length + jobs.failing.length, givenUp: jobs.givenUp, mails: Number(mails.count), products }
 }

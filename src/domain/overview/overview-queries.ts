@@ -1,24 +1,21 @@
+import { sql } from 'kysely'
 import type { Reader } from '../database.ts'
 
-/** Work that failed this often is not a hiccup any more. */
-const stuckAttempts = 3
-
-export const countStuckJobs = (reader: Reader) =>
-  reader
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('finished_at', 'is', null)
-    .where('last_error', 'is not', null)
-    .where('attempts', '>=', stuckAttempts)
-    .executeTakeFirstOrThrow()
-
-/** Mails that no mail server accepted although they were written before `instant`. */
+/** Mails that no mail server accepted although they were written before `instant`, and that are still tried. */
 export const countWaitingMails = (reader: Reader, instant: string) =>
   reader
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('sent_at', 'is', null)
     .where('created_at', '<', instant)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('jobs')
+          .whereRef('jobs.unique_key', '=', sql`'mail:' || mails.id`)
+          .where('jobs.finished_at', 'is', null)
+          .select('jobs.id'),
+      ),
+    )
     .executeTakeFirstOrThrow()
 
 /** Published products that cannot be bought, or that show a hole where a picture should be. */

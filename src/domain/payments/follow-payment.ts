@@ -1,4 +1,6 @@
 import { isShopError } from '../errors.ts'
+import { isUnanswered } from '../jobs/judge-failure.ts'
+import type { JobOutcome } from '../jobs/run-job.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { isOpen } from '../orders/order-states.ts'
@@ -40,14 +42,16 @@ export function nextCheck(
  * and closes there what is paid or over.
  * A provider that does not answer is asked again at the next look.
  */
-export async function followPayment(services: SettleServices, orderId: string): Promise<'done' | { runAgainAt: Date }> {
+export async function followPayment(services: SettleServices, orderId: string): Promise<JobOutcome> {
   const { database, clock, settings, log } = services
+  let unanswered = false
   const isDone = async (step: () => Promise<unknown>) => {
     try {
       await step()
       return true
     } catch (error) {
       if (!isShopError(error)) throw error
+      unanswered ||= isUnanswered(error)
       log.warn({ err: error, orderId }, 'a payment could not be looked at')
       return false
     }
@@ -62,5 +66,5 @@ export async function followPayment(services: SettleServices, orderId: string): 
     order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
   ].filter((look) => look !== null)
   const next = looks.toSorted((a, b) => a.getTime() - b.getTime())[0]
-  return next ? { runAgainAt: next } : 'done'
+  return next ? { runAgainAt: next, ...(unanswered ? { unanswered } : {}) } : 'done'
 }

@@ -97,7 +97,7 @@ async function recordOrder(
       { transaction, clock },
       {
         kind: 'follow-payment',
-        payload: { orderId: order.id },
+        payload: { orderId: order.id, provider: name },
         uniqueKey: `follow:${order.id}`,
         runAt: new Date(clock.now().getTime() + settings.pendingPollSeconds * 1000),
       },

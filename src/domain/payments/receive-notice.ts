@@ -51,7 +51,7 @@ export async function receiveNotice(
     if (inserted)
       await enqueueJob(
         { transaction, clock },
-        { kind: 'read-notice', payload: { noticeId: id }, uniqueKey: `notice:${id}` },
+        { kind: 'read-notice', payload: { noticeId: id, provider: name }, uniqueKey: `notice:${id}` },
       )
   })
 }

@@ -87,7 +87,7 @@ async function recordRefundRequest(
       { transaction, clock },
       {
         kind: 'follow-payment',
-        payload: { orderId },
+        payload: { orderId, provider: payment.provider },
         uniqueKey: `follow:${orderId}`,
         runAt: new Date(clock.now().getTime() + askAgainMs),
       },

@@ -18,7 +18,7 @@ interface Task {
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useOfficeTexts(texts)
   const { names: steps } = useOfficeTexts(firstStepTexts)
-  const { products, mails, jobs } = tasks
+  const { products, mails, jobs, givenUp } = tasks
   const orders = (['flagged', 'disputed', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -47,6 +47,7 @@ function useTasks(tasks: Tasks): Task[] {
     },
     { key: 'mails', count: mails, words: words.mails(mails), to: '/admin/settings', urgent: true },
     { key: 'jobs', count: jobs, words: words.jobs(jobs), to: null, urgent: true },
+    { key: 'given-up', count: givenUp, words: words.givenUp(givenUp), to: '#given-up', urgent: true },
   ].filter(({ count }) => count > 0)
 }
 

@@ -5,6 +5,7 @@ import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { readFirstSteps } from '../first-steps/read-first-steps.server.ts'
 import type { Route } from './+types/page.ts'
+import { GivenUp } from './given-up.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { NewestOrders } from './newest-orders.tsx'
@@ -31,11 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { days } = await shop.analytics.reportSales({})
   const newest = await shop.orders.search({ page: 1, pageSize: 8 })
-  return { tasks: await countTasks(shop), days, newest: newest.items }
+  const givenUp = await shop.overview.listGivenUp()
+  return { tasks: await countTasks(shop), days, newest: newest.items, givenUp }
 }
 
 /** What needs the owner, how it goes, and what came last. */
-export default function Overview({ loaderData: { tasks, days, newest } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { tasks, days, newest, givenUp } }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   return (
     <>
@@ -45,6 +47,7 @@ export default function Overview({ loaderData: { tasks, days, newest } }: Route.
         <HowItGoes days={days} />
         <NewestOrders orders={newest} />
       </div>
+      <GivenUp work={givenUp} />
     </>
   )
 }

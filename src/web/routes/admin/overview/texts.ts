@@ -17,7 +17,26 @@ export const texts = {
       mails: (count: number) =>
         `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Look at the mail settings`,
       jobs: (count: number) =>
-        `${count} ${count === 1 ? 'piece of background work fails' : 'pieces of background work fail'} again and again; the store’s log says why`,
+        `${count} ${count === 1 ? 'piece of background work is' : 'pieces of background work are'} late or fail again and again; the store’s log says why`,
+      givenUp: (count: number) =>
+        `${count} ${count === 1 ? 'piece of background work was' : 'pieces of background work were'} given up: try again, or let go`,
+    },
+    givenUp: {
+      title: 'Given up',
+      intro:
+        'The store tried these again and again. When their cause is mended, try again; what is of no use any more can go.',
+      again: 'Try again',
+      letGo: 'Let go',
+      tried: (count: number, at: string) => `Tried ${count} times, the last time ${at}`,
+      kinds: {
+        'send-mail': 'Mail to',
+        'follow-payment': 'Payment of order',
+        'read-notice': 'Notice of a payment:',
+        'process-models': 'Files of',
+        'render-pictures': 'Pictures of',
+        'tell-release': 'News to the buyers of',
+        'clean-up': 'Cleaning up',
+      } as Record<string, string>,
     },
     figures: 'How it goes',
     columns: { period: 'Period', sales: 'Sales, USD', orders: 'Orders', downloads: 'Downloads' },
@@ -48,7 +67,26 @@ export const texts = {
       mails: (count: number) =>
         `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Mira los ajustes de correo`,
       jobs: (count: number) =>
-        `${count} ${count === 1 ? 'tarea interna falla' : 'tareas internas fallan'} una y otra vez; el registro de la tienda dice por qué`,
+        `${count} ${count === 1 ? 'tarea interna se atrasa o falla' : 'tareas internas se atrasan o fallan'} una y otra vez; el registro de la tienda dice por qué`,
+      givenUp: (count: number) =>
+        `La tienda dejó de intentar ${count} ${count === 1 ? 'tarea' : 'tareas'}: puedes intentar otra vez o descartar`,
+    },
+    givenUp: {
+      title: 'Sin resolver',
+      intro:
+        'La tienda lo intentó una y otra vez. Cuando la causa esté resuelta, inténtalo de nuevo; lo que ya no sirve se puede descartar.',
+      again: 'Intentar de nuevo',
+      letGo: 'Descartar',
+      tried: (count: number, at: string) => `${count} intentos, el último el ${at}`,
+      kinds: {
+        'send-mail': 'Correo a',
+        'follow-payment': 'Pago del pedido',
+        'read-notice': 'Aviso de un pago:',
+        'process-models': 'Archivos de',
+        'render-pictures': 'Fotos de',
+        'tell-release': 'Aviso a compradores de',
+        'clean-up': 'Limpieza',
+      } as Record<string, string>,
     },
     figures: 'Cómo va',
     columns: { period: 'Periodo', sales: 'Ventas, USD', orders: 'Pedidos', downloads: 'Descargas' },

@@ -1,0 +1,11 @@
+import type { Database } from '../database.ts'
+import type { Clock } from '../services.ts'
+import { deleteKeysBefore } from './idempotency-queries.ts'
+
+const keepMs = 30 * 24 * 60 * 60_000
+
+/** Answers that were kept for 30 days go. */
+export async function forgetOldKeys({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const instant = new Date(clock.now().getTime() - keepMs).toISOString()
+  await database.write((transaction) => deleteKeysBefore(transaction, instant))
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '../services.ts'
+
+const unansweredInARow = 5
+const firstPauseMs = 1000
+const longestPauseMs = 15_000
+
+/** One job's leave to begin; it says how the job ended: answered or not, or null when there was none to do. */
+export type Permit = (answered: boolean | null) => void
+
+/**
+ * Stands before work that waits for one other side. After 5 jobs in a row without an answer it lets one through at a
+ * time, after pauses of 1 s and twice as long each time, up to 15 s, until one is answered.
+ */
+export function createBreaker({ clock }: { clock: Clock }) {
+  let silent = 0
+  let pauseMs = firstPauseMs
+  let nextProbe = 0
+  let probing = false
+  return {
+    /** Null while nothing may begin. */
+    admit(): Permit | null {
+      const open = silent >= unansweredInARow
+      if (open && (probing || clock.now().getTime() < nextProbe)) return null
+      if (open) probing = true
+      return (answered) => {
+        if (open) probing = false
+        if (answered === null) return
+        if (answered) {
+          silent = 0
+          pauseMs = firstPauseMs
+          return
+        }
+        silent += 1
+        if (silent < unansweredInARow) return
+        nextProbe = clock.now().getTime() + pauseMs
+        // Those that were under way when it opened say the same once more.
+        if (open || silent === unansweredInARow) pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      }
+    },
+  }
+}
+
+export type Breaker = ReturnType<typeof createBreaker>

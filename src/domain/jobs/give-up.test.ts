@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { ShopError } from '../errors.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import { listGivenUp, takeGivenUp } from './given-up-jobs.ts'
+import type { JobHandlers, JobOutcome } from './run-job.ts'
+import { runNextJob } from './run-next-job.ts'
+
+const never = async () => {
+  throw new Error('no such job was enqueued')
+}
+const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
+  'send-mail': send,
+  'follow-payment': never,
+  'read-notice': never,
+  'process-models': never,
+  'render-pictures': never,
+  'tell-release': never,
+  'clean-up': never,
+})
+const enqueue = ({ database, clock }: TestShop) =>
+  database.write((transaction) =>
+    enqueueJob({ transaction, clock }, { kind: 'send-mail', payload: { mailId: 'm' }, uniqueKey: 'mail:m' }),
+  )
+
+/** Runs the job whenever it is due, until it comes no more; returns how often it ran and for how many hours. */
+async function runOut(shop: TestShop, send: () => Promise<JobOutcome>, most = 200) {
+  const handlers = handlersFor(send)
+  const began = shop.clock.now().getTime()
+  let runs = 0
+  while (
+    runs < most &&
+    (await shop.database.read.selectFrom('jobs').select('id').where('finished_at', 'is', null).execute()).length > 0
+  )
+    if (await runNextJob(shop.services, { owner: 'a', handlers })) runs += 1
+    else shop.clock.advance(runs < 8 ? 1 : 450)
+  return { runs, hours: (shop.clock.now().getTime() - began) / 3_600_000 }
+}
+const givenUp = ({ database }: TestShop) => listGivenUp({ reader: database.read }, 9)
+
+test('what the other side refuses is given up after 8 tries in some minutes', async () => {
+  await using shop = await createTestShop()
+  await enqueue(shop)
+  const { runs, hours } = await runOut(shop, () => Promise.reject(new ShopError('invalid-argument', '550 no')))
+  expect(runs).toBe(8)
+  expect(hours).toBeLessThan(0.1)
+  expect(await givenUp(shop)).toMatchObject([
+    { kind: 'send-mail', attempts: 8, error: '550 no', payload: { mailId: 'm' } },
+  ])
+})
+
+test.each([
+  ['does not answer', new ShopError('unavailable', 'no answer')],
+  ['does not answer in time', new ShopError('deadline-exceeded', 'no answer')],
+  ['fails otherwise', new Error('connect ECONNREFUSED')],
+])('what %s is tried a hundred times, for about a day', async (_what, error) => {
+  await using shop = await createTestShop()
+  await enqueue(shop)
+  const { runs, hours } = await runOut(shop, () => Promise.reject(error))
+  expect(runs).toBe(100)
+  expect(hours).toBeGreaterThan(20)
+  expect(hours).toBeLessThan(30)
+  expect(await givenUp(shop)).toHaveLength(1)
+})
+
+test('looks in good order are no attempts: after many of them a failure is tried again at once', async () => {
+  await using shop = await createTestShop()
+  await enqueue(shop)
+  const inOrder = async (): Promise<JobOutcome> => ({ runAgainAt: shop.clock.now() })
+  await runOut(shop, inOrder, 150)
+  const failing = handlersFor(() => Promise.reject(new Error('busy')))
+  await runNextJob(shop.services, { owner: 'a', handlers: failing })
+  const { attempts, run_at } = await shop.database.read
+    .selectFrom('jobs')
+    .select(['attempts', 'run_at'])
+    .executeTakeFirstOrThrow()
+  expect(attempts).toBe(1)
+  expect(Date.parse(run_at) - shop.clock.now().getTime()).toBe(2000)
+})
+
+test('given-up work begins anew with all its tries, or goes for good', async () => {
+  await using shop = await createTestShop()
+  const refuse = () => Promise.reject(new ShopError('not-found', 'gone'))
+  const { database, clock } = shop
+  const take = async (again: boolean) => {
+    const [job] = await givenUp(shop)
+    return database.write((transaction) => takeGivenUp({ transaction, clock }, { id: job?.id ?? '', again }))
+  }
+  await enqueue(shop)
+  await runOut(shop, refuse)
+  expect(await take(true)).toBe('send-mail')
+  expect(await givenUp(shop)).toEqual([])
+  expect((await runOut(shop, refuse)).runs).toBe(8)
+  expect(await take(false)).toBe('send-mail')
+  expect(await take(false)).toBeNull()
+  expect(await database.read.selectFrom('jobs').select('id').execute()).toEqual([])
+})
+
+test('given-up work stands in the way of no new work, and goes when that is done', async () => {
+  await using shop = await createTestShop()
+  await enqueue(shop)
+  await runOut(shop, () => Promise.reject(new ShopError('not-found', 'gone')))
+  await enqueue(shop)
+  expect((await runOut(shop, async () => 'done')).runs).toBe(1)
+  expect(await givenUp(shop)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Writer } from '../database.ts'
+import type { Clock } from '../services.ts'
+import { deleteGivenUp, insertAgain, selectGivenUp } from './given-up-queries.ts'
+
+/** A job that is not tried any more. */
+export interface GivenUpJob {
+  id: string
+  kind: string
+  payload: Record<string, unknown>
+  attempts: number
+  error: string
+  createdAt: string
+  failedAt: string
+}
+
+/** Jobs that were given up, the newest first, at most `limit` of them. */
+export async function listGivenUp({ reader }: { reader: Reader }, limit: number): Promise<GivenUpJob[]> {
+  const rows = await selectGivenUp(reader, limit)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    // Written by enqueueJob only, always from an object.
+    payload: JSON.parse(row.payload),
+    attempts: row.attempts,
+    error: row.last_error ?? '',
+    createdAt: row.created_at,
+    failedAt: row.failed_at ?? '',
+  }))
+}
+
+/** Takes a job off the list and, if it is to run `again`, begins it anew; returns its kind, null when it is not on the list. */
+export async function takeGivenUp(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { id, again }: { id: string; again: boolean },
+): Promise<string | null> {
+  const job = await deleteGivenUp(transaction, id)
+  if (!job) return null
+  if (again) await insertAgain(transaction, { ...job, id: randomUUID() }, clock.now().toISOString())
+  return job.kind
+}

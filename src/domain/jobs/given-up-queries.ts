@@ -1,0 +1,43 @@
+import type { Reader, Writer } from '../database.ts'
+
+/** What was given up under this key and is done by now. */
+export const deleteGivenUpOfKey = (transaction: Writer, uniqueKey: string) =>
+  transaction.deleteFrom('jobs').where('failed_at', 'is not', null).where('unique_key', '=', uniqueKey).execute()
+
+/** The jobs that were given up, the newest first. */
+export const selectGivenUp = (reader: Reader, limit: number) =>
+  reader
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'payload', 'attempts', 'last_error', 'created_at', 'failed_at'])
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const countGivenUp = (reader: Reader) =>
+  reader
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+/** Takes a job off the list of those given up; undefined when it is not on it. */
+export const deleteGivenUp = (transaction: Writer, id: string) =>
+  transaction
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .returning(['kind', 'lane', 'payload', 'unique_key', 'urgent'])
+    .executeTakeFirst()
+
+export const insertAgain = (
+  transaction: Writer,
+  job: { id: string; kind: string; lane: string; payload: string; unique_key: string | null; urgent: number },
+  now: string,
+) =>
+  transaction
+    .insertInto('jobs')
+    .values({ ...job, run_at: now, attempts: 0, created_at: now })
+    .onConflict((conflict) => conflict.column('unique_key').where('finished_at', 'is', null).doNothing())
+    .execute()

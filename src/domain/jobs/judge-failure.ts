@@ -1,0 +1,20 @@
+import { type ErrorCode, isShopError } from '../errors.ts'
+
+const silences: ErrorCode[] = ['unavailable', 'deadline-exceeded']
+const temporary: ErrorCode[] = [...silences, 'resource-exhausted', 'internal', 'unimplemented']
+
+/** The other side did not answer: nothing is known of this job, and the next one would fare the same. */
+export const isUnanswered = (error: unknown): boolean => isShopError(error) && silences.includes(error.code)
+
+const longestRetryMs = 15 * 60_000
+/** Four minutes of tries: what says no to a job itself seldom thinks better of it. */
+const triesOfRefused = 8
+/** About a day of tries: outages and most faults of our own end within one. */
+const triesOfOthers = 100
+
+/** In how many ms a job is tried again that failed so often in a row; null when it is given up. */
+export function nextTryAfter(error: unknown, attempts: number): number | null {
+  const isRefused = isShopError(error) && !temporary.includes(error.code)
+  if (attempts >= (isRefused ? triesOfRefused : triesOfOthers)) return null
+  return Math.min(1000 * 2 ** Math.min(attempts, 20), longestRetryMs)
+}

@@ -1,0 +1,35 @@
+import type { JobKind, JobPayloads } from './enqueue-job.ts'
+
+/** Work of one lane waits for no other lane's. */
+export const lanes = [
+  'mails',
+  'paypal',
+  'mercadopago',
+  'paypal-notices',
+  'mercadopago-notices',
+  'models',
+  'pictures',
+  'other',
+] as const
+export type Lane = (typeof lanes)[number]
+
+type Placed = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKind]
+
+/** Who takes the machine's cores, who waits for which other side, and who is quick: each for itself. */
+export function laneOf({ kind, payload }: Placed): Lane {
+  switch (kind) {
+    case 'send-mail':
+      return 'mails'
+    case 'process-models':
+      return 'models'
+    case 'render-pictures':
+      return 'pictures'
+    case 'follow-payment':
+      return payload.provider === 'free' ? 'other' : payload.provider
+    case 'read-notice':
+      return `${payload.provider}-notices`
+    case 'tell-release':
+    case 'clean-up':
+      return 'other'
+  }
+}

@@ -1,0 +1,92 @@
+import type { Services } from '../services.ts'
+import type { JobKind, JobPayloads } from './enqueue-job.ts'
+import { deleteGivenUpOfKey } from './given-up-queries.ts'
+import {
+  type JobRow,
+  updateFinished,
+  updateForNextLook,
+  updateForRetry,
+  updateGivenUp,
+  updateLease,
+} from './job-queries.ts'
+import { isUnanswered, nextTryAfter } from './judge-failure.ts'
+
+/**
+ * A job's answer: done, or to be run again at that instant without counting as a failure; `unanswered` when the other
+ * side did not answer this time.
+ */
+export type JobOutcome = 'done' | { runAgainAt: Date; unanswered?: boolean }
+/** What a handler may hand on to the jobs that its work leaves. */
+interface JobNature {
+  urgent: boolean
+}
+export type JobHandlers = { [Kind in JobKind]: (payload: JobPayloads[Kind], nature: JobNature) => Promise<JobOutcome> }
+export type JobServices = Pick<Services, 'database' | 'clock' | 'log'>
+
+export const leaseMs = 20_000
+const renewMs = 8_000
+
+export interface LeasedJob {
+  job: JobRow
+  owner: string
+  handlers: JobHandlers
+}
+
+async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome> {
+  // Rows are written by enqueueJob only, which ties each kind to its payload.
+  const handler = handlers[job.kind as JobKind] as
+    | ((payload: unknown, nature: JobNature) => Promise<JobOutcome>)
+    | undefined
+  if (!handler) throw new Error(`There is no handler for jobs of kind "${job.kind}".`)
+  return handler(JSON.parse(job.payload), { urgent: job.urgent === 1 })
+}
+
+function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJob, outcome: JobOutcome) {
+  return database.write(async (transaction) => {
+    if (outcome !== 'done') return updateForNextLook(transaction, job.id, owner, outcome.runAgainAt.toISOString())
+    await updateFinished(transaction, job.id, owner, clock.now().toISOString())
+    return job.unique_key === null ? undefined : deleteGivenUpOfKey(transaction, job.unique_key)
+  })
+}
+
+async function writeFailure({ database, clock, log }: JobServices, { job, owner }: LeasedJob, error: unknown) {
+  const now = clock.now()
+  const delayMs = nextTryAfter(error, job.attempts)
+  const reason = error instanceof Error ? error.message : String(error)
+  const told = { err: error, job: job.id, kind: job.kind, attempts: job.attempts }
+  if (delayMs === null) log.error(told, 'a job was given up and waits for the owner')
+  else log.warn(told, 'a job failed and is retried')
+  await database.write((transaction) =>
+    delayMs === null
+      ? updateGivenUp(transaction, job.id, owner, { at: now.toISOString(), error: reason })
+      : updateForRetry(transaction, job.id, owner, {
+          runAt: new Date(now.getTime() + delayMs).toISOString(),
+          error: reason,
+        }),
+  )
+}
+
+/**
+ * Runs a job under its lease, which is renewed meanwhile, and writes down how it ended; a failed one is retried ever
+ * more rarely and given up in the end. Returns false when the other side did not answer.
+ */
+export async function runJob(services: JobServices, leased: LeasedJob): Promise<boolean> {
+  const { database, clock, log } = services
+  const { job, owner } = leased
+  const renewal = setInterval(() => {
+    const until = new Date(clock.now().getTime() + leaseMs).toISOString()
+    database
+      .write((transaction) => updateLease(transaction, job.id, owner, until))
+      .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a job lease could not be renewed'))
+  }, renewMs)
+  try {
+    const outcome = await callHandler(leased)
+    await writeOutcome(services, leased, outcome)
+    return outcome === 'done' || outcome.unanswered !== true
+  } catch (error) {
+    await writeFailure(services, leased, error)
+    return !isUnanswered(error)
+  } finally {
+    clearInterval(renewal)
+  }
+}
