@@ -1,3 +1,4 @@
+// cspell:words EENVELOPE EMESSAGE
 import { ShopError } from '#domain/errors.ts'
 import type { Mailer } from '#domain/services.ts'
 import { type MailPatience, type MailRoute, openMailTransport } from './mail-transport.ts'

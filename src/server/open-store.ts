@@ -7,7 +7,6 @@ import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/media.ts'
 import { endBannedSessions } from '#domain/accounts/ban-emails.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
-import { startCleaningUp } from '#domain/clean-up.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
@@ -27,6 +26,7 @@ import { securityHead } from './security-headers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { createServices, openDatabase } from './services.ts'
 import type { RunningSimulators } from './simulators-process.ts'
+import { startCleaning } from './start-cleaning.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
@@ -96,7 +96,6 @@ export async function openStore(config: Config, options: StoreOptions) {
       await takeBackJobs(services)
       await takeBackKeys(services)
     }
-    await startCleaningUp(services)
     await endBannedSessions(services)
     if (!config.DEMO) await forgetSentLinks(services)
     await shop.catalog.queueOutdatedModels()
@@ -138,6 +137,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       }),
     )
     const worker = startWorker(services, createJobHandlers(shop, stopping.signal))
+    const cleaning = startCleaning(shop)
     const settingsWatch = wired.watchSettings()
     return {
       baseUrl,
@@ -153,6 +153,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         stopping.abort()
         await server.close()
         await settingsWatch.stop()
+        await cleaning.stop()
         wired.media.stopPhotos()
         await worker.stop()
         await shop.downloads.finishLog()

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countRequest } from '#domain/accounts/count-request.ts'
-import { startCleaningUp } from '#domain/clean-up.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { silentLog } from '#test/stand-ins.ts'
+import { startCleaning } from './start-cleaning.ts'
 
 const day = 24 * 60 * 60
 
@@ -73,8 +74,7 @@ test('the only process on a database takes back what its predecessor held', asyn
 test('a running store forgets every hour what is older than 30 days, but for what waits for an owner', async () => {
   await using shop = await createTestShop()
   await fill(shop)
-  const { runAgainAt } = await shop.shop.cleanUp()
-  expect(runAgainAt.getTime() - shop.clock.now().getTime()).toBe(3_600_000)
+  await shop.shop.cleanUp()
   expect(await booksOf(shop)).toEqual({
     keys: [{ key: 'new', locked_until: 'later' }],
     jobs: [
@@ -95,9 +95,29 @@ test('counts of limits go when their windows are over', async () => {
   expect(await counts()).toEqual([{ key: 'proof|b' }])
 })
 
-test('a store that opens begins to clean up, once', async () => {
-  await using shop = await createTestShop()
-  for (let start = 0; start < 2; start += 1) await startCleaningUp(shop.services)
-  const jobs = await shop.database.read.selectFrom('jobs').select(['kind', 'lane']).execute()
-  expect(jobs).toEqual([{ kind: 'clean-up', lane: 'other' }])
+test('a store cleans up when it opens and every hour, and waits for it when it stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const work = Promise.withResolvers<void>()
+    let times = 0
+    const cleaning = startCleaning({
+      log: silentLog,
+      cleanUp: () => {
+        times += 1
+        return times === 2 ? Promise.reject(new Error('no disk')) : work.promise
+      },
+    })
+    expect(times).toBe(1)
+    work.resolve()
+    for (const wanted of [2, 3]) {
+      await vi.waitUntil(() => {
+        vi.advanceTimersByTime(3_600_000)
+        return times === wanted
+      })
+    }
+    await cleaning.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -51,7 +51,6 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.orders.tellRelease(releaseId)
     return 'done'
   },
-  'clean-up': () => shop.cleanUp(),
   'render-pictures': async ({ productId }, { urgent }) => {
     const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
     if (outcome !== 'done') return outcome

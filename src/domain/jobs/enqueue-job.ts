@@ -13,7 +13,6 @@ export interface JobPayloads {
   'tell-release': { releaseId: string }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
-  'clean-up': Record<string, never>
 }
 export type JobKind = keyof JobPayloads
 

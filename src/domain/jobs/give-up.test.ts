@@ -16,7 +16,6 @@ const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'process-models': never,
   'render-pictures': never,
   'tell-release': never,
-  'clean-up': never,
 })
 const enqueue = ({ database, clock }: TestShop) =>
   database.write((transaction) =>

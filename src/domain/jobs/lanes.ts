@@ -29,7 +29,6 @@ export function laneOf({ kind, payload }: Placed): Lane {
     case 'read-notice':
       return `${payload.provider}-notices`
     case 'tell-release':
-    case 'clean-up':
       return 'other'
   }
 }

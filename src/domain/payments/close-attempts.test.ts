@@ -67,7 +67,7 @@ test('what could not be closed is closed by the next look, which comes soon', as
   shop.stand.lose(null)
   shop.stand.lose('before')
   const soon = new Date(shop.clock.now().getTime() + 20_000)
-  expect(await shop.follow(orderId)).toEqual({ runAgainAt: soon })
+  expect(await shop.follow(orderId)).toEqual({ runAgainAt: soon, unanswered: true })
   expect(sale.closed).toBe(0)
   await shop.follow(orderId)
   expect(sale.closed).toBe(1)

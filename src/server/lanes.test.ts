@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { ShopError } from '#domain/errors.ts'
+import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { figuresForSale, orderOf } from '#test/selling-store.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { createJobHandlers, startWorker } from './worker.ts'
+
+/** A shop whose worker runs, with a PayPal that can be told how to answer a look, and a Mercado Pago that answers. */
+async function openShop(look: () => Promise<never> | null) {
+  const [paypal, mercadopago] = [createStandInProvider(), createStandInProvider()]
+  let looks = 0
+  const stubborn: PaymentProvider = {
+    ...paypal.provider,
+    read: (attempt) => {
+      looks += 1
+      return look() ?? paypal.provider.read(attempt)
+    },
+  }
+  const clock = { now: () => new Date() }
+  const shop = await createTestShop({
+    clock,
+    providers: { paypal: stubborn, mercadopago: { ...mercadopago.provider, name: 'mercadopago' } },
+  })
+  shop.services.settings.rateLimitFactor = 0
+  await shop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  const accountId = await shop.addAccount()
+  const place = (name: 'paypal' | 'mercadopago') =>
+    shop.shop.payments.place(name, { accountId, source: 'buy-now', ...orderOf() })
+  const makeDue = () =>
+    shop.database.write((transaction) =>
+      transaction
+        .updateTable('jobs')
+        .set({ run_at: clock.now().toISOString() })
+        .where('kind', '=', 'follow-payment')
+        .where('lane', '=', 'paypal')
+        .execute(),
+    )
+  return Object.assign(shop, {
+    mercadopago,
+    place,
+    makeDue,
+    looks: () => looks,
+    work: () => startWorker(shop.services, createJobHandlers(shop.shop)),
+    async statusOf(orderId: string) {
+      const order = shop.database.read.selectFrom('orders').select('status').where('id', '=', orderId)
+      return (await order.executeTakeFirstOrThrow()).status
+    },
+  })
+}
+
+const elapsed = async (done: () => Promise<void>) => {
+  const began = performance.now()
+  await done()
+  return performance.now() - began
+}
+
+test('with PayPal hanging and 1,000 open orders a mail leaves within 5 s, a Mercado Pago payment settles within 60 s', {
+  timeout: 120_000,
+}, async () => {
+  const hanging = Promise.withResolvers<never>()
+  await using shop = await openShop(() => hanging.promise)
+  for (let count = 0; count < 1000; count += 1) await shop.place('paypal')
+  await shop.makeDue()
+  const worker = shop.work()
+  await expect.poll(shop.looks).toBe(8)
+
+  const { orderId } = await shop.place('mercadopago')
+  shop.mercadopago.saleOf(orderId).approved = true
+  const mailMs = await elapsed(async () => {
+    await shop.shop.mails.queue({ to: 'ana@example.test', subject: 'reset', text: 't', html: 'h' })
+    await expect.poll(() => shop.mailer.sent.map(({ subject }) => subject), { timeout: 10_000 }).toContain('reset')
+  })
+  const settledMs = await elapsed(() =>
+    expect.poll(() => shop.statusOf(orderId), { timeout: 70_000, interval: 250 }).toBe('paid'),
+  )
+  expect(mailMs).toBeLessThan(5000)
+  expect(settledMs).toBeLessThan(60_000)
+  expect(shop.looks()).toBe(8)
+  hanging.reject(new ShopError('deadline-exceeded', 'no answer'))
+  await worker.stop()
+})
+
+test('a provider that does not answer is asked once in a while, and by all lanes again when it does', {
+  timeout: 60_000,
+}, async () => {
+  let silent = true
+  await using shop = await openShop(() => (silent ? Promise.reject(new ShopError('unavailable', 'no answer')) : null))
+  const orders: string[] = []
+  for (let count = 0; count < 200; count += 1) orders.push((await shop.place('paypal')).orderId)
+  await shop.makeDue()
+  const worker = shop.work()
+  // Eight begin at once; then one after 1 s, and one after 2 s more.
+  await expect.poll(shop.looks, { timeout: 20_000 }).toBeGreaterThanOrEqual(10)
+  expect(shop.looks()).toBeLessThan(20)
+  silent = false
+  const before = shop.looks()
+  await shop.makeDue()
+  await expect.poll(() => shop.looks() - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(orders.length)
+  await worker.stop()
+})
