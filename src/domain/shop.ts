@@ -85,9 +85,7 @@ import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
 import { resendReceipt } from './orders/resend-receipt.ts'
 import { searchOrders } from './orders/search-orders.ts'
 import { tellRelease } from './orders/tell-release.ts'
-import { endGivenUp } from './overview/end-given-up.ts'
-import { findTroubles } from './overview/find-troubles.ts'
-import { listGivenUpWork } from './overview/list-given-up.ts'
+import { createOverview } from './overview/create-overview.ts'
 import { isConfirmed, missingSecondFactor } from './owners/office-access.ts'
 import { searchAudit } from './owners/search-audit.ts'
 import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.ts'
@@ -267,11 +265,7 @@ export function createShop(services: Services) {
       reportSales: (days: Parameters<typeof reportSales>[1]) => reportSales(services, days),
       reportTraffic: (days: Parameters<typeof reportTraffic>[1]) => reportTraffic(services, days),
     },
-    overview: {
-      findTroubles: () => findTroubles(services),
-      listGivenUp: () => listGivenUpWork(services),
-      endGivenUp: (request: Parameters<typeof endGivenUp>[1]) => endGivenUp(services, request),
-    },
+    overview: createOverview(services),
     customers: {
       search: (request: Parameters<typeof searchCustomers>[1]) => searchCustomers(services, request),
       show: (accountId: string) => showCustomer(services, accountId),

@@ -3,7 +3,7 @@ import type { Writer } from '../database.ts'
 import type { Clock, Services } from '../services.ts'
 import { type Lane, laneOf } from './lanes.ts'
 
-type Provider = keyof Services['providers']
+type Provider = Exclude<keyof Services['providers'], 'others'>
 
 /** Every kind of work that is done after the answer, with what it needs to know. */
 export interface JobPayloads {

@@ -55,7 +55,7 @@ export async function acceptPayment(
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     await enqueueJob(
       { transaction, clock },
-      { kind: 'follow-payment', payload: { orderId }, uniqueKey: `follow:${orderId}` },
+      { kind: 'follow-payment', payload: { orderId, provider: order.provider }, uniqueKey: `follow:${orderId}` },
     )
     return { order, version }
   })
