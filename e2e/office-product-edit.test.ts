@@ -89,6 +89,26 @@ test('the panel of two versions is sound in both themes, with the longest words,
   expect(faults).toEqual([])
 })
 
+test('a package stays until a release is published, and the page says when it tells something else', async () => {
+  const { page, faults } = await open('/admin/products/103')
+  const desk = page.getByRole('region', { name: 'Package' })
+  await desk.getByText('What buyers download was laid out').waitFor()
+  await page.getByRole('textbox', { name: 'Description' }).fill('For free, and taller.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await desk.getByText('Buyers get that when you publish a release.').waitFor()
+  await checkView(page)
+  await desk.getByRole('button', { name: 'Publish a release' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish a release' })
+  await dialog.getByRole('textbox').fill('Taller')
+  await checkView(page)
+  await dialog.getByRole('button', { name: 'Publish a release' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Files' }).getByText('Taller').waitFor()
+  await desk.getByText('What buyers download was laid out').waitFor()
+  expect(await desk.getByText('when you publish a release').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
 test('pictures are ordered again from another side and in another color, and take the place of the others', async () => {
   const { page } = await open('/admin/products/101')
   const before = (await productOf('101')).pictures.map(({ hash }: { hash: string }) => hash)

@@ -194,6 +194,16 @@ describe('the books', () => {
     await untilLogged(id, [{ ...of, bytes: length, transfers: 4, whole: true }])
   })
 
+  test('know a whole that a download manager fetches in many parts at once', async () => {
+    const { id, length, part } = await begin()
+    const piece = Math.ceil(length / 12)
+    await Promise.all(Array.from({ length: 12 }, (_, i) => part(`bytes=${i * piece}-${(i + 1) * piece - 1}`)))
+    await untilLogged(id, [{ ...of, bytes: length, size: length, transfers: 12, whole: true }])
+    expect(
+      await store.services.database.read.selectFrom('downloads').select('ranges').where('order_id', '=', id).execute(),
+    ).toEqual([{ ranges: `[[0,${length}]]` }])
+  })
+
   test('know no whole in halves of two contents', async () => {
     const { ben, id, part } = await begin()
     const { length } = await part('bytes=0-149')
