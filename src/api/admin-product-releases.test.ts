@@ -3,14 +3,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { productForm } from '#test/product-forms.ts'
+import { plainPicture, productForm } from '#test/product-forms.ts'
 import { download, openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
+import { quickPhotos } from '#test/stand-ins.ts'
 
 let store: SellingStore
 let owner: Client
+/** Photos begin when it settles. */
+let photographer = Promise.resolve()
 
 beforeAll(async () => {
-  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  store = await openSellingStore({
+    settings: { PENDING_POLL_SECONDS: '600' },
+    override: ({ media }) => {
+      const quick = quickPhotos(media)
+      const prepareShooting: typeof quick.prepareShooting = async (...model) => {
+        await photographer
+        return quick.prepareShooting(...model)
+      }
+      // Such as can be decoded again, for the package.
+      const takePhoto: typeof quick.takePhoto = (_model, { angle }, widths) =>
+        Promise.all(widths.map(() => plainPicture(Math.abs(angle.azimuth) % 256)))
+      return { media: { ...quick, prepareShooting, takePhoto } }
+    },
+  })
   owner = await newOwner(store)
 })
 afterAll(() => store[Symbol.asyncDispose]())
@@ -39,14 +55,19 @@ async function fetchPackage(buyer: Client, slug: string) {
 }
 
 test('who buys a figure in its first seconds gets what everybody gets: facts at once, and no other bytes later', async () => {
+  const breakfast = Promise.withResolvers<void>()
+  photographer = breakfast.promise
   const { id, slug, buyLink } = await newProduct('Early bird')
   expect(buyLink).toBe(`/buy/${slug}`)
   const buyer = await newBuyerOf(slug)
   const first = await fetchPackage(buyer, slug)
   expect(first.text('PRINT-FACTS.txt')).toContain('30.0 × 30.0 × 30.0 mm')
+  breakfast.resolve()
   await finished(id)
   expect((await show(id)).pictures).toHaveLength(3)
   expect(await fetchPackage(buyer, slug).then(({ bytes }) => bytes.equals(first.bytes))).toBe(true)
+  await publish(id, {})
+  expect((await fetchPackage(buyer, slug)).names).toContain(`pictures/${slug}-1.webp`)
 })
 
 test('what its owner changes reaches buyers with the next release that he publishes, and not before', async () => {
