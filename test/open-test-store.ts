@@ -5,7 +5,7 @@ import { openStore } from '#server/open-store.ts'
 import type { SimulatorOptions } from '#simulators/settings.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from './client.ts'
-import { quickPhotos, silentLog } from './stand-ins.ts'
+import { quickHashing, quickPhotos, silentLog } from './stand-ins.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 interface TestStoreOptions {
@@ -46,6 +46,7 @@ export async function openTestStore({
   })
   const store = await openStore(config, {
     log,
+    passwordHashing: quickHashing,
     // Twelve figures show everything, and ninety would keep the machine busy behind every test.
     seed: seed ? 12 : false,
     override: (services) => ({

@@ -95,6 +95,13 @@ export const quickPhotos = (media: MediaWorker): MediaWorker => ({
   takePhoto: async (_model, { angle }, widths) => widths.map(() => onePixelPng(Math.abs(angle.azimuth))),
 })
 
+/** Of the strength that tests need: none. */
+export const quickHashing = {
+  hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
+  verify: async ({ hash, password }: { hash: string; password: string }) =>
+    hash === createHash('sha256').update(password).digest('hex'),
+}
+
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** Remembers what was published. */

@@ -26,7 +26,8 @@ export async function answerBeforeMails<Answer>(work: () => Promise<Answer>): Pr
  * Mails with links. They wait for the answer, not it for them: whether an address is known must not show in the time
  * it takes, and a new account is seen by the queue only when its registration is committed.
  */
-export function createMailOptions({ sendMail, mails, log, rules, emailVerification }: AuthenticationSettings) {
+export function createMailOptions(settings: AuthenticationSettings) {
+  const { sendMail, mails, log, rules, emailVerification, passwordHashing } = settings
   const mustVerify = emailVerification === 'required'
   const failed = (error: unknown) => log.error({ err: error }, 'a mail could not be queued')
   const send = (mail: AccountMail) => {
@@ -36,6 +37,7 @@ export function createMailOptions({ sendMail, mails, log, rules, emailVerificati
   }
   return {
     emailAndPassword: {
+      ...(passwordHashing ? { password: passwordHashing } : {}),
       enabled: true,
       minPasswordLength: rules.passwordLength.min,
       maxPasswordLength: rules.passwordLength.max,

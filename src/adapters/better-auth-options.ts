@@ -11,6 +11,11 @@ import type { AccountMail } from './better-auth-mails.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(kept: { hash: string; password: string }): Promise<boolean>
+}
+
 export interface AuthenticationSettings {
   baseUrl: string
   secret: string
@@ -27,6 +32,8 @@ export interface AuthenticationSettings {
     knownAccount: (to: string, voice: Voice | null) => Mail
   }
   log: Log
+  /** Tests sign up thousands of people, and need no hash that takes a tenth of a second; unset = the library's scrypt. */
+  passwordHashing?: PasswordHashing | undefined
 }
 
 const day = 24 * 60 * 60

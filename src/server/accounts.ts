@@ -1,5 +1,6 @@
 import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
 import type { AccountMail } from '#adapters/better-auth-mails.ts'
+import type { PasswordHashing } from '#adapters/better-auth-options.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import { accountMails } from '#domain/mails/account-mails.ts'
 import { createOwnerRules } from '#domain/owners/owner-rules.ts'
@@ -11,6 +12,7 @@ import type { RunningSimulators } from './simulators-process.ts'
 interface AccountParts {
   services: Services
   simulators: RunningSimulators | null
+  passwordHashing?: PasswordHashing | undefined
   /** Where mails with links go. */
   sendMail: (mail: AccountMail) => Promise<void>
 }
@@ -18,7 +20,7 @@ interface AccountParts {
 /** The library that signs people in, with the shop's own rules. */
 export const createAccounts = (
   config: Config,
-  { services, simulators, sendMail }: AccountParts,
+  { services, simulators, sendMail, passwordHashing }: AccountParts,
 ): Promise<Authentication> =>
   createAuthentication(services.database, {
     baseUrl: services.settings.baseUrl,
@@ -31,4 +33,5 @@ export const createAccounts = (
     sendMail,
     mails: accountMails(services.settings),
     log: services.log,
+    passwordHashing,
   })

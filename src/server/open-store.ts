@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import type { PasswordHashing } from '#adapters/better-auth-options.ts'
 import { lockStore } from '#adapters/store-lock.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/media.ts'
@@ -46,6 +47,8 @@ export interface StoreOptions {
   startSimulators?: (baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>
   /** Replaces adapters in tests. */
   override?: (services: Services) => Partial<Services>
+  /** Quicker than what keeps passwords safe; for tests. */
+  passwordHashing?: PasswordHashing
   /** Demo catalog, or so many of its figures, and accounts at the first start; tests bring their own. */
   seed?: boolean | number
 }
@@ -85,6 +88,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     const authentication = await createAccounts(config, {
       services,
       simulators,
+      passwordHashing: options.passwordHashing,
       sendMail: (mail) => shop.mails.queue(mail),
     })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)

@@ -51,11 +51,13 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const response = await source.make(audience, { url, from })
       const mayKeep = source.mayKeep(audience, url, response)
       const answer = await readAnswer(response, { sharedHead, count: source.count })
+      // Making it may have been counted, as empty searches are.
+      if (!mayKeep) return answer
       // No page mixes two versions.
       const unchanged = (await parts.readVersion()) === before
       if (!unchanged && tries < mostTries) continue
       const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
-      if (unchanged && mayKeep && wanted && version.is(before)) kept.keep(key, answer)
+      if (unchanged && wanted && version.is(before)) kept.keep(key, answer)
       return answer
     }
   }
