@@ -14,6 +14,11 @@ export const mercadopagoPayment = z.object({
   external_reference: z.string().nullish(),
   collector_id: z.union([z.number(), z.string()]).nullish(),
   live_mode: z.boolean().nullish(),
+  // Its type need not be the merchant order's alone, and its id may be a number.
+  order: z
+    .object({ id: z.union([z.number(), z.string()]).transform(String).nullish() })
+    .nullish()
+    .catch(null),
   fee_details: z.array(z.object({ amount: z.number(), fee_payer: z.string() })).nullish(),
 })
 export const mercadopagoSearch = z.object({ results: z.array(mercadopagoPayment) })
@@ -68,6 +73,7 @@ export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): Pr
   return {
     id: given.id,
     providerOrderId: null,
+    purchaseId: given.order?.id ?? null,
     orderId: given.external_reference ?? null,
     status: statusOf(status, detail, refundedMinor),
     statusDetail: `${status} ${detail}`.trim(),

@@ -7,6 +7,9 @@ import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
 
+// Mercado Pago splits a payment over two cards.
+const mostCards = 2
+
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const orderBody = z
   .object({
@@ -123,7 +126,11 @@ const confirm = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            collection_id: z.union([z.string(), z.int()]).transform(String).pipe(plainText(64)),
+            collection_id: z
+              .union([z.string(), z.int()])
+              .transform(String)
+              .pipe(plainText(64))
+              .openapi({ description: 'As the return address has it: two cards give two ids with a comma between.' }),
             status: z.string().max(64).nullish(),
           }),
         },
@@ -187,8 +194,9 @@ export function addPaymentRoutes(api: Api, shop: Shop) {
     return context.json(await shop.payments.capturePaypal({ token, caller: readCaller(shop, context) }), 200)
   })
   api.openapi(confirm, async (context) => {
-    const { collection_id: paymentId } = context.req.valid('json')
-    return context.json(await shop.payments.confirmMercadopago({ paymentId, caller: readCaller(shop, context) }), 200)
+    const { collection_id: list } = context.req.valid('json')
+    const paymentIds = list.split(',').slice(0, mostCards)
+    return context.json(await shop.payments.confirmMercadopago({ paymentIds, caller: readCaller(shop, context) }), 200)
   })
   api.openapi(readStatus, async (context) => {
     const { orderId } = context.req.valid('param')

@@ -26,21 +26,23 @@ const words: Record<PaymentStatus, string> = {
 }
 
 /**
- * Asks Mercado Pago about the payment that the return address names (`collection_id`) and settles its order.
+ * Asks Mercado Pago about the payment that the return address names (`collection_id`; two cards are two ids of one
+ * order) and settles its order.
  * Throws not-found for everybody but the buyer, and for payments that are not ours; unavailable without an answer.
  */
 export async function confirmMercadopago(
   services: SettleServices,
-  { paymentId, caller }: { paymentId: string; caller: Caller },
+  { paymentIds, caller }: { paymentIds: string[]; caller: Caller },
 ): Promise<ConfirmAnswer> {
   const refused = () => new ShopError('not-found', 'There is no such payment.')
   if (caller.accountId === null && caller.checkoutOrderIds.length === 0) throw refused()
+  const [paymentId = ''] = paymentIds
   const told = await hidingReasons(services, null, () => readAnyPayment(services, 'mercadopago', paymentId))
   const order = told?.orderId ? await findBuyersOrder(services, caller, told.orderId) : null
   if (!told || order?.provider !== 'mercadopago') throw refused()
-  const settle = () => settleOrder(services, order.id, { paymentIds: [paymentId] })
+  const settle = () => settleOrder(services, order.id, { paymentIds })
   const settled = await hidingReasons(services, order.id, settle)
-  const recorded = settled.payments.find((payment) => payment.provider_payment_id === paymentId)
+  const recorded = settled.payments.findLast((payment) => paymentIds.includes(payment.provider_payment_id))
   const isDoubtful = recorded !== undefined && recorded.flag !== null
   return {
     status: givesAccess(settled.order.status)

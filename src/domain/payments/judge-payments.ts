@@ -1,5 +1,6 @@
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OrderStatus } from '../orders/order-states.ts'
+import { joinParts } from './join-parts.ts'
 import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from './payment-provider.ts'
 import type { AttemptRow, PaymentRow } from './payment-queries.ts'
 
@@ -36,7 +37,7 @@ export function findMismatch(
   return null
 }
 
-type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag'>
+type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of'>
 
 // Providers' clocks and ours differ, and a payment made in the last minute needs its time.
 const graceMs = 60 * 60_000
@@ -55,7 +56,7 @@ export function decideStatus(
   order: Pick<OrderRow, 'status' | 'quote_valid_until'>,
   { payments, state, now }: { payments: JudgedPayment[]; state: ProviderAttempt['state']; now: Date },
 ): OrderStatus {
-  const counting = payments.filter((payment) => payment.flag === null)
+  const counting = joinParts(payments).filter((payment) => payment.flag === null)
   const settled = counting.map((payment) => statusOfSettled[payment.status])
   const best = mostAccess.find((status) => settled.includes(status))
   if (best) return best

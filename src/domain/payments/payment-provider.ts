@@ -51,6 +51,8 @@ export interface ProviderPayment {
   id: string
   /** The provider's order (PayPal), when it says so. */
   providerOrderId: string | null
+  /** The purchase at the provider to which payments on several cards belong (Mercado Pago's merchant order). */
+  purchaseId?: string | null
   /** Our order id, as sent along (`custom_id`, `external_reference`). */
   orderId: string | null
   status: PaymentStatus

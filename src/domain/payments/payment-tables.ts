@@ -44,6 +44,8 @@ export interface PaymentTables {
     amount_minor: number
     refunded_minor: number
     payee: string | null
+    /** The provider's order of which it is one part: the parts of one order count as one payment. */
+    part_of: string | null
     live: number
     /** `mismatch: …` = not what was asked for; `extra` = the order was paid already. Both wait for the owner. */
     flag: string | null

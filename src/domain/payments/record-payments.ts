@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database.ts'
 import { insertEvent, type OrderRow } from '../orders/order-queries.ts'
 import { countGiven } from './count-given.ts'
+import { findParts } from './find-parts.ts'
 import { findMismatch, isSettled } from './judge-payments.ts'
 import { givenElsewhere } from './movement-changes.ts'
 import { selectMovementsOfOrder } from './movement-queries.ts'
@@ -26,6 +27,7 @@ const isSame = (row: PaymentRow, next: PaymentRow) =>
   row.amount_minor === next.amount_minor &&
   row.currency === next.currency &&
   row.flag === next.flag &&
+  row.part_of === next.part_of &&
   row.resolved_at === next.resolved_at
 
 const without: PaymentStatus[] = ['refunded', 'charged_back', 'rejected', 'cancelled']
@@ -52,18 +54,23 @@ export async function recordPayments(
   const known = await selectPayments(transaction, order.id)
   const rows = new Map(known.map((row) => [row.provider_payment_id, row]))
   let settledId = known.find((row) => row.flag === null && isSettled(row.status))?.provider_payment_id ?? null
+  const parts = findParts(order, { told, known })
   const flagged: PaymentRow[] = []
   let changed = false
   const refunds = await selectRefunds(transaction, order.id)
   const movements = Map.groupBy(await selectMovementsOfOrder(transaction, order.id), (one) => one.payment_id)
+  // A part is judged by its whole: the other parts are there, and together they are what was asked for.
+  const amountOf = ({ id, amountMinor }: ProviderPayment) => (parts.has(id) ? order.quote_minor : amountMinor)
+  const areOne = (one: string, other: string) =>
+    one === other || (parts.has(one) && parts.get(one) === parts.get(other))
   for (const reading of told) {
     const row = rows.get(reading.id)
     const own = refunds.filter((refund) => refund.payment_id === row?.id)
     const moved = row ? (movements.get(row.id) ?? []) : []
     const payment = countGiven(reading, own, givenElsewhere(moved))
     const isAccepted = row?.accepted_at != null
-    const mismatch = isAccepted ? null : findMismatch(parties, payment)
-    const isExtra = !isAccepted && isSettled(payment.status) && settledId !== null && settledId !== payment.id
+    const mismatch = isAccepted ? null : findMismatch(parties, { ...payment, amountMinor: amountOf(payment) })
+    const isExtra = !isAccepted && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)
     // What once fitted and moved money cannot become another sum: such a reading is wrong, the next one tells.
     if (mismatch && row && row.flag === null && isSettled(row.status)) continue
     const flag = mismatch ? `mismatch: ${mismatch}` : isExtra || row?.flag === 'extra' ? 'extra' : null
@@ -80,6 +87,7 @@ export async function recordPayments(
       amount_minor: Number.isNaN(payment.amountMinor) ? -1 : payment.amountMinor,
       refunded_minor: payment.refundedMinor,
       payee: payment.payee,
+      part_of: parts.get(payment.id) ?? null,
       live: (payment.live ?? parties.provider.house === 'live') ? 1 : 0,
       flag,
       dispute: row?.dispute ?? 'unknown',

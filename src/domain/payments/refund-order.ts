@@ -7,7 +7,7 @@ import { because } from '../owner-refusals.ts'
 import { findCounting } from './find-counting.ts'
 import { finishRefund } from './finish-refund.ts'
 import { isSettled } from './judge-payments.ts'
-import { selectMovements } from './movement-queries.ts'
+import { selectMovementsOfOrder } from './movement-queries.ts'
 import { type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
 import { isUnknownOutcome } from './provider-failure.ts'
 import { providerOfOrder } from './provider-of-order.ts'
@@ -15,6 +15,7 @@ import { chooseRefund, leftToRefund, refundableOf } from './refund-amount.ts'
 import { insertRefund, type RefundRow, selectRefunds } from './refund-queries.ts'
 import type { RefundState } from './refund-states.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
+import { shareOverParts } from './share-over-parts.ts'
 
 export interface RefundRequest {
   orderId: string
@@ -29,70 +30,88 @@ export interface RefundRequest {
 // The call itself may take 10 s.
 const askAgainMs = 15_000
 
-function choosePayment(payments: PaymentRow[], paymentId: string | undefined): PaymentRow {
-  const payment =
+/** The payment that is meant, in its parts. */
+function choosePayments(payments: PaymentRow[], paymentId: string | undefined): PaymentRow[] {
+  const chosen =
     paymentId === undefined
       ? findCounting(payments)
-      : payments.find((one) => one.provider_payment_id === paymentId && isSettled(one.status))
-  if (!payment)
+      : payments.filter((one) => one.provider_payment_id === paymentId && isSettled(one.status))
+  if (chosen.length === 0)
     throw new ShopError(
       'aborted',
       'There is no payment that could be given back. No money was moved.',
       because('nothing-to-refund'),
     )
-  return payment
+  return chosen
 }
 
-/** Writes the refund, its key, its audit entry and the job that finishes it, before the provider hears of it. */
+interface Asked {
+  refund: RefundRow
+  payment: PaymentRow
+}
+
+/** Writes the refund, one for each part that it takes, its key, its audit entry and the job that finishes it, before the provider hears of it. */
 async function recordRefundRequest(
   services: SettleServices,
   { orderId, amountCents, paymentId, actorId }: RefundRequest,
 ) {
   const { database, clock } = services
-  return database.write(async (transaction): Promise<{ refund: RefundRow; payment: PaymentRow }> => {
+  return database.write(async (transaction): Promise<Asked[]> => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    const payment = choosePayment(await selectPayments(transaction, orderId), paymentId)
-    const refunds = (await selectRefunds(transaction, orderId)).filter((one) => one.payment_id === payment.id)
-    if (refunds.some((one) => one.state === 'requested'))
+    const payments = choosePayments(await selectPayments(transaction, orderId), paymentId)
+    const refunds = await selectRefunds(transaction, orderId)
+    const movements = await selectMovementsOfOrder(transaction, orderId)
+    const leftOf = (among: PaymentRow[]) => {
+      const isOwn = (one: { payment_id: string }) => among.some((payment) => payment.id === one.payment_id)
+      return leftToRefund(payments[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn))
+    }
+    if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
       throw new ShopError(
         'aborted',
         'A refund of this payment is under way. Wait until its outcome is known; no more money was moved.',
         because('refund-under-way'),
       )
-    const left = leftToRefund(payment.currency, await selectMovements(transaction, payment.id), refunds)
-    const amount = chooseRefund(refundableOf(order, payment.currency), left, amountCents)
+    const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments), amountCents)
     const at = clock.now().toISOString()
-    const id = randomUUID()
-    const refund: RefundRow = {
-      id,
-      order_id: orderId,
-      payment_id: payment.id,
-      requested_by: actorId,
-      key: `refund-${id}`,
-      state: 'requested',
-      amount_cents: amount.cents,
-      currency: payment.currency,
-      amount_minor: amount.minor,
-      provider_refund_id: null,
-      provider_status: null,
-      created_at: at,
-      updated_at: at,
+    const asked: Asked[] = []
+    for (const { payment, cents, minor } of shareOverParts(
+      amount,
+      payments.map((payment) => ({ payment, left: leftOf([payment]).minor })),
+    )) {
+      const id = randomUUID()
+      const refund: RefundRow = {
+        id,
+        order_id: orderId,
+        payment_id: payment.id,
+        requested_by: actorId,
+        key: `refund-${id}`,
+        state: 'requested',
+        amount_cents: cents,
+        currency: payment.currency,
+        amount_minor: minor,
+        provider_refund_id: null,
+        provider_status: null,
+        created_at: at,
+        updated_at: at,
+      }
+      const details = { refund: id, payment: payment.provider_payment_id, cents, minor }
+      await insertRefund(transaction, refund)
+      if (payment.concern === 'refund-failed') await updatePayment(transaction, payment.id, { resolved_at: at })
+      await insertEvent(transaction, { orderId, kind: 'refund', details, at })
+      const subject = `order:${orderId}`
+      await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject, details })
+      asked.push({ refund, payment })
     }
-    const details = { refund: id, payment: payment.provider_payment_id, cents: amount.cents, minor: amount.minor }
-    await insertRefund(transaction, refund)
-    if (payment.concern === 'refund-failed') await updatePayment(transaction, payment.id, { resolved_at: at })
-    await insertEvent(transaction, { orderId, kind: 'refund', details, at })
-    await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject: `order:${orderId}`, details })
     await hastenJob(
       { transaction, clock },
       {
         kind: 'follow-payment',
-        payload: { orderId, provider: payment.provider },
+        payload: { orderId, provider: order.provider },
         uniqueKey: `follow:${orderId}`,
         runAt: new Date(clock.now().getTime() + askAgainMs),
       },
     )
-    return { refund, payment }
+    return asked
   })
 }
 
@@ -104,9 +123,12 @@ async function recordRefundRequest(
 export async function refundOrder(services: SettleServices, request: RefundRequest): Promise<{ state: RefundState }> {
   const order = await selectOrder(services.database.read, request.orderId)
   if (!order) throw new ShopError('not-found', 'There is no such order.')
-  const { refund, payment } = await recordRefundRequest(services, request)
+  const asked = await recordRefundRequest(services, request)
   const provider = await providerOfOrder(services, order.id)
-  const state = await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider })
+  const states: RefundState[] = []
+  for (const { refund, payment } of asked)
+    states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider }))
+  const state = states.find((one) => one !== 'done') ?? 'done'
   // The refund is given whatever this reading says; the order's job reads again.
   if (state === 'done')
     await settleOrder(services, order.id).catch((error: unknown) => {

@@ -104,10 +104,9 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const events = await selectEvents(read, orderId)
   const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
   const movements = await selectMovementsOfOrder(read, orderId)
-  const settled = findCounting(payments)
-  const leftOf = ({ id, currency }: PaymentRow) => {
-    const isOwn = (one: { payment_id: string }) => one.payment_id === id
-    return leftToRefund(currency, movements.filter(isOwn), refunds.filter(isOwn)).cents
+  const leftOf = (among: PaymentRow[]) => {
+    const isOwn = (one: { payment_id: string }) => among.some(({ id }) => id === one.payment_id)
+    return leftToRefund(among[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn)).cents
   }
   const attempt = await selectAttemptOfOrder(read, orderId)
   const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
@@ -115,7 +114,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   return {
     ...order,
     accountId: row.account_id,
-    payments: payments.map((payment) => showPayment(payment, leftOf(payment))),
+    payments: payments.map((payment) => showPayment(payment, leftOf([payment]))),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       paymentId: nameOf.get(refund.payment_id) ?? '',
@@ -128,7 +127,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
     reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
     nextCheckAt,
     mails: await listOrderMails({ reader: read }, orderId),
-    leftCents: settled ? leftOf(settled) : 0,
+    leftCents: leftOf(findCounting(payments)),
     movements: movements.map(showMovement),
     events: events.map((event) => ({
       kind: event.kind,

@@ -9,10 +9,11 @@ afterEach(() => vi.unstubAllGlobals())
 type Answers = Record<string, { status?: number; body: object }>
 
 /** What the page says, one sentence after another, when the store answers like this. */
-async function sentences(address: string, answers: Answers) {
+async function sentences(address: string, answers: Answers, bodies: unknown[] = []) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
     asked.push(path)
+    if (options?.body) bodies.push(JSON.parse(String(options.body)))
     const answer = Object.entries(answers).find(([beginning]) => path.startsWith(beginning))?.[1]
     return answer ? Response.json(answer.body, { status: answer.status ?? 200 }) : Response.error()
   })
@@ -102,4 +103,18 @@ test.each([
 
 test.each(['', 'collection_id=null&status=null', 'status=approved'])('%j names no payment', (address) => {
   expect(readArrival(new URLSearchParams(address))).toBeNull()
+})
+
+test('two cards: the ids go to the store as they came, and are one payment', async () => {
+  const bodies: unknown[] = []
+  const answers = { [confirm]: { body: { status: 'approved', fileName: 'cat.zip', orderId: 'o1' } }, ...link }
+  const { stages } = await sentences('collection_id=1,2&status=approved,approved', answers, bodies)
+  expect(stages.at(-1)).toMatchObject({ kind: 'ready', fileName: 'cat.zip' })
+  expect(bodies[0]).toEqual({ collection_id: '1,2', status: 'approved' })
+})
+
+test('two cards of which one was declined end without asking', async () => {
+  const { stages, asked } = await sentences('collection_id=1,2&status=approved,rejected', {})
+  expect(stages.at(-1)).toEqual({ kind: 'declined' })
+  expect(asked).toEqual([])
 })

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
+
+let store: SellingStore
+let ana: Client
+let owner: Client
+
+beforeAll(async () => {
+  // 3.01 dollars are 4251.63 pesos, which two cards cannot halve.
+  store = await openSellingStore({
+    settings: { MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1416.8167', PENDING_POLL_SECONDS: '600' },
+  })
+  ana = await store.newBuyer()
+  owner = await newOwner(store)
+})
+afterAll(() => store[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await store.control('/reset', {})
+  await store.control('/webhooks', { mode: 'drop' })
+})
+
+/** Presses a button that only Mercado Pago's page has. */
+async function press(page: string, outcome: string): Promise<URLSearchParams> {
+  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? 'http://nowhere.test').searchParams
+}
+const confirm = (parameters: URLSearchParams) =>
+  ana.want(200, 'POST', '/api/payments/mercadopago/confirm', {
+    json: { collection_id: parameters.get('collection_id'), status: parameters.get('status') },
+  })
+const follow = (orderId: string) => store.shop.payments.followPayment(orderId)
+const show = (orderId: string) => owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
+const refund = (orderId: string, json: object) =>
+  owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json })
+const rightOf = async (orderId: string) =>
+  (
+    await store.services.database.read
+      .selectFrom('entitlements')
+      .select('state')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+  )?.state ?? null
+
+async function buy() {
+  const { page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
+  return { page, orderId, back: await press(page, 'two-cards') }
+}
+
+test('two cards that add up are one payment: the return page names both, and the figure is delivered', async () => {
+  const { orderId, back } = await buy()
+  expect(back.get('collection_id')).toMatch(/^\d+,\d+$/)
+  expect(await confirm(back)).toEqual({ status: 'approved', fileName: 'dragon.zip', orderId })
+  const { status, payments, leftCents } = await show(orderId)
+  expect({ status, leftCents }).toEqual({ status: 'paid', leftCents: 300 })
+  expect(payments).toMatchObject([
+    { status: 'approved', amount: '2125.23', flag: null },
+    { status: 'approved', amount: '2125.22', flag: null },
+  ])
+})
+
+test('they are found without the buyer, one after the other as the search learns of them', async () => {
+  const { page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
+  const ids = (await press(page, 'two-cards')).get('collection_id')?.split(',') ?? []
+  await store.control('/search-lag', { seconds: 3600 })
+  expect(await confirm(new URLSearchParams({ collection_id: ids[0] ?? '', status: 'approved' }))).toMatchObject({
+    status: 'pending',
+    fileName: null,
+  })
+  expect(await show(orderId)).toMatchObject({
+    status: 'awaiting_payment',
+    payments: [{ flag: 'mismatch: amount' }],
+  })
+  await store.control('/search-lag', { seconds: 0 })
+  await follow(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'paid', payments: [{ flag: null }, { flag: null }] })
+  expect(await rightOf(orderId)).toBe('active')
+})
+
+test('a part alone gives nothing, is shown, and can be given back when the buyer then pays the whole', async () => {
+  const { page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
+  await press(page, 'second-card-declined')
+  await follow(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'awaiting_payment', reason: 'mismatch' })
+  expect(await rightOf(orderId)).toBeNull()
+  await press(page, 'approve')
+  await follow(orderId)
+  const order = await show(orderId)
+  expect(order.status).toBe('paid')
+  const half = order.payments.find((one: { flag: string | null }) => one.flag === 'mismatch: amount')
+  await refund(orderId, { paymentId: half.id })
+  await follow(orderId)
+  expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: 300 })
+  const { refunds } = await store.ledger()
+  expect(refunds).toMatchObject([{ paymentId: half.id, amount: '2125.23' }])
+})
+
+test('refunds fill one card after the other and end with the whole', async () => {
+  const { orderId, back } = await buy()
+  await confirm(back)
+  const amounts = async () => (await store.ledger()).refunds.map((one: { amount: string }) => one.amount)
+  const sum = async () => (await amounts()).reduce((total: number, amount: string) => total + Number(amount) * 100, 0)
+  expect((await refund(orderId, { amountCents: 200 })).order).toMatchObject({
+    status: 'partially_refunded',
+    leftCents: 100,
+  })
+  expect(await amounts()).toEqual(['2125.23', '708.4'])
+  expect(await rightOf(orderId)).toBe('active')
+  expect((await refund(orderId, {})).order).toMatchObject({ status: 'refunded', leftCents: 0 })
+  expect(Math.round(await sum())).toBe(425_045)
+  expect(await rightOf(orderId)).toBe('ended')
+})
+
+test('what the bank takes back of one card ends the right', async () => {
+  const { orderId, back } = await buy()
+  await confirm(back)
+  const [, second] = back.get('collection_id')?.split(',') ?? []
+  await store.control(`/payments/${second}`, { become: 'charged_back' })
+  await follow(orderId)
+  expect([(await show(orderId)).status, await rightOf(orderId)]).toEqual(['charged_back', 'ended'])
+})
