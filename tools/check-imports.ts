@@ -16,7 +16,7 @@ const mayReadUrl = new Set([
   'src/api/limit-body.ts',
   'src/server/answers/answer-cache.ts',
   'src/server/answers/own-state-answers.ts',
-  'src/api/refuse-deep-json.ts',
+  'src/api/read-whole-body.ts',
   'src/api/media.ts',
   'src/api/webhooks.ts',
   'src/adapters/better-auth-accounts.ts',

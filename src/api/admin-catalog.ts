@@ -9,7 +9,7 @@ import { type Api, requireOwner } from './api.ts'
 import { csvLine } from './csv.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
-import { checkJsonDepth } from './refuse-deep-json.ts'
+import { checkJsonDepth } from './read-whole-body.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
 const anyText = { schema: { type: 'string' as const } }

@@ -15,7 +15,7 @@ import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
 import { readUploadForm } from './read-upload-form.ts'
-import { checkJsonDepth } from './refuse-deep-json.ts'
+import { checkJsonDepth } from './read-whole-body.ts'
 
 const params = z.object({ id: plainText(20) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }

@@ -37,7 +37,7 @@ import { addOrderRoutes } from './orders.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { addProductRoutes } from './products.ts'
 import { prolongUsedSession } from './prolong-session.ts'
-import { refuseDeepJson } from './refuse-deep-json.ts'
+import { readWholeBody } from './read-whole-body.ts'
 import { returnToLocalhost } from './return-to-localhost.ts'
 import { addSetUpRoutes } from './set-up.ts'
 import { addThemeRoutes } from './theme.ts'
@@ -83,7 +83,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use(limitRate(shop))
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))
-  api.use(refuseDeepJson)
+  api.use(readWholeBody)
   api.onError(createErrorHandler(log))
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 

@@ -42,9 +42,10 @@ test('a chunked body is counted inside the interface too, to the byte', async ()
 test.each([
   ['/api/check-banned-user', 'application/json'],
   ['/api/auth/sign-in/email', 'application/json'],
-  ['/api/webhooks/paypal', 'application/json'],
+  ['/api/auth/sign-in/email', 'application/x-www-form-urlencoded'],
+  ['/api/webhooks/paypal', 'text/plain'],
   ['/api/admin/products/1/pictures', 'multipart/form-data; boundary=x'],
-])('%s answers 413 to a larger body that does not tell its length', async (target, type) => {
+])('%s answers 413 to a larger body of type %s that does not tell its length', async (target, type) => {
   const cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ')
   const headers = { cookie, 'content-type': type, connection: 'keep-alive' }
   const form = Buffer.from('--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n')

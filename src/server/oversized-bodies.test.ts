@@ -34,6 +34,9 @@ async function startShipped() {
     ...settings,
   }
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A test that is given up leaves no process behind.
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -55,6 +58,7 @@ async function startShipped() {
         child.kill('SIGKILL')
         await once(child, 'exit')
       }
+      process.off('exit', end)
       remove()
     },
   }

@@ -28,13 +28,16 @@ export function checkJsonDepth(text: Uint8Array): void {
   }
 }
 
-/** JSON is looked at before anybody walks through it. */
-export const refuseDeepJson = createMiddleware<ApiEnvironment>(async (context, next) => {
+/**
+ * Reads bodies that may be read whole, so that one that is too large or breaks off is refused here whoever wants it, and
+ * JSON is looked at before anybody walks through it.
+ */
+export const readWholeBody = createMiddleware<ApiEnvironment>(async (context, next) => {
   const { path, method, raw } = context.req
-  const isJson = json.test(context.req.header('content-type') ?? '')
-  if (isJson && method !== 'GET' && method !== 'HEAD' && isReadWhole(path)) {
+  const length = context.req.header('content-length') ?? (raw.body ? 'unknown' : '0')
+  if (length !== '0' && method !== 'GET' && method !== 'HEAD' && isReadWhole(path)) {
     const bytes = await context.req.arrayBuffer()
-    checkJsonDepth(new Uint8Array(bytes))
+    if (json.test(context.req.header('content-type') ?? '')) checkJsonDepth(new Uint8Array(bytes))
     // For those who read the request by themselves, such as the library that signs people in.
     context.req.raw = new Request(raw.url, { method, headers: raw.headers, signal: raw.signal, body: bytes })
   }
