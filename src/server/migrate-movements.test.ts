@@ -1,49 +1,16 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPostgres } from '#adapters/postgres-database.ts'
-import { openSqlite } from '#adapters/sqlite-database.ts'
 import type { Database } from '#domain/database.ts'
-import { makeTemporaryFolder, makeTestDatabase } from '#test/test-database.ts'
+import { insertRow, openEarlierDatabase, type Values } from '#test/earlier-database.ts'
 import { migrate } from './migrate.ts'
 
-const shipped = join(import.meta.dirname, '../../db/migrations')
 const at = '2026-11-20T10:00:00.000Z'
 const later = '2026-11-21T10:00:00.000Z'
 
-/** A database as the release before refunds had a life left it. */
-async function openEarlier() {
-  const { folder, remove } = makeTemporaryFolder('movements')
-  const testDatabase = await makeTestDatabase()
-  const earlier = join(folder, 'migrations')
-  cpSync(shipped, earlier, { recursive: true })
-  for (const name of readdirSync(earlier)) if (name >= '0029') rmSync(join(earlier, name))
-  const database = testDatabase ? await openPostgres(testDatabase.url) : await openSqlite(join(folder, 'shop.db'))
-  await migrate(database, earlier)
-  return {
-    database,
-    async [Symbol.asyncDispose]() {
-      await database.close()
-      await testDatabase?.remove()
-      remove()
-    },
-  }
-}
-
-type Values = Record<string, string | number | null>
-
-const insert = (database: Database, table: string, row: Values) =>
-  database.write(async (transaction) => {
-    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-    await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
-      transaction,
-    )
-  })
+const openEarlier = () => openEarlierDatabase('0029')
 
 async function insertAccount(database: Database) {
   const account = { id: 'ana', name: 'Ana', email: 'ana@example.test', email_verified: 1, role: 'customer', banned: 0 }
-  await insert(database, 'accounts', { ...account, version: 1, created_at: at, updated_at: at })
+  await insertRow(database, 'accounts', { ...account, version: 1, created_at: at, updated_at: at })
 }
 
 interface Sale {
@@ -55,19 +22,19 @@ interface Sale {
 
 /** An order of $3 that was asked for as 2852 CLP, with its one payment and our refunds of it. */
 async function insertSale(database: Database, name: string, { payment = {}, refunds = [], order = {} }: Sale) {
-  await insert(database, 'orders', {
+  await insertRow(database, 'orders', {
     ...{ id: name, number: name, account_id: 'ana', email: 'a@example.test', provider: 'mercadopago', source: 'cart' },
     ...{ status: 'paid', currency: 'USD', total_cents: 300, quote_currency: 'CLP', quote_minor: 2852 },
     ...{ quote_rate: '950.5', quoted_at: at, quote_valid_until: at, revision: 1 },
     ...{ created_at: at, updated_at: at, paid_at: at, ...order },
   })
-  await insert(database, 'payments', {
+  await insertRow(database, 'payments', {
     ...{ id: `payment ${name}`, order_id: name, provider: 'mercadopago', provider_payment_id: `mp ${name}` },
     ...{ provider_order_id: null, status: 'approved', status_detail: '', currency: 'CLP', amount_minor: 2852 },
     ...{ refunded_minor: 0, payee: null, live: 1, flag: null, created_at: at, updated_at: later, ...payment },
   })
   for (const [index, refund] of refunds.entries())
-    await insert(database, 'refunds', {
+    await insertRow(database, 'refunds', {
       ...{ id: `${name} ${index}`, order_id: name, payment_id: `payment ${name}`, requested_by: 'owner' },
       ...{ key: `${name} ${index}`, state: 'done', amount_cents: 100, currency: 'CLP', amount_minor: 951 },
       ...{ provider_refund_id: null, provider_status: null, created_at: at, updated_at: later, ...refund },
