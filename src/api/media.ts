@@ -1,21 +1,15 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Shop } from '#domain/shop.ts'
 
 const pictureName = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
 const previewName = /^\/media\/([0-9a-f]{32})\.glb$/
 const forever = 'public, max-age=31536000, immutable'
 
-/** A fifth less of a preview for 4 ms; higher ones take six times as long for nothing. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const compress = promisify(brotliCompress)
-
 interface Opened {
   bytes: Uint8Array
   kind: string
   lasting: boolean
-  /** Worth compressing, unlike pictures. */
-  squeezable?: boolean
+  /** Kept compressed too, unlike pictures. */
+  packed?: () => Promise<Uint8Array | null>
 }
 
 /** Serves `/media/{hash}-{width}.{avif|webp}` and `/media/{hash}.glb`: public, named by content, kept forever. */
@@ -28,7 +22,8 @@ export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
     }
     const [, previewHash] = previewName.exec(path) ?? []
     const preview = previewHash ? await catalog.openPreview(previewHash) : null
-    return preview && { bytes: preview, kind: 'model/gltf-binary', lasting: true, squeezable: true }
+    const packed = () => catalog.openPackedPreview(previewHash ?? '')
+    return preview && { bytes: preview, kind: 'model/gltf-binary', lasting: true, packed }
   }
 
   return async (request: Request): Promise<Response> => {
@@ -43,16 +38,17 @@ export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
       'Cache-Control': opened.lasting ? forever : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       ...(opened.lasting ? { ETag: etag } : {}),
-      ...(opened.squeezable ? { Vary: 'Accept-Encoding' } : {}),
+      ...(opened.packed ? { Vary: 'Accept-Encoding' } : {}),
     }
     if (opened.lasting && request.headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
       const { 'Content-Length': _length, ...rest } = headers
       return new Response(null, { status: 304, headers: rest })
     }
     if (request.method === 'HEAD') return new Response(null, { headers })
-    if (opened.squeezable && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) {
-      const body = new Uint8Array(await compress(opened.bytes, quickBrotli))
-      return new Response(body, {
+    const wantsPacked = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+    const body = wantsPacked ? await opened.packed?.() : null
+    if (body) {
+      return new Response(new Uint8Array(body), {
         headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': String(body.length) },
       })
     }

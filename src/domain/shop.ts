@@ -35,6 +35,7 @@ import { importCatalog } from './catalog/import-catalog.ts'
 import { importCatalogText } from './catalog/import-catalog-text.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { openPreview } from './catalog/open-preview.ts'
+import { createPackedPreviews } from './catalog/packed-previews.ts'
 import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
 import type { PictureWishes } from './catalog/picture-wishes.ts'
 import { previewCategories } from './catalog/preview-categories.ts'
@@ -173,6 +174,7 @@ export function createShop(services: Services) {
         takePictures(services, productId, how),
       openPicture: (variant: PictureVariant) => pictures.openSoon(variant),
       openPreview: (hash: string) => openPreview(services, hash),
+      openPackedPreview: createPackedPreviews(services),
       importText: (request: Parameters<typeof importCatalogText>[1]) => importCatalogText(services, request),
     },
     products: {

@@ -12,4 +12,5 @@ export const storeNames = {
   picture: (hash: string) => `pictures/${hash}/original`,
   pictureVariant: (hash: string, width: number, format: PictureFormat) => `pictures/${hash}/${width}.${format}`,
   preview: (hash: string) => `previews/${hash}.glb`,
+  packedPreview: (hash: string) => `previews/${hash}.glb.br`,
 }
