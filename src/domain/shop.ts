@@ -34,8 +34,7 @@ import { findProduct } from './catalog/find-product.ts'
 import { importCatalog } from './catalog/import-catalog.ts'
 import { importCatalogText } from './catalog/import-catalog-text.ts'
 import { listProducts } from './catalog/list-products.ts'
-import { openPreview } from './catalog/open-preview.ts'
-import { createPackedPreviews } from './catalog/packed-previews.ts'
+import { createPreviews } from './catalog/packed-previews.ts'
 import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
 import type { PictureWishes } from './catalog/picture-wishes.ts'
 import { previewCategories } from './catalog/preview-categories.ts'
@@ -173,8 +172,7 @@ export function createShop(services: Services) {
       takePictures: (productId: string, how: Parameters<typeof takePictures>[2] = {}) =>
         takePictures(services, productId, how),
       openPicture: (variant: PictureVariant) => pictures.openSoon(variant),
-      openPreview: (hash: string) => openPreview(services, hash),
-      openPackedPreview: createPackedPreviews(services),
+      ...createPreviews(services),
       importText: (request: Parameters<typeof importCatalogText>[1]) => importCatalogText(services, request),
     },
     products: {

@@ -31,3 +31,9 @@ export function createPackedPreviews({ files }: { files: FileStore }) {
     return made
   }
 }
+
+/** Preview meshes as they are, and compressed. */
+export const createPreviews = (services: { files: FileStore }) => ({
+  openPreview: (hash: string) => openPreview(services, hash),
+  openPackedPreview: createPackedPreviews(services),
+})
