@@ -66,6 +66,9 @@ export async function openCrashingStore() {
     MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken,
     MERCADOPAGO_WEBHOOK_SECRET: mercadopago.webhookSecret,
     MERCADOPAGO_COLLECTOR_ID: String(mercadopago.collectorId),
+    MERCADOPAGO_CURRENCY: 'ARS',
+    // Amounts are then the same in both currencies.
+    MERCADOPAGO_RATE: '1',
     ...(testDatabase ? { DATABASE_URL: testDatabase.url } : {}),
   }
   const rows = createReader(join(settings.DATA_DIR, 'estela.db'), testDatabase?.url ?? null)

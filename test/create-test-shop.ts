@@ -44,6 +44,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
       signInProviders: [],
       timeZone: 'UTC',
       accent: null,
+      mercadopago: { seller: 'right', rateSince: null },
       rateLimitFactor: 1,
     },
     settingsSource: {

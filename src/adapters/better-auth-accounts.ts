@@ -6,7 +6,7 @@ import { createAfterRules, createDoorRules } from './better-auth-doors.ts'
 import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions, sessionSeconds } from './better-auth-options.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
-import { isOpenId, isReachable, type OpenIdProvider, openIdPlugin } from './openid-provider.ts'
+import { isOpenId, type MetProvider, meetProvider, openIdPlugin } from './openid-provider.ts'
 
 export interface Authentication {
   /** Answers everything below `/api/auth/`, in the library's own shapes. */
@@ -36,7 +36,7 @@ export async function createAuthentication(
   const { rules, ownerRules, secret, providers } = settings
   const google = providers.find((provider) => !isOpenId(provider))
   const secure = settings.baseUrl.startsWith('https:')
-  const build = (reachable: OpenIdProvider[]) =>
+  const build = (reachable: MetProvider[]) =>
     betterAuth({
       ...createOptions(database, settings),
       ...createMailOptions(settings),
@@ -52,17 +52,19 @@ export async function createAuthentication(
     })
 
   let auth = build([])
+  let met: MetProvider[] = []
   let missing = providers.filter(isOpenId)
 
   /** The library asks a provider for its endpoints once, when it is built: so it is built again when one answers. */
   async function meetProviders(): Promise<void> {
-    const asked = missing
-    const found = await Promise.all(asked.map(isReachable))
-    const stillMissing = asked.filter((_provider, index) => !found[index])
-    if (stillMissing.length === asked.length) return
-    const next = build(providers.filter(isOpenId).filter((provider) => !stillMissing.includes(provider)))
+    const answers = await Promise.all(missing.map((provider) => meetProvider(provider)))
+    const found = answers.filter((one) => one !== null)
+    if (found.length === 0) return
+    const known = [...met.filter(({ id }) => !found.some((one) => one.id === id)), ...found]
+    const next = build(known)
     const { socialProviders } = await next.$context
-    missing = providers.filter(isOpenId).filter(({ id }) => !socialProviders.some((provider) => provider.id === id))
+    met = known.filter(({ id }) => socialProviders.some((provider) => provider.id === id))
+    missing = providers.filter(isOpenId).filter(({ id }) => !met.some((one) => one.id === id))
     auth = next
   }
 

@@ -1,5 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'
+import { isInsideHost } from '#domain/settings/inside-house.ts'
+import { type Fetch, readLimited } from './provider-call.ts'
 
 /** Whom people may sign in with besides e-mail and password. */
 export interface SignInProvider {
@@ -23,30 +25,53 @@ const discovery = z.object({
   authorization_endpoint: endpoint,
   token_endpoint: endpoint,
   jwks_uri: endpoint,
+  userinfo_endpoint: endpoint.optional(),
 })
+
+/** A provider that has answered, with the places that it named and that were found fit. */
+export interface MetProvider extends OpenIdProvider {
+  endpoints: { authorizationUrl: string; tokenUrl: string; userInfoUrl?: string }
+}
 
 const discoveryUrl = (issuer: string) => `${issuer}/.well-known/openid-configuration`
 
-/** Whether the provider answers now and says who it is (OpenID Connect Discovery 1.0, §4.3). */
-export async function isReachable({ issuer }: OpenIdProvider): Promise<boolean> {
+/** A provider outside names places outside, and over https; only one of the house itself may name the house. */
+function mayLeadTo(place: string, issuer: string): boolean {
+  const { protocol, hostname, username } = new URL(place)
+  if (username) return false
+  return isInsideHost(new URL(issuer).hostname) || (protocol === 'https:' && !isInsideHost(hostname))
+}
+
+/** Asks the provider who it is (OpenID Connect Discovery 1.0, §4.3); null when it does not answer, or not rightly. */
+export async function meetProvider(
+  provider: OpenIdProvider,
+  fetch: Fetch = globalThis.fetch,
+): Promise<MetProvider | null> {
+  const { issuer } = provider
   try {
     const answer = await fetch(discoveryUrl(issuer), { signal: AbortSignal.timeout(probeMs), redirect: 'error' })
-    const told = discovery.safeParse(await answer.json())
-    return answer.ok && told.success && told.data.issuer.replace(/\/+$/, '') === issuer
+    const told = discovery.parse(JSON.parse(await readLimited(answer)))
+    const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, userinfo_endpoint: userInfoUrl } = told
+    const places = [authorizationUrl, tokenUrl, told.jwks_uri, ...(userInfoUrl ? [userInfoUrl] : [])]
+    const isRight = answer.ok && told.issuer.replace(/\/+$/, '') === issuer
+    if (!isRight || !places.every((place) => mayLeadTo(place, issuer))) return null
+    return { ...provider, endpoints: { authorizationUrl, tokenUrl, ...(userInfoUrl ? { userInfoUrl } : {}) } }
   } catch {
-    return false
+    return null
   }
 }
 
 /** The library's plugin for these providers: authorization code with PKCE, and only signed identities count. */
-export const openIdPlugin = (providers: OpenIdProvider[], normalizeEmail: (email: string) => string | null) =>
+export const openIdPlugin = (providers: MetProvider[], normalizeEmail: (email: string) => string | null) =>
   genericOAuth({
-    config: providers.map(({ id, name, clientId, clientSecret, issuer }) => ({
+    config: providers.map(({ id, name, clientId, clientSecret, issuer, endpoints }) => ({
       providerId: id,
       name,
       clientId,
       clientSecret,
+      // The library asks once more, for the keys alone: what is given here wins over what it then hears.
       discoveryUrl: discoveryUrl(issuer),
+      ...endpoints,
       requireIdTokenVerification: true,
       scopes: ['openid', 'email', 'profile'],
       pkce: true,

@@ -9,12 +9,15 @@ import { makeDeadline } from './provider-call.ts'
 const seller = z.object({ id: z.union([z.number(), z.string()]).transform(String), site_id: z.string().nullish() })
 
 /** What Mercado Pago says to this token: whose it is, and whether that seller collects the set currency. */
-export async function probeMercadopago(settings: MercadopagoSettings): Promise<ProbeResult> {
+export async function probeMercadopago(
+  settings: MercadopagoSettings,
+  deadline: number = makeDeadline(),
+): Promise<ProbeResult> {
   try {
     const answer = await createMercadopagoClient(settings).call({
       method: 'GET',
       path: '/users/me',
-      deadline: makeDeadline(),
+      deadline,
     })
     const found = seller.safeParse(answer.body)
     if (answer.status !== 200 || !found.success) return { outcome: 'refused', detail: `status ${answer.status}` }

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
+import { simulatorCredentials } from '#simulators/credentials.ts'
+import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, type SellingStore } from '#test/selling-store.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { makeTestDatabase } from '#test/test-database.ts'
 
@@ -14,18 +16,33 @@ const secret = 'a secret that only tests know, long enough'
 const address = '/api/admin/settings'
 type Owner = Awaited<ReturnType<SellingStore['newBuyer']>>
 
+/** The account at Mercado Pago that owners set here; its site collects ARS. */
+const { accessToken, webhookSecret, collectorId } = simulatorCredentials.mercadopago
+const mercadopago = {
+  MERCADOPAGO_ACCESS_TOKEN: accessToken,
+  MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+  MERCADOPAGO_COLLECTOR_ID: String(collectorId),
+}
+
 let store: SellingStore
 let owner: Owner
+let outside: Simulators
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 beforeAll(async () => {
   database = await makeTestDatabase()
-  const settings = { LOCKOUT_URL: 'https://elsewhere.test', ...(database ? { DATABASE_URL: database.url } : {}) }
+  outside = await startSimulators({ strict: false })
+  const settings = {
+    LOCKOUT_URL: 'https://elsewhere.test',
+    MERCADOPAGO_BASE_URL: `${outside.url}/mercadopago`,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  }
   store = await openSellingStore({ settings })
   owner = await store.newBuyer()
   await giveRole(store.services, { email: owner.email, role: 'owner' })
 })
 afterAll(async () => {
   await store[Symbol.asyncDispose]()
+  await outside.stop()
   await database?.remove()
 })
 
@@ -49,6 +66,7 @@ async function openSecond(settings: Record<string, string> = {}) {
     DATA_DIR: `${store.folder}/data`,
     SECRET: secret,
     RATE_LIMIT_FACTOR: '0',
+    MERCADOPAGO_BASE_URL: `${outside.url}/mercadopago`,
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...settings,
   })
@@ -93,14 +111,7 @@ test('a change holds at once, on pages and in calls, and leaves an audit entry',
 test('another process follows within a second, and so do its providers', async () => {
   await using second = await openSecond()
   expect(second.services.providers.mercadopago).toBeUndefined()
-  await change({
-    STORE_NAME: 'Two nodes',
-    MERCADOPAGO_ACCESS_TOKEN: 'TEST-token',
-    MERCADOPAGO_WEBHOOK_SECRET: 'hush',
-    MERCADOPAGO_COLLECTOR_ID: '77',
-    MERCADOPAGO_CURRENCY: 'ARS',
-    MERCADOPAGO_RATE: '1400',
-  })
+  await change({ STORE_NAME: 'Two nodes', ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
   expect(store.services.settings.storeName).toBe('Two nodes')
   expect(store.shop.payments.listTerms()).toContainEqual({
     name: 'mercadopago',
@@ -112,7 +123,64 @@ test('another process follows within a second, and so do its providers', async (
   expect(second.shop.payments.listTerms()).toEqual([
     { name: 'mercadopago', currency: 'ARS', rate: '1400', test: false },
   ])
-  expect(second.services.providers.mercadopago?.payee).toBe('77')
+  expect(second.services.providers.mercadopago?.payee).toBe(mercadopago.MERCADOPAGO_COLLECTOR_ID)
+})
+
+describe('what Mercado Pago is offered in', () => {
+  const offered = () => store.shop.payments.listTerms().map(({ name, currency }) => `${name} ${currency}`)
+  const trouble = async () => (await store.shop.overview.findTroubles()).mercadopago
+
+  test('only in the currency that the account collects, and only by its own token', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'BRL', MERCADOPAGO_RATE: '5.4' })
+    expect(offered()).toEqual(['paypal USD'])
+    expect(await trouble()).toEqual({ why: 'other-currency', days: 0 })
+    const buyer = await store.newBuyer()
+    await buyer.want(404, 'POST', '/api/payments/mercadopago/orders', { json: orderOf() })
+    await change({ MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])
+    expect(await trouble()).toBeNull()
+    await change({ MERCADOPAGO_COLLECTOR_ID: '1' })
+    expect(await trouble()).toEqual({ why: 'other-seller', days: 0 })
+    await change({ MERCADOPAGO_COLLECTOR_ID: mercadopago.MERCADOPAGO_COLLECTOR_ID, MERCADOPAGO_ACCESS_TOKEN: 'wrong' })
+    expect(await trouble()).toEqual({ why: 'unasked', days: 0 })
+    expect(offered()).toEqual(['paypal USD'])
+  })
+
+  test('another currency needs a rate of its own', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    const { error } = await change({ MERCADOPAGO_CURRENCY: 'CLP' }, 400)
+    expect(error.details.problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'missing' }])
+  })
+
+  test('a rate counts from its saving, and is young again when it is saved again', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    const { database } = store.services
+    await database.write((transaction) =>
+      transaction.updateTable('settings').set({ changed_at: long }).where('name', '=', 'MERCADOPAGO_RATE').execute(),
+    )
+    await change({ STORE_NAME: 'Later' })
+    expect(await trouble()).toEqual({ why: 'old-rate', days: 40 })
+    expect(offered()).toEqual(['paypal USD'])
+    await change({ MERCADOPAGO_RATE: '1400' })
+    expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])
+  })
+
+  test('a rate of the environment counts from the first start with it, and no other start makes it younger', async () => {
+    const { database } = store.services
+    const rateOf = async (rate: string) => {
+      await using second = await openSecond({ MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: rate })
+      return second.services.settings.mercadopago.rateSince
+    }
+    const first = await rateOf('950')
+    expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(60_000)
+    const long = '2026-01-01T00:00:00.000Z'
+    await database.write((transaction) =>
+      transaction.updateTable('settings_state').set({ fixed_rate_since: long }).execute(),
+    )
+    expect(await rateOf('950')).toBe(long)
+    expect(Date.now() - Date.parse((await rateOf('951')) ?? '')).toBeLessThan(60_000)
+  })
 })
 
 describe('secrets', () => {

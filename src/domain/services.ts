@@ -156,6 +156,13 @@ export interface ShopSettings {
   /** Whom buyers may sign in with besides e-mail and password. */
   signInProviders: { id: string; name: string }[]
   timeZone: string
+  /** What buyers' offer of Mercado Pago hangs on; see `payments/withheld-methods.ts`. */
+  mercadopago: {
+    /** Whether the account has confirmed its number and currency. */
+    seller: 'right' | 'other-seller' | 'other-currency' | 'unasked'
+    /** Instant since which the rate stands; null where none is needed. */
+    rateSince: string | null
+  }
   /** The themes' accent as `#rrggbb`; null = their own. */
   accent: string | null
   rateLimitFactor: number

@@ -31,13 +31,14 @@ export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts
   const media = createMediaWorkers()
   const events = createMemoryEventBus()
+  const clock = { now: () => new Date() }
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
-  const followed = await followSettings(config, { ...parts, events, secret })
+  const followed = await followSettings(config, { ...parts, events, clock, secret })
   const services: Services & { media: typeof media } = {
     database,
     log,
     media,
-    clock: { now: () => new Date() },
+    clock,
     files: createDiskFileStore(join(config.DATA_DIR, 'files')),
     uploads: createDiskUploads(join(config.DATA_DIR, 'uploads')),
     mailer: followed.mailer,

@@ -7,8 +7,13 @@ import type { RunningSimulators } from './simulators-process.ts'
 /** What the domain knows of the configuration. */
 export const shopSettings = (
   config: Config,
-  { baseUrl, simulators }: { baseUrl: string; simulators: RunningSimulators | null },
+  {
+    baseUrl,
+    simulators,
+    mercadopago,
+  }: { baseUrl: string; simulators: RunningSimulators | null; mercadopago: ShopSettings['mercadopago'] },
 ): ShopSettings => ({
+  mercadopago,
   baseUrl,
   storeName: config.STORE_NAME,
   demo: config.DEMO,

@@ -14,6 +14,7 @@ import type { ProviderName } from './payment-provider.ts'
 import { insertAttempt } from './payment-queries.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
 import { refuseTestMoney } from './test-money.ts'
+import { whyWithheld } from './withheld-methods.ts'
 
 export interface OrderRequest {
   accountId: string
@@ -57,7 +58,7 @@ async function recordOrder(
   { name, request, progress }: { name: ProviderName; request: OrderRequest; progress: Progress },
 ): Promise<OrderRow> {
   const { database, clock, settings, providers } = services
-  const provider = providers[name]
+  const provider = whyWithheld(services, name) ? undefined : providers[name]
   if (!provider) throw new ShopError('not-found', 'This payment method is not offered.')
   await refuseTestMoney(services, { provider, accountId: request.accountId })
   const email = readReceiptEmail(request.email)

@@ -26,6 +26,15 @@ interface Present {
   production: boolean
 }
 
+/** The rate of one currency says nothing about another. */
+function askForRate({ stored, fixed }: Omit<Present, 'production'>, next: SettingTexts, changes: SettingChanges) {
+  const [before, after] = [stored.MERCADOPAGO_CURRENCY, next.MERCADOPAGO_CURRENCY]
+  const isNamed = changes.MERCADOPAGO_RATE !== undefined || fixed.MERCADOPAGO_RATE !== undefined
+  if (isNamed || !before || !after || before === after || after === 'USD') return []
+  const message = `MERCADOPAGO_RATE must say how many ${after} one US dollar costs.`
+  return [{ name: 'MERCADOPAGO_RATE', rule: 'missing' as const, message }]
+}
+
 /** What would be stored after the changes, and everything that is wrong with them. */
 export function judgeChanges(
   { fixed, stored, production }: Present,
@@ -50,6 +59,7 @@ export function judgeChanges(
   const touched = new Set(changedNames(changes).map(groupOf))
   // What was already amiss elsewhere is no reason to refuse this change.
   const together = merged.success ? checkSettings(merged.data, { production }) : []
+  together.push(...askForRate({ stored, fixed }, next, changes))
   return { next, problems: together.filter(({ name }) => touched.has(groupOf(name))) }
 }
 

@@ -6,6 +6,8 @@ import { selectSettings, selectState } from './setting-queries.ts'
 export interface StoredSettings {
   version: number
   values: SettingTexts
+  /** When each was last saved, also with the same value. */
+  savedAt: SettingTexts
   /** Secrets that were sealed with another SECRET: they count as not set. */
   unreadable: SettingName[]
 }
@@ -24,12 +26,14 @@ export async function readStoredSettings({
   // The version first: a change in between is then seen at the next look.
   const { version } = await selectState(reader)
   const values: SettingTexts = {}
+  const savedAt: SettingTexts = {}
   const unreadable: SettingName[] = []
-  for (const { name, value, sealed } of await selectSettings(reader)) {
+  for (const { name, value, sealed, changed_at } of await selectSettings(reader)) {
     if (!isSettingName(name)) continue
+    savedAt[name] = changed_at
     const opened = sealed ? openSealed({ secret }, name, value) : value
     if (opened === null) unreadable.push(name)
     else values[name] = opened
   }
-  return { version, values, unreadable }
+  return { version, values, savedAt, unreadable }
 }

@@ -1,7 +1,10 @@
 import type { Reader, Writer } from '../database.ts'
 
 const stateOf = (reader: Reader) =>
-  reader.selectFrom('settings_state').select(['version', 'terms_digest']).where('id', '=', 1)
+  reader
+    .selectFrom('settings_state')
+    .select(['version', 'terms_digest', 'fixed_rate', 'fixed_rate_since'])
+    .where('id', '=', 1)
 
 export const selectState = (reader: Reader) => stateOf(reader).executeTakeFirstOrThrow()
 
@@ -9,7 +12,7 @@ export const selectState = (reader: Reader) => stateOf(reader).executeTakeFirstO
 export const lockState = (transaction: Writer) => stateOf(transaction).forUpdate().executeTakeFirstOrThrow()
 
 export const selectSettings = (reader: Reader) =>
-  reader.selectFrom('settings').select(['name', 'value', 'sealed']).orderBy('name').execute()
+  reader.selectFrom('settings').select(['name', 'value', 'sealed', 'changed_at']).orderBy('name').execute()
 
 export const deleteSetting = (transaction: Writer, name: string) =>
   transaction.deleteFrom('settings').where('name', '=', name).execute()
@@ -28,5 +31,12 @@ export const raiseState = (transaction: Writer) =>
   transaction
     .updateTable('settings_state')
     .set((state) => ({ version: state('version', '+', 1) }))
+    .where('id', '=', 1)
+    .execute()
+
+export const updateFixedRate = (transaction: Writer, rate: string, since: string) =>
+  transaction
+    .updateTable('settings_state')
+    .set({ fixed_rate: rate, fixed_rate_since: since })
     .where('id', '=', 1)
     .execute()

@@ -13,5 +13,8 @@ export interface SettingTables {
     version: number
     /** Of the edited terms of sale that hold now; null = the built-in ones. */
     terms_digest: string | null
+    /** The rate that the environment named at the last start, and since when it names it. */
+    fixed_rate: string | null
+    fixed_rate_since: string | null
   }
 }

@@ -18,7 +18,7 @@ interface Task {
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useOfficeTexts(texts)
   const { names: steps } = useOfficeTexts(firstStepTexts)
-  const { products, mails, jobs, givenUp } = tasks
+  const { products, mails, jobs, givenUp, mercadopago } = tasks
   const orders = (['flagged', 'disputed', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -44,6 +44,13 @@ function useTasks(tasks: Tasks): Task[] {
       words: words.products(products.count, names),
       to: products.count === 1 && only ? `/admin/products/${only.id}` : '/admin/products?state=published',
       urgent: false,
+    },
+    {
+      key: 'mercadopago',
+      count: mercadopago ? 1 : 0,
+      words: mercadopago ? words.mercadopago[mercadopago.why](mercadopago.days) : '',
+      to: '/admin/settings#mercadopago',
+      urgent: mercadopago?.why !== 'aging-rate',
     },
     { key: 'mails', count: mails, words: words.mails(mails), to: '/admin/settings', urgent: true },
     { key: 'jobs', count: jobs, words: words.jobs(jobs), to: null, urgent: true },

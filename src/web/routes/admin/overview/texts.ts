@@ -16,6 +16,16 @@ export const texts = {
         `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
       mails: (count: number) =>
         `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Look at the mail settings`,
+      mercadopago: {
+        'aging-rate': (days: number) =>
+          `The price of a dollar for Mercado Pago is ${days} days old: set it anew. After 30 days nobody can pay with it`,
+        'old-rate': (days: number) =>
+          `Buyers do not see Mercado Pago: its price of a dollar is ${days} days old. Set it anew`,
+        'other-currency': () =>
+          'Buyers do not see Mercado Pago: the account collects another currency than the one set',
+        'other-seller': () => 'Buyers do not see Mercado Pago: the token belongs to another seller than the number set',
+        unasked: () => 'Buyers do not see Mercado Pago until it answers whose account it is; the store keeps asking',
+      },
       jobs: (count: number) =>
         `${count} ${count === 1 ? 'piece of background work is' : 'pieces of background work are'} late or fail again and again; the store’s log says why`,
       givenUp: (count: number) =>
@@ -65,6 +75,16 @@ export const texts = {
         `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
       mails: (count: number) =>
         `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Mira los ajustes de correo`,
+      mercadopago: {
+        'aging-rate': (days: number) =>
+          `El precio del dólar para Mercado Pago tiene ${days} días: ponlo de nuevo. A los 30 días nadie puede pagar con él`,
+        'old-rate': (days: number) =>
+          `Los compradores no ven Mercado Pago: su precio del dólar tiene ${days} días. Ponlo de nuevo`,
+        'other-currency': () => 'Los compradores no ven Mercado Pago: la cuenta cobra en otra moneda que la indicada',
+        'other-seller': () => 'Los compradores no ven Mercado Pago: el token es de otro vendedor que el indicado',
+        unasked: () =>
+          'Los compradores no ven Mercado Pago hasta que responda de quién es la cuenta; la tienda sigue preguntando',
+      },
       jobs: (count: number) =>
         `${count} ${count === 1 ? 'tarea interna se atrasa o falla' : 'tareas internas se atrasan o fallan'} una y otra vez; el registro de la tienda dice por qué`,
       givenUp: (count: number) =>

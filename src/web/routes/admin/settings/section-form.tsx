@@ -26,6 +26,9 @@ export function SectionForm({ section, version, settings, onUnsaved }: Section) 
   useEffect(() => onUnsaved(section.id, unsaved), [onUnsaved, section.id, unsaved])
   const allLocked = settings.every(({ source }) => source === 'environment')
 
+  // Saved again, the same rate is as young as a new one.
+  const rate = settings.find(({ name, source }) => name === 'MERCADOPAGO_RATE' && source === 'database')
+
   const errorOf = (setting: OwnersSetting): string | null => {
     const problem = form.problems.find(({ name }) => name === setting.name)
     if (problem)
@@ -69,6 +72,11 @@ export function SectionForm({ section, version, settings, onUnsaved }: Section) 
             {section.connection && (
               <Button kind="line" pending={form.pending} onClick={form.test}>
                 {form.state === 'testing' ? words.testing : words.test[section.connection]}
+              </Button>
+            )}
+            {rate && !form.isChanged && (
+              <Button kind="bare" onClick={() => form.save({ [rate.name]: rate.value })}>
+                {words.confirmRate}
               </Button>
             )}
             {form.isChanged && (

@@ -32,6 +32,7 @@ interface SettingsTexts {
   save: string
   saved: string
   discard: string
+  confirmRate: string
   wrong: string
   testing: string
   test: Record<'paypal' | 'mercadopago' | 'mail', string>
@@ -80,6 +81,7 @@ const en: SettingsTexts = {
   save: 'Save',
   saved: 'Saved. It holds now.',
   discard: 'Discard',
+  confirmRate: 'The rate still holds',
   wrong: 'Nothing was saved. Look at the marked fields.',
   testing: 'Asking…',
   test: { paypal: 'Test connection', mercadopago: 'Test connection', mail: 'Send a test mail' },
@@ -142,6 +144,7 @@ const es: SettingsTexts = {
   save: 'Guardar',
   saved: 'Guardado. Ya vale.',
   discard: 'Descartar',
+  confirmRate: 'El cambio sigue igual',
   wrong: 'No se guardó nada. Mira los campos marcados.',
   testing: 'Preguntando…',
   test: { paypal: 'Probar conexión', mercadopago: 'Probar conexión', mail: 'Enviar correo de prueba' },

@@ -24,10 +24,10 @@ export function useSettingForm(section: SettingSection, version: number, setting
   }
   const isChanged = Object.keys(changes).length > 0
 
-  async function save() {
+  async function save(saved: Drafts = changes) {
     setProblems([])
     setTried(null)
-    const answer = await call('PATCH', '/api/admin/settings', { version, changes })
+    const answer = await call('PATCH', '/api/admin/settings', { version, changes: saved })
     if (answer.ok) {
       setDrafts({})
       setState('saved')
