@@ -52,6 +52,30 @@ test('leaving with unsaved settings asks first, and staying keeps what was typed
   expect(faults).toEqual([])
 })
 
+test('an old price of a dollar hides Mercado Pago and is told, and one press confirms it', async () => {
+  const { store, owner } = office
+  const change = async (changes: Record<string, string | null>) => {
+    const { version } = await owner.want(200, 'GET', '/api/admin/settings')
+    await owner.want(200, 'PATCH', '/api/admin/settings', { json: { version, changes } })
+  }
+  await change({ MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+  onTestFinished(() => change({ MERCADOPAGO_CURRENCY: null, MERCADOPAGO_RATE: null, SUPPORT_EMAIL: null }))
+  const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('settings').set({ changed_at: long }).where('name', '=', 'MERCADOPAGO_RATE').execute(),
+  )
+  await change({ SUPPORT_EMAIL: 'help@shop.example' })
+  const { page, faults } = await open('/admin')
+  await page.getByRole('link', { name: /do not see Mercado Pago: its price of a dollar is 40 days old/ }).click()
+  const section = page.getByRole('region', { name: 'Mercado Pago' })
+  await section.getByRole('button', { name: 'The rate still holds' }).click()
+  await section.getByText('Saved. It holds now.').waitFor()
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Needs you now' }).waitFor()
+  expect(await page.getByText('price of a dollar').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
 test('what the environment sets is locked and says why', async () => {
   const { page } = await open('/admin/settings')
   const profile = page.getByRole('textbox', { name: 'Profile address' })

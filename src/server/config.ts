@@ -82,9 +82,12 @@ const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
 function readEach(given: Record<string, unknown>): { read: Environment; wrong: Map<string, string> } {
   const parsed = environmentSchema.safeParse(given)
   if (parsed.success) return { read: parsed.data, wrong: new Map() }
-  const wrong = new Map(
-    parsed.error.issues.map(({ path, message }) => [String(path[0]), `${path.join('.')} ${message}.`] as const),
-  )
+  // The first problem of each is the one to mend first.
+  const wrong = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0])
+    if (!wrong.has(name)) wrong.set(name, `${name} ${message}.`)
+  }
   const right = Object.entries(given).filter(([name]) => !wrong.has(name))
   return { read: environmentSchema.parse(Object.fromEntries(right)), wrong }
 }

@@ -1,15 +1,11 @@
-import { isIP } from 'node:net'
+import { isInsideHost } from '#domain/settings/inside-house.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const patienceMs = 5000
-// RFC 1918, 3927, 4193, 6761, 6762: never reached from outside.
-const privateNames = /^(localhost|.*\.(localhost|local|test|internal|invalid|home\.arpa))$/
-const privateAddresses = /^(0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe[89ab])/i
+// RFC 6761: names that are nobody's.
+const reserved = /\.(test|invalid)$/
 
-function isPrivate(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  return isIP(bare) > 0 ? privateAddresses.test(bare) : privateNames.test(bare) || !bare.includes('.')
-}
+const isPrivate = (hostname: string): boolean => isInsideHost(hostname) || reserved.test(hostname)
 
 async function answers(address: string): Promise<boolean> {
   try {

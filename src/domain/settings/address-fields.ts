@@ -4,6 +4,9 @@ import { isPlainAddress, readMailServer, readSender } from './mail-server.ts'
 
 export const text = z.string().trim().min(1, 'must not be empty')
 
+/** A key that stands in a header or a path: visible signs only, so that it ends where it seems to. */
+export const credential = text.regex(/^[\x21-\x7e]+$/, 'must be copied whole, without spaces or other signs')
+
 export const address = (...protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,

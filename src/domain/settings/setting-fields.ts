@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contrastWithText, fewestContrast } from './accent.ts'
-import { apiAddress, email, mailServerAddress, sender, text, webAddress } from './address-fields.ts'
+import { apiAddress, credential, email, mailServerAddress, sender, text, webAddress } from './address-fields.ts'
 import { isTimeZone } from './time-zone.ts'
 
 export const wholeNumber = (min: number, max: number) =>
@@ -34,12 +34,12 @@ export const shopFields = {
   LINK_MINUTES: wholeNumber(1, 10_080),
   BANNED_EMAILS: emails,
   PAYPAL_BASE_URL: apiAddress,
-  PAYPAL_CLIENT_ID: text,
-  PAYPAL_CLIENT_SECRET: text,
-  PAYPAL_WEBHOOK_ID: text,
-  MERCADOPAGO_ACCESS_TOKEN: text,
-  MERCADOPAGO_WEBHOOK_SECRET: text,
-  MERCADOPAGO_COLLECTOR_ID: text,
+  PAYPAL_CLIENT_ID: credential,
+  PAYPAL_CLIENT_SECRET: credential,
+  PAYPAL_WEBHOOK_ID: credential,
+  MERCADOPAGO_ACCESS_TOKEN: credential,
+  MERCADOPAGO_WEBHOOK_SECRET: credential,
+  MERCADOPAGO_COLLECTOR_ID: credential,
   MERCADOPAGO_CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS'),
   MERCADOPAGO_RATE: z
     .string()
