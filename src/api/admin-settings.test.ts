@@ -128,21 +128,21 @@ test('another process follows within a second, and so do its providers', async (
 
 describe('what Mercado Pago is offered in', () => {
   const offered = () => store.shop.payments.listTerms().map(({ name, currency }) => `${name} ${currency}`)
-  const trouble = async () => (await store.shop.overview.findTroubles()).mercadopago
+  const trouble = () => store.shop.payments.findMethodTrouble()
 
   test('only in the currency that the account collects, and only by its own token', async () => {
     await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'BRL', MERCADOPAGO_RATE: '5.4' })
     expect(offered()).toEqual(['paypal USD'])
-    expect(await trouble()).toEqual({ why: 'other-currency', days: 0 })
+    expect(trouble()).toEqual({ why: 'other-currency', days: 0 })
     const buyer = await store.newBuyer()
     await buyer.want(404, 'POST', '/api/payments/mercadopago/orders', { json: orderOf() })
     await change({ MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
     expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])
-    expect(await trouble()).toBeNull()
+    expect(trouble()).toBeNull()
     await change({ MERCADOPAGO_COLLECTOR_ID: '1' })
-    expect(await trouble()).toEqual({ why: 'other-seller', days: 0 })
+    expect(trouble()).toEqual({ why: 'other-seller', days: 0 })
     await change({ MERCADOPAGO_COLLECTOR_ID: mercadopago.MERCADOPAGO_COLLECTOR_ID, MERCADOPAGO_ACCESS_TOKEN: 'wrong' })
-    expect(await trouble()).toEqual({ why: 'unasked', days: 0 })
+    expect(trouble()).toEqual({ why: 'unasked', days: 0 })
     expect(offered()).toEqual(['paypal USD'])
   })
 
@@ -160,7 +160,7 @@ describe('what Mercado Pago is offered in', () => {
       transaction.updateTable('settings').set({ changed_at: long }).where('name', '=', 'MERCADOPAGO_RATE').execute(),
     )
     await change({ STORE_NAME: 'Later' })
-    expect(await trouble()).toEqual({ why: 'old-rate', days: 40 })
+    expect(trouble()).toEqual({ why: 'old-rate', days: 40 })
     expect(offered()).toEqual(['paypal USD'])
     await change({ MERCADOPAGO_RATE: '1400' })
     expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])

@@ -92,8 +92,8 @@ import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.
 import { acceptPayment } from './payments/accept-payment.ts'
 import { capturePaypal } from './payments/capture-paypal.ts'
 import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
+import { createOffer } from './payments/create-offer.ts'
 import { followPayment } from './payments/follow-payment.ts'
-import { listPaymentTerms } from './payments/list-payment-terms.ts'
 import type { ProviderName } from './payments/payment-provider.ts'
 import { placeFreeOrder } from './payments/place-free-order.ts'
 import { type OrderRequest, placeOrder } from './payments/place-order.ts'
@@ -219,7 +219,7 @@ export function createShop(services: Services) {
         readCheckoutCookies({ secret: services.secret, now: services.clock.now() }, cookies),
     },
     payments: {
-      listTerms: () => listPaymentTerms(services),
+      ...createOffer(services),
       place: (name: ProviderName, request: OrderRequest, progress?: Progress) =>
         placeOrder(services, name, request, progress),
       placeFree: (request: OrderRequest, progress?: Progress) => placeFreeOrder(services, request, progress),

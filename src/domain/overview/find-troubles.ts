@@ -1,5 +1,4 @@
 import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
-import { findMethodTrouble, type MethodTrouble } from '../payments/withheld-methods.ts'
 import type { Services } from '../services.ts'
 import { countWaitingMails, findTroubledProducts } from './overview-queries.ts'
 
@@ -13,29 +12,20 @@ export interface Troubles {
   mails: number
   /** Published, and cannot be bought (no price, no file) or misses a picture; the first few by name. */
   products: { count: number; first: { id: string; title: string }[] }
-  /** Why buyers are not offered Mercado Pago, or soon will not be. */
-  mercadopago: MethodTrouble | null
 }
 
 const patienceMs = 15 * 60_000
 const named = 3
 
-type Needs = Pick<Services, 'database' | 'clock' | 'settings' | 'providers'>
-
-export async function findTroubles(services: Needs): Promise<Troubles> {
-  const { clock } = services
-  const { read } = services.database
+export async function findTroubles({
+  database: { read },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<Troubles> {
   const waiting = new Date(clock.now().getTime() - patienceMs).toISOString()
   const [jobs, mails, products] = await Promise.all([
     findStuckJobs({ reader: read, clock }),
     countWaitingMails(read, waiting),
     findTroubledProducts(read, named),
   ])
-  return {
-    jobs: jobs.late.length + jobs.failing.length,
-    givenUp: jobs.givenUp,
-    mails: Number(mails.count),
-    products,
-    mercadopago: findMethodTrouble(services),
-  }
+  return { jobs: jobs.late.length + jobs.failing.length, givenUp: jobs.givenUp, mails: Number(mails.count), products }
 }

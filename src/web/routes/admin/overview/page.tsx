@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 export const meta = () => officeMeta(texts)
 
 async function countTasks(shop: Shop) {
-  const { orders, overview } = shop
+  const { orders, overview, payments } = shop
   const count = async (status: 'flagged' | 'disputed' | 'undownloaded' | 'pending') =>
     (await orders.search({ status, page: 1, pageSize: 1 })).total
   return {
@@ -24,6 +24,7 @@ async function countTasks(shop: Shop) {
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
     ...(await overview.findTroubles()),
+    mercadopago: payments.findMethodTrouble(),
     steps: (await readFirstSteps(shop)).open,
   }
 }
