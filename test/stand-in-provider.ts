@@ -1,12 +1,19 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { judgeCaptureIssues } from '#adapters/paypal-issues.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderAttempt, ProviderNotice } from '#domain/payments/payment-provider.ts'
+import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/house-rules.ts'
 import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale } from './stand-in-sale.ts'
+
+/** What a test lets a notice say. */
+export type TestNotice = Pick<ProviderNotice, 'orderId'> & Partial<ProviderNotice>
 
 type Loss = 'before' | 'after' | null
 
+const timeOfApproval = (approvals: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, approvals)).toISOString()
+
 /**
- * PayPal as a small model: the buyer approves, a capture moves money once per order and repeats itself per key, refunds
+ * PayPal as a small model by the simulator's own rules: the buyer approves, a capture moves money once per order and repeats itself per key, refunds
  * are given, wait or fail. `lose` makes the next calls fail before or after they had their effect.
  */
 export function createStandInProvider() {
@@ -18,11 +25,15 @@ export function createStandInProvider() {
     if (!sale) throw new Error(`there is no sale ${id}`)
     return sale
   }
-  const tell = (id: string, sale: Sale): ProviderAttempt => ({
-    state: sale.status === 'rejected' ? 'gone' : sale.status !== null ? 'paid' : sale.approved ? 'approved' : 'waiting',
-    redirectUrl: null,
-    payments: paymentOf(id, sale),
-  })
+  const tell = (id: string, sale: Sale): ProviderAttempt => {
+    const payments = paymentOf(id, sale)
+    if (payments.length > 0) {
+      const isDead = payments.every((payment) => payment.status === 'rejected')
+      return { state: isDead ? 'gone' : 'paid', redirectUrl: null, payments }
+    }
+    if (sale.approvals === 0) return { state: 'waiting', redirectUrl: null, payments }
+    return { state: 'approved', approvedAt: timeOfApproval(sale.approvals), redirectUrl: null, payments }
+  }
   /** Takes a few turns of the event loop, so that calls at once overlap, and loses what it was told to lose. */
   async function answer<Result>(effect: () => Result): Promise<Result> {
     const loss = losses.shift() ?? null
@@ -32,6 +43,27 @@ export function createStandInProvider() {
     await yieldOnce()
     if (loss === 'after') throw new ShopError('deadline-exceeded', 'lost after')
     return result
+  }
+  function collect(id: string, sale: Sale, key: string): ProviderAttempt {
+    const isRepeat = sale.keys.has(key)
+    if (sale.capture) return tell(id, sale)
+    sale.keys.add(key)
+    sale.triedApproval = sale.approvals
+    if (!isRepeat && sale.declines > 0 && sale.permits === 0) sale.blindTries += 1
+    const status = sale.approvals > 0 ? 'APPROVED' : 'PAYER_ACTION_REQUIRED'
+    const judged = judgeCapture({ status, declines: sale.declines }, sale.outcome)
+    if (!('issue' in judged)) {
+      sale.capture = judged
+      sale.captures += 1
+      return tell(id, sale)
+    }
+    if (judged.isDecline) {
+      sale.declines += 1
+      if (!isRepeat) sale.permits = Math.max(0, sale.permits - 1)
+    }
+    const { approvedAt = null } = tell(id, sale)
+    const state = judgeCaptureIssues([judged.issue])
+    return { state, refusal: judged.issue, approvedAt, redirectUrl: null, payments: [] }
   }
   const saleOfPayment = (paymentId: string) => find(paymentId.replace(/^capture-/, ''))
 
@@ -48,24 +80,7 @@ export function createStandInProvider() {
         return { providerOrderId: id, status: 'CREATED', redirectUrl: 'https://www.paypal.com/', payee: 'SELLER' }
       }),
     read: ({ providerOrderId: id }) => answer(() => tell(id ?? '', find(id))),
-    capture: ({ providerOrderId, idempotencyKey }) =>
-      answer(() => {
-        const id = providerOrderId ?? ''
-        const sale = find(id)
-        const earlier = sale.keys.get(idempotencyKey)
-        if (earlier) return sale.status === null ? earlier : tell(id, sale)
-        if (sale.status !== null || !sale.approved) return tell(id, sale)
-        if (sale.outcome === 'declined') {
-          sale.approved = false
-          const refused: ProviderAttempt = { state: 'declined', redirectUrl: null, payments: [] }
-          sale.keys.set(idempotencyKey, refused)
-          return refused
-        }
-        sale.status = sale.outcome
-        sale.captures += 1
-        sale.keys.set(idempotencyKey, tell(id, sale))
-        return tell(id, sale)
-      }),
+    capture: ({ providerOrderId: id, idempotencyKey }) => answer(() => collect(id ?? '', find(id), idempotencyKey)),
     close: ({ providerOrderId: id }) =>
       answer(() => {
         find(id).closed += 1
@@ -85,13 +100,22 @@ export function createStandInProvider() {
         return refund ? { ...refund } : null
       }),
     verifyNotice: async ({ body }) => {
-      const orderId = Buffer.from(body).toString()
-      return { eventId: crypto.randomUUID(), kind: 'test', paymentId: null, providerOrderId: null, orderId }
+      const told: TestNotice = JSON.parse(Buffer.from(body).toString())
+      return { eventId: crypto.randomUUID(), kind: 'test', paymentId: null, providerOrderId: null, ...told }
     },
   }
   return {
     provider,
     saleOf: (orderId: string) => find(`pp-${orderId}`),
+    /** The buyer approves, with a way to pay that leads to this. */
+    approve(sale: Sale, outcome: Outcome = 'completed') {
+      Object.assign(sale, { outcome, approvals: sale.approvals + 1, permits: sale.permits + 1 })
+    },
+    /** What PayPal, the bank or the buyer makes of the money; nothing where that cannot be. */
+    befall(sale: Sale, fate: Fate) {
+      const whole = BigInt(sale.amountMinor)
+      sale.capture = (sale.capture && fateOf(sale.capture, fate, { rest: { left: whole, whole } })) ?? sale.capture
+    },
     /** The seller, or the provider, gives back in the provider's own house. */
     giveBackThere: (orderId: string, minor: number) => {
       const sale = find(`pp-${orderId}`)

@@ -1,10 +1,7 @@
+import { judgeCapture } from '#adapters/paypal-capture-status.ts'
 import { ShopError } from '#domain/errors.ts'
-import type {
-  PaymentStatus,
-  ProviderAttempt,
-  ProviderPayment,
-  ProviderRefund,
-} from '#domain/payments/payment-provider.ts'
+import type { PaymentStatus, ProviderPayment, ProviderRefund } from '#domain/payments/payment-provider.ts'
+import { type CaptureState, hadMoney, type Outcome } from '#simulators/paypal/house-rules.ts'
 
 interface GivenBack extends ProviderRefund {
   /** Null for a refund that was made at the provider itself. */
@@ -15,15 +12,25 @@ interface GivenBack extends ProviderRefund {
 export interface Sale {
   orderId: string
   amountMinor: number
-  approved: boolean
+  /** How often the buyer approved; 0 = not yet. */
+  approvals: number
   /** What the next capture leads to. */
-  outcome: 'approved' | 'pending' | 'declined'
-  /** How the payment stands apart from refunds. */
-  status: PaymentStatus | null
+  outcome: Outcome
+  /** Captures that were refused. */
+  declines: number
+  /** The approval that was there at the last try to collect. */
+  triedApproval: number
+  /** Tries to collect that the buyer's approvals and returns are still good for. */
+  permits: number
+  /** Tries to collect for which the buyer had done nothing since the last decline. */
+  blindTries: number
+  /** How the money stands apart from refunds; null before it moved. */
+  capture: CaptureState | null
+  /** Captures that moved money. */
   captures: number
   /** How often the store said that nobody waits for it any more. */
   closed: number
-  keys: Map<string, ProviderAttempt>
+  keys: Set<string>
   refunds: GivenBack[]
   /** What the next refund leads to at once. */
   refundOutcome: ProviderRefund['state']
@@ -40,7 +47,8 @@ export const freeOf = (sale: Sale) => sale.amountMinor - refundIn(sale, ['pendin
 
 /** How the payment stands with what was given back of it. */
 export function statusOf(sale: Sale, given = refundIn(sale, ['done'])): PaymentStatus | null {
-  if (sale.status !== 'approved' || given === 0) return sale.status
+  const status = sale.capture && judgeCapture(sale.capture)
+  if (status !== 'approved' || given === 0) return status
   return given === sale.amountMinor ? 'refunded' : 'partially_refunded'
 }
 
@@ -48,18 +56,18 @@ export function statusOf(sale: Sale, given = refundIn(sale, ['done'])): PaymentS
 export function paymentOf(id: string, sale: Sale): ProviderPayment[] {
   const given = refundIn(sale, sale.hasty ? ['done', 'pending'] : ['done'])
   const status = statusOf(sale, given)
-  if (status === null) return []
+  if (sale.capture === null || status === null) return []
   return [
     {
       id: `capture-${id}`,
       providerOrderId: id,
       orderId: sale.orderId,
       status,
-      statusDetail: status,
+      statusDetail: [sale.capture.status, sale.capture.reason].filter(Boolean).join(' '),
       currency: 'USD',
       amountMinor: sale.amountMinor,
       refundedMinor: given,
-      feeMinor: sale.status === 'pending' || sale.status === 'rejected' ? undefined : feeMinor,
+      feeMinor: status === 'pending' || status === 'rejected' ? undefined : feeMinor,
       payee: 'SELLER',
       live: true,
     },
@@ -71,19 +79,22 @@ export const feeMinor = 59
 
 /** What of a sale lies in the seller's account now, before fees, in cents. */
 export function heldOf(sale: Sale): number {
-  const isHeld = sale.status === 'approved' || sale.status === 'disputed'
-  return isHeld ? sale.amountMinor - refundIn(sale, ['done']) : 0
+  return sale.capture && hadMoney(sale.capture) ? sale.amountMinor - refundIn(sale, ['done']) : 0
 }
 
 export const openSale = (orderId: string, amountMinor: number): Sale => ({
   orderId,
   amountMinor,
-  approved: false,
-  outcome: 'approved',
-  status: null,
+  approvals: 0,
+  outcome: 'completed',
+  declines: 0,
+  triedApproval: 0,
+  permits: 0,
+  blindTries: 0,
+  capture: null,
   captures: 0,
   closed: 0,
-  keys: new Map(),
+  keys: new Set(),
   refunds: [],
   refundOutcome: 'done',
   hasty: false,
@@ -93,12 +104,12 @@ export const openSale = (orderId: string, amountMinor: number): Sale => ({
 export function giveBack(sale: Sale, { key, minor }: { key: string | null; minor: number }): ProviderRefund {
   const earlier = key === null ? undefined : sale.refunds.find((refund) => refund.key === key)
   if (earlier) return earlier
-  const isPossible = (sale.status === 'approved' || sale.status === 'disputed') && minor > 0 && minor <= freeOf(sale)
+  const isPossible = sale.capture !== null && hadMoney(sale.capture) && minor > 0 && minor <= freeOf(sale)
   if (!isPossible) throw new ShopError('aborted', 'This cannot be given back.')
   const state = key === null ? 'done' : sale.refundOutcome
   const refund = { id: `refund-${sale.orderId}-${sale.refunds.length}`, state, status: state, key, minor }
   sale.refunds.push(refund)
   // Who has everything back disputes nothing.
-  if (heldOf(sale) === 0) sale.status = 'approved'
+  if (heldOf(sale) === 0) sale.capture = { status: 'COMPLETED' }
   return refund
 }

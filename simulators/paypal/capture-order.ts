@@ -1,9 +1,11 @@
-import { type Answer, refusal } from '../answer.ts'
+import type { Answer } from '../answer.ts'
+import type { MoneyEffect } from '../faults.ts'
 import { paypalId } from '../ids.ts'
 import type { Call } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
 import { requireToken } from './access-token.ts'
 import { failure, obeyMockResponse, refuse, unknownResource } from './api-errors.ts'
+import { judgeCapture, type Outcome } from './house-rules.ts'
 import { distortMoney } from './money.ts'
 import { announceCapture, announceOrder } from './notice-events.ts'
 import { type Capture, type Order, paypalBooks } from './records.ts'
@@ -18,6 +20,21 @@ export function invoiceIsPaid(simulation: Simulation, invoiceId: string | undefi
   return capture !== undefined && capture.status !== 'DECLINED'
 }
 
+const outcomeOf = (effect: MoneyEffect | undefined): Outcome =>
+  effect === 'declined' || effect === 'pending' ? effect : 'completed'
+
+/** A decline is counted on the order; its answer leads the buyer back. */
+function refuseCapture(
+  simulation: Simulation,
+  order: Order,
+  { issue, isDecline }: { issue: string; isDecline: boolean },
+) {
+  if (!isDecline) return failure(422, [{ issue }])
+  paypalBooks(simulation).saveOrder({ ...order, declines: (order.declines ?? 0) + 1 })
+  const redirect = { href: hostedPage(simulation, order), rel: 'redirect', method: 'GET' }
+  return failure(422, [{ issue }], issue === 'INSTRUMENT_DECLINED' ? [redirect] : [])
+}
+
 /** `POST /v2/checkout/orders/{id}/capture`: here the money moves. 201, or 200 when the Request-Id comes again. */
 export function captureOrder(simulation: Simulation, call: Call): Answer {
   requireToken(simulation, call)
@@ -28,10 +45,9 @@ export function captureOrder(simulation: Simulation, call: Call): Answer {
   const key = openRequestKey(simulation, call, 6)
   const show = (one: Order) => (wantsWhole(call) ? showOrder(simulation, one) : showOrderMinimal(simulation, one))
   if (key.earlier === order.id) return { status: 200, body: show(order) }
-  if (order.status === 'COMPLETED') throw refuse(422, { issue: 'ORDER_ALREADY_CAPTURED' })
-  if (order.status !== 'APPROVED') throw refuse(422, { issue: 'ORDER_NOT_APPROVED' })
-  const outcome = call.effect ?? order.outcome
-  if (outcome === 'declined') throw refusal(failure(422, [{ issue: 'INSTRUMENT_DECLINED' }], [redirect]))
+  const effect = call.effect ?? order.outcome
+  const judged = judgeCapture({ status: order.status, declines: order.declines ?? 0 }, outcomeOf(effect))
+  if ('issue' in judged) return refuseCapture(simulation, order, judged)
   if (order.units.some((unit) => invoiceIsPaid(simulation, unit.invoice_id)))
     throw refuse(422, { issue: 'DUPLICATE_INVOICE_ID' })
 
@@ -44,9 +60,8 @@ export function captureOrder(simulation: Simulation, call: Call): Answer {
       id: paypalId(),
       orderId: order.id,
       unit: index,
-      status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
-      ...(outcome === 'pending' && { reason: 'PENDING_REVIEW' }),
-      amount: distortMoney({ currency_code, value }, outcome),
+      ...judged,
+      amount: distortMoney({ currency_code, value }, effect),
       customId: unit.custom_id,
       invoiceId: unit.invoice_id,
       createdAt: now,

@@ -27,6 +27,7 @@ export const issueWords: Record<string, string> = {
   ITEM_TOTAL_REQUIRED:
     'If item details are specified (items.unit_amount and items.quantity) corresponding amount.breakdown.item_total is required.',
   MALFORMED_REQUEST_JSON: 'The request JSON is not well formed.',
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'You have exceeded the maximum number of payment attempts.',
   MAX_VALUE_EXCEEDED: 'Should be less than or equal to 999999999999999.99.',
   MISSING_REQUIRED_PARAMETER: 'A required parameter is missing.',
   MULTI_CURRENCY_ORDER:
@@ -58,4 +59,5 @@ export const issueWords: Record<string, string> = {
     'If item details are specified (items.tax_total and items.quantity) corresponding amount.breakdown.tax_total is required.',
   TRANSACTION_DISPUTED:
     'Partial refunds cannot be offered at this time because there is an open case on this transaction. Visit the PayPal Resolution Center to review this case.',
+  TRANSACTION_REFUSED: 'The request was refused.',
 }

@@ -1,11 +1,12 @@
 import type { MoneyEffect } from '../faults.ts'
 import type { Simulation } from '../simulation.ts'
+import type { CaptureState, OrderStatus } from './house-rules.ts'
 import type { Money } from './money.ts'
 import type { PurchaseUnit } from './order-request.ts'
 
 export interface Order {
   id: string
-  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  status: OrderStatus
   createdAt: string
   updatedAt: string
   /** After it the order is gone, unless it was captured. */
@@ -18,18 +19,18 @@ export interface Order {
   brandName?: string
   buyerEmail?: string
   approved: boolean
+  /** Captures that were refused. */
+  declines?: number
   /** What a fault planned for the next approval. */
   planned?: MoneyEffect
   /** What the next capture leads to, instead of COMPLETED. */
   outcome?: MoneyEffect
 }
 
-export interface Capture {
+export interface Capture extends CaptureState {
   id: string
   orderId: string
   unit: number
-  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED'
-  reason?: 'PENDING_REVIEW' | 'BUYER_COMPLAINT' | 'CHARGEBACK'
   amount: Money
   customId?: string
   invoiceId?: string

@@ -167,11 +167,18 @@ test.each([
   ['a page elsewhere', 201, { id: 'p', init_point: 'https://mercadopago.com.evil.example/' }],
   ['a page over http', 201, { id: 'p', init_point: 'http://www.mercadopago.com.ar/checkout' }],
   ['another shape', 201, { preference: 1 }],
-  ['a refusal', 400, { message: 'currency_id invalid', error: 'invalid_items', status: 400 }],
 ])('no buyer is sent anywhere after %s', async (_what, status, body) => {
   const mercadopago = connect({ fetch: async () => Response.json(body, { status }) })
   await expect(mercadopago.start(request({ currency: 'ARS', rate: '1' }))).rejects.toMatchObject({
     code: 'unavailable',
+  })
+})
+
+test.each([400, 403, 404])('a payment that is not started with status %i is refused for good', async (status) => {
+  const mercadopago = connect({ fetch: async () => Response.json({ error: 'invalid_items' }, { status }) })
+  await expect(mercadopago.start(request({ currency: 'ARS', rate: '1' }))).rejects.toMatchObject({
+    code: 'aborted',
+    details: { status, error: 'invalid_items' },
   })
 })
 

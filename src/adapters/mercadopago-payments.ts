@@ -18,7 +18,7 @@ import {
 } from './mercadopago-payment.ts'
 import { preferenceBody } from './mercadopago-preference.ts'
 import { readMercadopagoRefund, refundMercadopagoPayment } from './mercadopago-refunds.ts'
-import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
+import { isAllowedRedirect, makeDeadline, startRefusal } from './provider-call.ts'
 
 export interface MercadopagoSettings extends MercadopagoCredentials {
   house: PaymentHouse
@@ -92,7 +92,10 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
         idempotencyKey: request.idempotencyKey,
         deadline: makeDeadline(),
       })
-      if (answer.status !== 201 && answer.status !== 200) throw mercadopagoRefusal(answer)
+      if (answer.status !== 201 && answer.status !== 200) {
+        const { message, details } = mercadopagoRefusal(answer)
+        throw startRefusal(answer.status, message, details)
+      }
       const preference = parseMercadopago(mercadopagoPreference, answer.body)
       if (!isAllowedRedirect(preference.init_point, { baseUrl, hosts }))
         throw new ShopError('unavailable', 'Mercado Pago gave no page to pay on.')

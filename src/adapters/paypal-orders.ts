@@ -24,6 +24,7 @@ const refund = z.object({ status: z.string(), amount: money.optional(), links })
 export const paypalOrder = z.object({
   id: z.string(),
   status: z.string(),
+  update_time: z.string().optional(),
   links,
   purchase_units: z
     .array(
@@ -128,5 +129,7 @@ export function toAttempt(
   // A refused capture ends its order: PayPal takes no second one.
   if (payments.length > 0) return { state: isDead ? 'gone' : 'paid', redirectUrl: null, payments }
   if (order.status === 'VOIDED') return { state: 'gone', redirectUrl: null, payments }
-  return { state: order.status === 'APPROVED' ? 'approved' : 'waiting', redirectUrl, payments }
+  if (order.status !== 'APPROVED') return { state: 'waiting', redirectUrl, payments }
+  // No field tells when the buyer approved; an order that waits for its capture changes with the next approval only.
+  return { state: 'approved', approvedAt: order.update_time ?? null, redirectUrl, payments }
 }

@@ -42,8 +42,8 @@ const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest => {
     ...changes,
   }
 }
-const approve = (page: string) =>
-  fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }), redirect: 'manual' })
+const approve = (page: string, outcome = 'approve') =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
 const answering =
   (status: number, body: unknown): Fetch =>
   async (url) =>
@@ -139,20 +139,55 @@ test.each([
   ['no page', 201, { id: 'O', status: 'CREATED', links: [] }],
   ['another shape', 201, { orders: [] }],
   ['null', 201, null],
-  ['a refusal', 422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'AMOUNT_MISMATCH' }] }],
 ])('no buyer is sent anywhere after %s', async (_what, status, body) => {
   await expect(connect(answering(status, body)).start(request())).rejects.toMatchObject({ code: 'unavailable' })
 })
 
+test.each([400, 403, 404, 422])('a payment that is not started with status %i is refused for good', async (status) => {
+  const paypal = connect(answering(status, { details: [{ issue: 'AMOUNT_MISMATCH' }] }))
+  const details = { status, issues: ['AMOUNT_MISMATCH'] }
+  await expect(paypal.start(request())).rejects.toMatchObject({ code: 'aborted', details })
+})
+
 test.each([
   ['INSTRUMENT_DECLINED', 'declined', 'https://www.paypal.com/checkoutnow?token=O'],
-  ['TRANSACTION_REFUSED', 'declined', 'https://www.paypal.com/checkoutnow?token=O'],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined', 'https://www.paypal.com/checkoutnow?token=O'],
+  ['AN_ISSUE_OF_TOMORROW', 'declined', 'https://www.paypal.com/checkoutnow?token=O'],
   ['ORDER_NOT_APPROVED', 'waiting', 'https://www.paypal.com/checkoutnow?token=O'],
-  ['PAYER_ACTION_REQUIRED', 'waiting', 'https://www.paypal.com/checkoutnow?token=O'],
+  ['PAYER_ACTION_REQUIRED', 'declined', 'https://www.paypal.com/checkoutnow?token=O'],
 ])('the refusal %s is told as %s', async (issue, state, redirectUrl) => {
   const paypal = connect(answering(422, { details: [{ issue }], links: [{ rel: 'redirect', href: redirectUrl }] }))
   const asked = { providerOrderId: 'O', orderId: 'o', paymentIds: [], idempotencyKey: 'k' }
-  expect(await paypal.capture(asked)).toEqual({ state, redirectUrl, payments: [] })
+  expect(await paypal.capture(asked)).toMatchObject({ state, refusal: issue, redirectUrl, payments: [] })
+})
+
+test.each([
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'COMPLIANCE_VIOLATION',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'PAYMENT_DENIED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'DUPLICATE_INVOICE_ID',
+])('the refusal %s is for good', async (issue) => {
+  const paypal = connect(answering(422, { details: [{ issue }] }))
+  const asked = { providerOrderId: 'O', orderId: 'o', paymentIds: [], idempotencyKey: 'k' }
+  expect(await paypal.capture(asked)).toEqual({ state: 'refused', refusal: issue, redirectUrl: null, payments: [] })
+})
+
+test('a decline tells which approval it was about, and a newer approval is told from it', async () => {
+  const paypal = connect()
+  const asked = request()
+  const { providerOrderId, redirectUrl } = await paypal.start(asked)
+  const reference = { providerOrderId, orderId: asked.orderId, paymentIds: [] }
+  await approve(redirectUrl, 'decline')
+  const { approvedAt } = await paypal.read(reference)
+  expect(approvedAt).toEqual(expect.stringMatching(/^20/))
+  expect(await paypal.capture({ ...reference, idempotencyKey: 'd1' })).toMatchObject({ state: 'declined', approvedAt })
+  expect(await paypal.read(reference)).toMatchObject({ state: 'approved', approvedAt })
+  await approve(redirectUrl)
+  const newer = await paypal.read(reference)
+  expect(Date.parse(newer.approvedAt ?? '')).toBeGreaterThan(Date.parse(approvedAt ?? ''))
 })
 
 test('a capture in progress has an unknown outcome', async () => {

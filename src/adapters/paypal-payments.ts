@@ -1,5 +1,5 @@
 import { clipText } from '#domain/clip-text.ts'
-import { ShopError } from '#domain/errors.ts'
+import { isShopError, ShopError } from '#domain/errors.ts'
 import { formatMinor } from '#domain/orders/quote.ts'
 import type {
   PaymentHouse,
@@ -9,6 +9,7 @@ import type {
   StartedPayment,
 } from '#domain/payments/payment-provider.ts'
 import { createPaypalClient, type PaypalClient, type PaypalCredentials, readPaypalError } from './paypal-client.ts'
+import { judgeCaptureIssues } from './paypal-issues.ts'
 import { createPaypalNoticeVerifier } from './paypal-notices.ts'
 import {
   capturesOf,
@@ -21,7 +22,7 @@ import {
   toPayment,
 } from './paypal-orders.ts'
 import { readPaypalRefund, refundPaypalCapture } from './paypal-refunds.ts'
-import { isAllowedRedirect, makeDeadline } from './provider-call.ts'
+import { isAllowedRedirect, makeDeadline, startRefusal } from './provider-call.ts'
 
 export interface PaypalSettings extends PaypalCredentials {
   house: PaymentHouse
@@ -129,7 +130,10 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
         requestId: request.idempotencyKey,
         deadline: makeDeadline(),
       })
-      if (status !== 201 && status !== 200) throw refused(status, body)
+      if (status !== 201 && status !== 200) {
+        const { message, details } = refused(status, body)
+        throw startRefusal(status, message, details)
+      }
       const order = parseAnswer(paypalOrder, body)
       const redirectUrl = pageOf(order.links)
       if (!redirectUrl) throw new ShopError('unavailable', 'PayPal gave no page to pay on.')
@@ -156,8 +160,17 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       const { issues, links } = readPaypalError(body)
       if (status !== 422 || issues.includes('ORDER_COMPLETION_IN_PROGRESS')) throw refused(status, body)
       if (issues.includes('ORDER_ALREADY_CAPTURED')) return read(providerOrderId, paymentIds, deadline)
-      const isWaiting = issues.includes('ORDER_NOT_APPROVED') || issues.includes('PAYER_ACTION_REQUIRED')
-      return { state: isWaiting ? 'waiting' : 'declined', redirectUrl: pageOf(links), payments: [] }
+      const state = judgeCaptureIssues(issues)
+      const refusal = issues.join(' ')
+      if (state !== 'declined') return { state, refusal, redirectUrl: pageOf(links), payments: [] }
+      // Which approval was declined, so that a newer one can be told from it.
+      const present = await read(providerOrderId, paymentIds, deadline).catch((error: unknown) => {
+        if (!isShopError(error)) throw error
+        return null
+      })
+      if (present && present.payments.length > 0) return present
+      const redirectUrl = pageOf(links) ?? present?.redirectUrl ?? null
+      return { state, refusal, approvedAt: present?.approvedAt ?? null, redirectUrl, payments: [] }
     },
 
     // Orders v2 knows no call that ends an order: what is not captured lapses by itself.

@@ -53,8 +53,8 @@ async function tryOnce(fetch: Fetch, call: ProviderCall, timeoutMs: number): Pro
     })
     const text = await readLimited(answer)
     const retryAfterMs = (Number(answer.headers.get('retry-after')) || 0) * 1000
-    // 409 and 423: the first call with this key still runs.
-    const isBusy = [409, 423, 429].includes(answer.status) || answer.status >= 500
+    // 409 and 423: the first call with this key still runs. 408 and 425: it was not taken in.
+    const isBusy = [408, 409, 423, 425, 429].includes(answer.status) || answer.status >= 500
     if (isBusy) return { failure: unavailable(`status ${answer.status}`), retryAfterMs }
     return { answer: { status: answer.status, body: text ? JSON.parse(text) : null } }
   } catch (error) {
@@ -85,6 +85,13 @@ export async function callProvider(
     await pause(wait)
   }
 }
+
+/**
+ * A payment that the provider does not start. What it says to the request itself is final (`aborted`); what it says to the
+ * store's credentials (401) is for the owner to mend, and the same request may come again (`unavailable`).
+ */
+export const startRefusal = (status: number, message: string, details: Record<string, unknown>): ShopError =>
+  new ShopError(status >= 400 && status < 500 && status !== 401 ? 'aborted' : 'unavailable', message, details)
 
 /** Redirects of buyers lead only to these hosts over https, or to the configured provider itself. */
 export function isAllowedRedirect(href: string, { baseUrl, hosts }: { baseUrl: string; hosts: RegExp }): boolean {

@@ -71,12 +71,12 @@ describe('cancelling', () => {
     expect(audit).toEqual([{ action: 'order.cancel', details: '{"before":"awaiting_payment","after":"cancelled"}' }])
   })
 
-  test('does not lose money that comes later', async () => {
+  test('ends the collecting: what the buyer approves later stays with the buyer', async () => {
     const { page, orderId } = await placeOrder(ana, 'paypal', orderOf())
     await owner.want(200, 'POST', at(orderId, '/cancel'))
     await press(page, 'approve')
     await store.shop.payments.followPayment(orderId)
-    expect(await show(orderId)).toMatchObject({ status: 'paid', fileName: 'dragon.zip' })
+    expect(await show(orderId)).toMatchObject({ status: 'cancelled', fileName: null })
   })
 
   test('is refused for a paid order, and 404 for none', async () => {

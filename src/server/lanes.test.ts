@@ -67,7 +67,7 @@ test('with PayPal hanging and 1,000 open orders a mail leaves within 5 s, a Merc
   await expect.poll(shop.looks).toBe(8)
 
   const { orderId } = await shop.place('mercadopago')
-  shop.mercadopago.saleOf(orderId).approved = true
+  shop.mercadopago.approve(shop.mercadopago.saleOf(orderId))
   const mailMs = await elapsed(async () => {
     await shop.shop.mails.queue({ to: 'ana@example.test', subject: 'reset', text: 't', html: 'h' })
     await expect.poll(() => shop.mailer.sent.map(({ subject }) => subject), { timeout: 10_000 }).toContain('reset')

@@ -11,6 +11,7 @@ import type { Visitor } from '#domain/accounts/visitor.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
+import { takeBackCaptures } from '#domain/payments/take-back-captures.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
@@ -99,6 +100,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     if (database.engine === 'sqlite') {
       await takeBackJobs(services)
       await takeBackKeys(services)
+      await takeBackCaptures(services)
     }
     await endBannedSessions(services)
     if (!config.DEMO) await forgetSentLinks(services)

@@ -1,6 +1,6 @@
 import { findStuckJobs } from '../jobs/find-stuck-jobs.ts'
 import type { Services } from '../services.ts'
-import { countWaitingMails, findTroubledProducts } from './overview-queries.ts'
+import { countRefusals, countWaitingMails, findTroubledProducts } from './overview-queries.ts'
 
 /** What stands still in the store and will not mend itself, besides orders. */
 export interface Troubles {
@@ -10,22 +10,33 @@ export interface Troubles {
   givenUp: number
   /** Mails that no mail server accepted for a quarter of an hour. */
   mails: number
+  /** Payments that a provider did not even start in the last week: something is wrong with the account there. */
+  refusals: number
   /** Published, and cannot be bought (no price, no file) or misses a picture; the first few by name. */
   products: { count: number; first: { id: string; title: string }[] }
 }
 
 const patienceMs = 15 * 60_000
+const weekMs = 7 * 24 * 60 * 60_000
 const named = 3
 
 export async function findTroubles({
   database: { read },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<Troubles> {
+  const lastWeek = new Date(clock.now().getTime() - weekMs).toISOString()
   const waiting = new Date(clock.now().getTime() - patienceMs).toISOString()
-  const [jobs, mails, products] = await Promise.all([
+  const [jobs, mails, refusals, products] = await Promise.all([
     findStuckJobs({ reader: read, clock }),
     countWaitingMails(read, waiting),
+    countRefusals(read, lastWeek),
     findTroubledProducts(read, named),
   ])
-  return { jobs: jobs.late.length + jobs.failing.length, givenUp: jobs.givenUp, mails: Number(mails.count), products }
+  return {
+    jobs: jobs.late.length + jobs.failing.length,
+    givenUp: jobs.givenUp,
+    mails: Number(mails.count),
+    refusals: Number(refusals.count),
+    products,
+  }
 }

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database.ts'
 
+/** Payments that a provider did not start since `instant`. */
+export const countRefusals = (reader: Reader, instant: string) =>
+  reader
+    .selectFrom('payment_attempts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('refusal', 'is not', null)
+    .where('provider_order_id', 'is', null)
+    .where('created_at', '>=', instant)
+    .executeTakeFirstOrThrow()
+
 /** Mails that no mail server accepted although they were written before `instant`, and that are still tried. */
 export const countWaitingMails = (reader: Reader, instant: string) =>
   reader

@@ -12,6 +12,8 @@ export interface CaptureAnswer {
   status: string
   orderId?: string
   fileName?: string | null
+  /** PayPal refused for good: this order cannot be paid any more. */
+  final?: true
   /** `approve`: where the buyer can approve, or choose another way to pay. */
   links?: { rel: 'approve'; href: string }[]
 }
@@ -21,7 +23,7 @@ function wordFor({ order, state, payments }: Settlement): string {
   if (givesAccess(order.status)) return 'COMPLETED'
   if (order.status === 'pending' || payments.some((payment) => payment.flag !== null)) return 'PENDING'
   if (order.status !== 'awaiting_payment') return order.status === 'failed' ? 'DECLINED' : order.status.toUpperCase()
-  if (state === 'declined') return 'DECLINED'
+  if (state === 'declined' || state === 'refused') return 'DECLINED'
   return state === 'waiting' ? 'PAYER_ACTION_REQUIRED' : 'PENDING'
 }
 
@@ -55,11 +57,14 @@ export async function capturePaypal(
   const status = wordFor(settled)
   if (!(await isBuyer(services, caller, order))) return { status }
   const href = settled.redirectUrl ?? attempt.redirect_url
-  const payable = (status === 'DECLINED' || status === 'PAYER_ACTION_REQUIRED') && order.status === 'awaiting_payment'
+  const isFinal = settled.state === 'refused'
+  const isOpen = settled.order.status === 'awaiting_payment' && !isFinal
+  const payable = isOpen && (status === 'DECLINED' || status === 'PAYER_ACTION_REQUIRED')
   return {
     status,
     orderId: order.id,
     fileName: await fileNameOf(services, settled.order),
+    ...(isFinal ? { final: true } : {}),
     ...(payable && href ? { links: [{ rel: 'approve', href }] } : {}),
   }
 }

@@ -53,7 +53,7 @@ test('a cancelled order is closed at the provider at once, and once', async () =
 test('an expired order and a paid one are closed at the provider', async () => {
   await using shop = await openShop()
   const [late, paid] = [await shop.place(), await shop.place()]
-  paid.sale.approved = true
+  shop.stand.approve(paid.sale)
   await shop.follow(paid.orderId)
   shop.clock.advance(26 * 3600)
   await shop.follow(late.orderId)

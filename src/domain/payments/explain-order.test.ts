@@ -19,7 +19,7 @@ test.each([
   ['PENDING UNILATERAL', 'owner-acts'],
   ['something new', 'review'],
 ])('a payment that says "%s" is explained as %s', (detail, reason) => {
-  expect(explainOrder({ status: 'pending' }, { state: 'pending' }, [payment(detail)])).toBe(reason)
+  expect(explainOrder({ status: 'pending' }, { state: 'pending', refusal: null }, [payment(detail)])).toBe(reason)
 })
 
 test.each([
@@ -28,26 +28,33 @@ test.each([
   ['declined', 'declined'],
   ['capturing', 'collecting'],
 ] as const)('an order that awaits its payment with an attempt %s is explained as %s', (state, reason) => {
-  expect(explainOrder({ status: 'awaiting_payment' }, { state }, [])).toBe(reason)
+  expect(explainOrder({ status: 'awaiting_payment' }, { state, refusal: null }, [])).toBe(reason)
 })
+
+test.each(['awaiting_payment', 'failed', 'expired'] as const)(
+  'what the provider refused for good is explained while %s',
+  (status) => {
+    expect(explainOrder({ status }, { state: 'closed', refusal: 'TRANSACTION_REFUSED' }, [])).toBe('refused')
+  },
+)
 
 test('a payment that does not fit comes before everything else', () => {
   const flagged = payment('PENDING', 'mismatch: amount')
-  expect(explainOrder({ status: 'awaiting_payment' }, { state: 'open' }, [flagged])).toBe('mismatch')
+  expect(explainOrder({ status: 'awaiting_payment' }, { state: 'open', refusal: null }, [flagged])).toBe('mismatch')
 })
 
 test('what the owner has settled is not explained any more', () => {
   const settled = { ...payment('COMPLETED', 'extra'), resolved_at: '2026-11-21T10:00:00.000Z' }
-  expect(explainOrder({ status: 'paid' }, { state: 'paid' }, [settled])).toBeNull()
+  expect(explainOrder({ status: 'paid' }, { state: 'paid', refusal: null }, [settled])).toBeNull()
 })
 
 test.each([
   ['refund-failed', 'refund-failed'],
   ['repeat: 8KQ2M4T9ZC', 'repeat'],
 ] as const)('a payment that counts is explained by its concern %s', (concern, reason) => {
-  expect(explainOrder({ status: 'paid' }, { state: 'paid' }, [{ ...payment(''), concern }])).toBe(reason)
+  expect(explainOrder({ status: 'paid' }, { state: 'paid', refusal: null }, [{ ...payment(''), concern }])).toBe(reason)
 })
 
 test('a paid order needs no explanation', () => {
-  expect(explainOrder({ status: 'paid' }, { state: 'paid' }, [])).toBeNull()
+  expect(explainOrder({ status: 'paid' }, { state: 'paid', refusal: null }, [])).toBeNull()
 })

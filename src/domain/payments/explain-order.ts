@@ -3,15 +3,17 @@ import type { AttemptRow, PaymentRow } from './payment-queries.ts'
 
 /**
  * Why an order is not simply paid or over. `buyer-away`: not approved at the provider yet; `provider-silent`: the
- * provider never answered; `collecting`: approved, the outcome is not known; `cash`, `transfer`, `review`: the
- * provider waits; `owner-acts`: the provider waits for the seller; `mismatch`, `extra`: a payment gave nothing;
- * `repeat`: another paid order has the same model; `refund-failed`: money that was given back came home again;
- * `account-away`: it was made with credentials that the store has no more, and cannot be followed.
+ * provider never answered; `declined`, `refused`: it did not take the money, the second one for good; `collecting`:
+ * approved, the outcome is not known; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider waits
+ * for the seller; `mismatch`, `extra`: a payment gave nothing; `repeat`: another paid order has the same model;
+ * `refund-failed`: money that was given back came home again; `account-away`: it was made with credentials that the store
+ * has no more, and cannot be followed.
  */
 export const orderReasons = [
   'buyer-away',
   'provider-silent',
   'declined',
+  'refused',
   'collecting',
   'cash',
   'transfer',
@@ -39,7 +41,7 @@ const waits: [words: RegExp, reason: OrderReason][] = [
 /** The one thing that the owner should know about an open or odd order; null when there is nothing to explain. */
 export function explainOrder(
   order: Pick<OrderRow, 'status'>,
-  attempt: Pick<AttemptRow, 'state'> | undefined,
+  attempt: Pick<AttemptRow, 'state' | 'refusal'> | undefined,
   payments: Pick<PaymentRow, 'flag' | 'concern' | 'resolved_at' | 'status' | 'status_detail'>[],
 ): OrderReason | null {
   const waiting = payments.filter((payment) => payment.resolved_at === null)
@@ -52,6 +54,7 @@ export function explainOrder(
     const detail = payments.findLast((payment) => payment.status === 'pending')?.status_detail ?? ''
     return waits.find(([words]) => words.test(detail))?.[1] ?? 'review'
   }
+  if (attempt?.refusal && ['awaiting_payment', 'failed', 'expired'].includes(order.status)) return 'refused'
   if (order.status !== 'awaiting_payment' || !attempt) return null
   if (attempt.state === 'created') return 'provider-silent'
   if (attempt.state === 'declined') return 'declined'

@@ -6,6 +6,7 @@ import { selectOrder } from '../orders/order-queries.ts'
 import { isOpen } from '../orders/order-states.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { followRefunds, nextRefundCheck } from './follow-refunds.ts'
+import { selectAttemptOfOrder } from './payment-queries.ts'
 import { selectRefunds } from './refund-queries.ts'
 import { doubtMs } from './refund-states.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
@@ -37,6 +38,12 @@ export function nextCheck(
   return after(age < 2 * day ? hour : day)
 }
 
+/** Whether the provider refused for good to start what was asked of it. */
+async function isNeverStarted({ database }: SettleServices, orderId: string): Promise<boolean> {
+  const attempt = await selectAttemptOfOrder(database.read, orderId)
+  return attempt !== undefined && attempt.refusal !== null && attempt.provider_order_id === null
+}
+
 /**
  * Looks at an order with its provider: collects what was approved, finds payments of which no notice came,
  * and closes there what is paid or over.
@@ -44,6 +51,7 @@ export function nextCheck(
  */
 export async function followPayment(services: SettleServices, orderId: string): Promise<JobOutcome> {
   const { database, clock, settings, log } = services
+  if (await isNeverStarted(services, orderId)) return 'done'
   let unanswered = false
   const isDone = async (step: () => Promise<unknown>) => {
     try {

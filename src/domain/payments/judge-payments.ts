@@ -42,6 +42,10 @@ type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'par
 // Providers' clocks and ours differ, and a payment made in the last minute needs its time.
 const graceMs = 60 * 60_000
 
+/** Whether nothing can be paid at the offered price any more. */
+export const isOfferOver = (order: Pick<OrderRow, 'quote_valid_until'>, now: Date): boolean =>
+  Date.parse(order.quote_valid_until) + graceMs < now.getTime()
+
 /** What is left when the last payment that was tried came to nothing and no other can follow. */
 function statusAfterDead({ status, status_detail: detail }: JudgedPayment): OrderStatus {
   if (status === 'rejected') return 'failed'
@@ -62,9 +66,10 @@ export function decideStatus(
   if (best) return best
   if (counting.some((payment) => payment.status === 'pending'))
     return order.status === 'awaiting_payment' ? 'pending' : order.status
-  const isOver = state === 'gone' || Date.parse(order.quote_valid_until) + graceMs < now.getTime()
+  const isOver = state === 'gone' || state === 'refused' || isOfferOver(order, now)
   const last = counting.at(-1)
   if (order.status === 'pending') return last ? statusAfterDead(last) : order.status
   if (order.status !== 'awaiting_payment' || !isOver) return order.status
-  return last ? statusAfterDead(last) : 'expired'
+  if (last) return statusAfterDead(last)
+  return state === 'refused' ? 'failed' : 'expired'
 }

@@ -6,7 +6,6 @@ import { figuresForSale } from '#test/selling-store.ts'
 import { createStandInProvider } from '#test/stand-in-provider.ts'
 import { feeMinor, freeOf, heldOf, type Sale } from '#test/stand-in-sale.ts'
 import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
-import type { PaymentStatus } from './payment-provider.ts'
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 150)
 const stand = createStandInProvider()
@@ -22,12 +21,9 @@ const expected = ['unavailable', 'deadline-exceeded', 'aborted', 'invalid-argume
 const ignoreRefusal = (error: { code?: string }) => {
   if (!expected.includes(error.code ?? '')) throw error
 }
-const become = (sale: Sale, from: PaymentStatus[], to: PaymentStatus) => {
-  if (sale.status && from.includes(sale.status)) sale.status = to
-}
 const settle = (sale: Sale, state: 'done' | 'refused') => {
   const open = sale.refunds.find((refund) => refund.state === 'pending')
-  const left = sale.status === 'charged_back' ? 0 : 1
+  const left = heldOf(sale) === 0 ? 0 : 1
   if (open && (state === 'refused' || left)) Object.assign(open, { state, status: state })
 }
 
@@ -50,9 +46,9 @@ const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
     const given = sale.refunds.find((refund) => refund.state === 'done' && refund.key !== null)
     if (given) Object.assign(given, { state: 'refused', status: 'refused' })
   },
-  'the buyer disputes': (_, sale) => become(sale, ['approved'], 'disputed'),
-  'the dispute is won': (_, sale) => become(sale, ['disputed', 'charged_back'], 'approved'),
-  'the bank takes the money': (_, sale) => become(sale, ['approved', 'disputed'], 'charged_back'),
+  'the buyer disputes': (_, sale) => stand.befall(sale, 'disputed'),
+  'the dispute is won': (_, sale) => stand.befall(sale, 'reimbursed'),
+  'the bank takes the money': (_, sale) => stand.befall(sale, 'charged_back'),
   'a call is lost before': () => stand.lose('before'),
   'a call is lost after': () => stand.lose('after'),
 }
@@ -64,7 +60,7 @@ async function placeOrder(): Promise<{ orderId: string; sale: Sale }> {
   const items = [{ slug: 'dragon', quantity: 1 }]
   const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
   const sale = stand.saleOf(orderId)
-  sale.approved = true
+  stand.approve(sale)
   return { orderId, sale }
 }
 

@@ -42,8 +42,8 @@ export type PaymentStatus =
 /** Whether a reading shows a dispute that is not closed; `unknown`: it cannot see disputes now, or never. */
 export type DisputeReading = 'open' | 'none' | 'unknown'
 
-/** What a signed notice says by itself: money is about to be taken back, or stays after all. */
-export type NoticeHint = 'freeze' | 'release'
+/** What a signed notice says by itself: money is about to be taken back, stays after all, or was approved. */
+export type NoticeHint = 'freeze' | 'release' | 'approved'
 
 /** One payment as the provider knows it now. */
 export interface ProviderPayment {
@@ -78,9 +78,16 @@ export interface ProviderRefund {
   status: string
 }
 
-/** How one attempt stands: not yet approved by the buyer, ready to be captured, refused, with payments, or over. */
+/**
+ * How one attempt stands: not yet approved by the buyer, ready to be captured, declined but still payable, refused for
+ * good, with payments, or not known to the provider any more.
+ */
 export interface ProviderAttempt {
-  state: 'waiting' | 'approved' | 'declined' | 'paid' | 'gone'
+  state: 'waiting' | 'approved' | 'declined' | 'refused' | 'paid' | 'gone'
+  /** The provider's time of the approval that it knows of now, when it tells it. */
+  approvedAt?: string | null
+  /** Why it declined or refused, in the provider's words. */
+  refusal?: string
   /** Where to send the buyer back to, when the provider asks for it. */
   redirectUrl: string | null
   payments: ProviderPayment[]
@@ -108,6 +115,7 @@ export interface PaymentProvider {
   readonly house: PaymentHouse
   /** The store's account there, or its application: what was begun with one is unknown to another. */
   readonly account: string
+  /** Throws aborted when the provider refuses this very payment for good. */
   start(request: PaymentRequest): Promise<StartedPayment>
   /** Asks how an attempt stands; the only source of truth. */
   read(attempt: AttemptReference): Promise<ProviderAttempt>
@@ -146,6 +154,9 @@ export interface ProviderNotice {
   paymentId: string | null
   providerOrderId: string | null
   orderId: string | null
-  /** The case that it is about. */
+  hint?: NoticeHint | null
+  /** The case that the hint is about: a dispute, or the payment itself. */
   subject?: string | null
+  /** The provider's time of what happened; notices arrive in any order. */
+  happenedAt?: string | null
 }

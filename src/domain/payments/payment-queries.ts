@@ -18,6 +18,17 @@ export const selectAttemptOfOrder = (reader: Reader, orderId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const selectAttempt = (reader: Reader, id: string) =>
+  reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Calls that collected when their process died are over. */
+export const clearCaptures = (transaction: Writer) =>
+  transaction
+    .updateTable('payment_attempts')
+    .set({ capturing_until: null })
+    .where('capturing_until', 'is not', null)
+    .execute()
+
 export const selectAttemptByProviderOrder = (reader: Reader, provider: ProviderName, providerOrderId: string) =>
   reader
     .selectFrom('payment_attempts')

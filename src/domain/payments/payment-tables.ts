@@ -24,6 +24,8 @@ export interface PaymentTables {
     refusal: string | null
     /** The provider's time of the newest approval that is known to be older than the last refusal. */
     approval_seen: string | null
+    /** Until when a call that collects may be under way; null = none is. */
+    capturing_until: string | null
     /** When the provider was told that this attempt is over. */
     closed_at: string | null
     /** What it was begun with, and is followed with; null = with what the store is set to. */

@@ -27,7 +27,7 @@ export interface OrderRequest {
   source: 'cart' | 'buy-now'
 }
 
-export type PlaceServices = Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'log'>
+export type PlaceServices = Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'events' | 'log'>
 
 export const noProgress: Progress = { kept: null, keep: async () => {} }
 
@@ -88,6 +88,7 @@ async function recordOrder(
       declined_at: null,
       refusal: null,
       approval_seen: null,
+      capturing_until: null,
       closed_at: null,
       house,
       account,
@@ -114,7 +115,8 @@ export const keptOrderId = (kept: unknown): string | null =>
 /**
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument, not-found (not for sale), aborted (price changed: `details.expected`), resource-exhausted, unavailable.
+ * Throws invalid-argument, not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
+ * it for good: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
   services: PlaceServices,

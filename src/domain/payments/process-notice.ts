@@ -46,7 +46,8 @@ export async function processNotice(services: SettleServices, noticeId: string):
   const orders = await findOrders(services, notice)
   for (const [orderId, paymentIds] of orders) {
     await followRefunds(services, orderId)
-    await settleOrder(services, orderId, { paymentIds })
+    const approvedAt = notice.hint === 'approved' ? notice.happened_at : null
+    await settleOrder(services, orderId, { paymentIds, approvedAt })
   }
   if (orders.size === 0) log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
   await database.write((transaction) => updateNoticeProcessed(transaction, noticeId, clock.now().toISOString()))

@@ -42,9 +42,9 @@ export async function receiveNotice(
       payment_id: told.paymentId,
       provider_order_id: told.providerOrderId,
       order_id: told.orderId,
-      hint: null,
+      hint: told.hint ?? null,
       subject: told.subject ?? null,
-      happened_at: null,
+      happened_at: told.happenedAt ?? null,
       received_at: clock.now().toISOString(),
       processed_at: null,
     })

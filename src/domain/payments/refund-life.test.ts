@@ -34,7 +34,7 @@ async function sell(): Promise<{ orderId: string; sale: Sale }> {
   const items = [{ slug: 'dragon', quantity: 1 }]
   const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
   const sale = stand.saleOf(orderId)
-  sale.approved = true
+  stand.approve(sale)
   await look(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'paid' })
   return { orderId, sale }

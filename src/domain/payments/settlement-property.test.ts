@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Outcome } from '#simulators/paypal/house-rules.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { figuresForSale } from '#test/selling-store.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
-import { freeOf, statusOf } from '#test/stand-in-sale.ts'
+import { createStandInProvider, type TestNotice } from '#test/stand-in-provider.ts'
+import { freeOf, type Sale, statusOf } from '#test/stand-in-sale.ts'
 import { entitlementOf } from '../orders/order-states.ts'
+import { maxDeclines } from './collect-rules.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 150)
@@ -24,9 +26,12 @@ const statusWhen: Record<PaymentStatus, string> = {
 const happenings = [
   'buyer approves',
   'card will be declined',
+  'card will be refused for good',
   'payment will be reviewed',
   'return page',
   'notice',
+  'notice of the first approval',
+  'notice of the last approval',
   'poller',
   'review succeeds',
   'review fails',
@@ -40,6 +45,8 @@ const happenings = [
 type Happening = (typeof happenings)[number]
 
 const stand = createStandInProvider()
+/** When the buyer approved each order. */
+const approvals = new Map<string, string[]>()
 let testShop: TestShop
 let accountId: string
 
@@ -55,58 +62,66 @@ const ignoreLoss = (error: { code?: string }) => {
   if (error.code !== 'unavailable' && error.code !== 'deadline-exceeded') throw error
 }
 
-async function happen(happening: Happening, orderId: string): Promise<void> {
+async function notify(notice: TestNotice): Promise<void> {
   const { shop, database } = testShop
+  const body = Buffer.from(JSON.stringify(notice))
+  await shop.payments.receiveNotice('paypal', { headers: new Headers(), url: new URL('https://store.test/'), body })
+  const rows = await database.read
+    .selectFrom('payment_notices')
+    .select('id')
+    .where('order_id', '=', notice.orderId)
+    .where('processed_at', 'is', null)
+    .execute()
+  for (const { id } of rows) await shop.payments.processNotice(id).catch(ignoreLoss)
+}
+
+async function happen(happening: Happening, orderId: string): Promise<void> {
+  const { shop, clock } = testShop
   const sale = stand.saleOf(orderId)
-  const become = (from: PaymentStatus[], to: PaymentStatus) => {
-    if (sale.status && from.includes(sale.status)) sale.status = to
+  const approve = (outcome?: Outcome) => {
+    stand.approve(sale, outcome)
+    approvals.set(orderId, [...(approvals.get(orderId) ?? []), clock.now().toISOString()])
   }
+  clock.advance(1)
   switch (happening) {
     case 'buyer approves':
-      sale.approved = true
-      sale.outcome = 'approved'
-      return
+      return approve()
     case 'card will be declined':
-      sale.approved = true
-      sale.outcome = 'declined'
-      return
+      return approve('declined')
+    case 'card will be refused for good':
+      return approve('refused')
     case 'payment will be reviewed':
-      sale.approved = true
-      sale.outcome = 'pending'
-      return
+      return approve('pending')
     case 'return page':
+      sale.permits += 1
       await shop.payments.capturePaypal({
         token: `pp-${orderId}`,
         caller: { accountId, checkoutOrderIds: [] },
       })
       return
-    case 'notice': {
-      const notice = { headers: new Headers(), url: new URL('https://store.test/'), body: Buffer.from(orderId) }
-      await shop.payments.receiveNotice('paypal', notice)
-      const rows = await database.read
-        .selectFrom('payment_notices')
-        .select('id')
-        .where('order_id', '=', orderId)
-        .where('processed_at', 'is', null)
-        .execute()
-      for (const { id } of rows) await shop.payments.processNotice(id).catch(ignoreLoss)
+    case 'notice':
+      return notify({ orderId })
+    case 'notice of the first approval':
+    case 'notice of the last approval': {
+      const happenedAt = approvals.get(orderId)?.at(happening === 'notice of the last approval' ? -1 : 0)
+      if (happenedAt) await notify({ orderId, hint: 'approved', happenedAt })
       return
     }
     case 'poller':
       await shop.payments.followPayment(orderId)
       return
     case 'review succeeds':
-      return become(['pending'], 'approved')
+      return stand.befall(sale, 'completed')
     case 'review fails':
-      return become(['pending'], 'rejected')
+      return stand.befall(sale, 'denied')
     case 'refund':
       return stand.giveBackThere(orderId, freeOf(sale))
     case 'dispute':
-      return become(['approved'], 'disputed')
+      return stand.befall(sale, 'disputed')
     case 'dispute won':
-      return become(['disputed', 'charged_back'], 'approved')
+      return stand.befall(sale, 'reimbursed')
     case 'chargeback':
-      return become(['approved', 'disputed'], 'charged_back')
+      return stand.befall(sale, 'charged_back')
     case 'lost before':
       return stand.lose('before')
     case 'lost after':
@@ -121,7 +136,24 @@ async function booksOf(orderId: string) {
   const mails = await read.selectFrom('mails').select('id').where('unique_key', '=', `receipt:${orderId}`).execute()
   const events = await read.selectFrom('order_events').selectAll().where('order_id', '=', orderId).execute()
   const payments = await read.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
-  return { order, rights: rights.map((row) => row.state), mails: mails.length, events, payments }
+  const attempts = read.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId)
+  return {
+    attempt: await attempts.executeTakeFirstOrThrow(),
+    order,
+    rights: rights.map((row) => row.state),
+    mails: mails.length,
+    events,
+    payments,
+  }
+}
+
+/** Nothing was collected: every approval was tried unless the attempt is over, and it is over for a reason only. */
+function expectUnpaid({ order, attempt }: Awaited<ReturnType<typeof booksOf>>, sale: Sale) {
+  const wasRefused = attempt.refusal === 'TRANSACTION_REFUSED' && attempt.declines < maxDeclines
+  expect(order.status).toBe(wasRefused ? 'failed' : 'awaiting_payment')
+  expect(attempt.declines).toBeLessThanOrEqual(maxDeclines)
+  if (attempt.refusal === null) expect(sale.triedApproval).toBe(sale.approvals)
+  else if (!wasRefused) expect(attempt.declines).toBe(maxDeclines)
 }
 
 test(`any order, repetition and loss of events ends in the provider's truth (${runs} runs)`, async () => {
@@ -143,14 +175,13 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       for (let look = 0; look < 3; look += 1) await testShop.shop.payments.followPayment(placed.orderId)
       const sale = stand.saleOf(placed.orderId)
       const books = await booksOf(placed.orderId)
-      const status = statusOf(sale)
-      const expected = status === null ? 'awaiting_payment' : statusWhen[status]
       const wasPaid = books.events.some((event) => event.to_status === 'paid')
       const right = entitlementOf[books.order.status]
-      expect({ status: books.order.status, captures: sale.captures }).toEqual({
-        status: expected,
-        captures: sale.status === null ? 0 : 1,
-      })
+      const { capture, blindTries, captures } = sale
+      expect({ captures, blindTries }).toEqual({ captures: capture ? 1 : 0, blindTries: 0 })
+      const status = statusOf(sale)
+      if (status) expect(books.order.status).toBe(statusWhen[status])
+      else expectUnpaid(books, sale)
       expect(books.rights).toEqual(right === null ? [] : [right])
       expect(books.mails).toBe(wasPaid ? 1 : 0)
       expect(wasPaid).toBe(right !== null)

@@ -1,11 +1,13 @@
-import { ShopError } from '../errors.ts'
+import { isShopError, ShopError } from '../errors.ts'
 import { type OrderRow, selectLines, selectOrder } from '../orders/order-queries.ts'
+import { isOpen } from '../orders/order-states.ts'
 import { formatMinor } from '../orders/quote.ts'
 import type { Services } from '../services.ts'
 import { moveAttempt } from './attempt-states.ts'
 import { findProvider } from './find-provider.ts'
 import { type AttemptRow, selectAttemptOfOrder, updateAttempt } from './payment-queries.ts'
 import { hidingReasons } from './provider-failure.ts'
+import { paymentRefused, refuseAttempt } from './refuse-attempt.ts'
 
 /** An order that its buyer can pay at the provider now. */
 export interface StartedOrder {
@@ -30,21 +32,27 @@ const answerOf = (order: OrderRow, attempt: AttemptRow, started: { providerOrder
   amount: formatMinor(order.quote_minor, order.quote_currency),
 })
 
-/** Asks the provider to collect an order; an order that was started before keeps its page. */
+/**
+ * Asks the provider to collect an order; an order that was started before keeps its page. Throws aborted when the provider
+ * refuses it for good or the order is over, unavailable or deadline-exceeded without an answer.
+ */
 export async function startPayment(
   {
     database,
     clock,
     settings,
     providers,
+    events,
     log,
-  }: Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'log'>,
+  }: Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'events' | 'log'>,
   orderId: string,
 ): Promise<StartedOrder> {
   const order = await selectOrder(database.read, orderId)
   const attempt = await selectAttemptOfOrder(database.read, orderId)
   const provider = attempt && findProvider({ providers }, attempt)
   if (!order || !attempt || !provider) throw new ShopError('unavailable', 'This payment method is switched off.')
+  if (attempt.refusal !== null) throw paymentRefused()
+  if (!isOpen(order.status)) throw new ShopError('aborted', 'This order is over. Nothing was ordered anew.')
   const { provider_order_id: known, redirect_url: page } = attempt
   if (known !== null && page !== null) return answerOf(order, attempt, { providerOrderId: known, redirectUrl: page })
 
@@ -69,7 +77,11 @@ export async function startPayment(
     },
     expiresAt: order.quote_valid_until,
   }
-  const started = await hidingReasons({ log }, orderId, () => provider.start(request))
+  const started = await hidingReasons({ log }, orderId, () => provider.start(request)).catch(async (error: unknown) => {
+    if (isShopError(error) && error.code === 'aborted')
+      throw await refuseAttempt({ database, clock, settings, events, log }, { order, attempt, refusal: error })
+    throw error
+  })
   const opened: AttemptRow = {
     ...attempt,
     state: moveAttempt(attempt.state, 'open'),

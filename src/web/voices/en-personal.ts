@@ -64,6 +64,7 @@ export const enPersonal: PersonalTexts = {
     noPaypalLink: 'The PayPal link could not be obtained.',
     noMercadopagoLink: 'The Mercado Pago link could not be obtained.',
     tooMany: 'Too many attempts in a row. Wait a minute and try again.',
+    refused: 'The provider did not accept this payment. Choose the other payment method, or write to us.',
     withdrawn: 'One of the products is no longer for sale. Please check your cart.',
     priceChanged: (expected, shown) =>
       `The price has changed: it is now ${expected} (it was ${shown}). Nothing has been charged; if that is fine with you, press the button again.`,
@@ -114,6 +115,10 @@ export const enPersonal: PersonalTexts = {
     store: 'Back to the store',
     incompleteText:
       'Nothing has been charged, or PayPal has not confirmed it yet. If you approved the payment, the store completes it by itself and emails you; if not, you can pay again.',
+    paypalDeclinedText:
+      'PayPal did not accept that way to pay, and nothing was charged. Go back to PayPal and choose another one: the store does not try by itself.',
+    paypalRefusedText:
+      'PayPal refused this payment for good, and nothing was charged. This order cannot be paid any more: make another one, for example with another payment method.',
     paypalFailedText:
       'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email and the download is kept under My purchases. Trying again does not charge you twice.',
     mercadopagoFailedText:

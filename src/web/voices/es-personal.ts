@@ -64,6 +64,7 @@ export const esPersonal: PersonalTexts = {
     noPaypalLink: 'No se pudo obtener el enlace de PayPal.',
     noMercadopagoLink: 'No se pudo obtener el enlace de Mercado Pago.',
     tooMany: 'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',
+    refused: 'El proveedor no aceptó este pago. Elige el otro método de pago o escríbenos.',
     withdrawn: 'Uno de los productos ya no está a la venta. Revisa tu carrito.',
     priceChanged: (expected, shown) =>
       `El precio cambió: ahora es ${expected} (antes ${shown}). No se ha cobrado nada; si estás de acuerdo, vuelve a presionar el botón.`,
@@ -114,6 +115,10 @@ export const esPersonal: PersonalTexts = {
     store: 'Volver a la tienda',
     incompleteText:
       'No se ha cobrado nada, o PayPal todavía no lo ha confirmado. Si lo aprobaste, la tienda lo completa sola y te avisa por correo; si no, puedes pagar otra vez.',
+    paypalDeclinedText:
+      'PayPal no aceptó ese medio de pago y no se ha cobrado nada. Vuelve a PayPal y elige otro: la tienda no lo intenta por su cuenta.',
+    paypalRefusedText:
+      'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
       'Aún no sabemos si se hizo el pago. La tienda lo sigue comprobando sola: si se hizo, te llega un correo y la descarga queda en Mis compras. Si intentas de nuevo, no se cobra dos veces.',
     mercadopagoFailedText:

@@ -62,6 +62,7 @@ export const mixedPersonal = {
     noPaypalLink: 'No se pudo obtener el enlace de PayPal.',
     noMercadopagoLink: 'No se pudo obtener el enlace de Mercado Pago.',
     tooMany: 'Demasiados intentos seguidos. Espera un minuto y vuelve a probar.',
+    refused: 'El proveedor no aceptó este pago. Elige el otro método de pago o escríbenos.',
     withdrawn: 'Uno de los productos ya no está a la venta. Revisa tu carrito.',
     priceChanged: (expected: string, shown: string) =>
       `El precio cambió: ahora es ${expected} (antes ${shown}). No se ha cobrado nada; si te parece bien, vuelve a pulsar el botón.`,
@@ -112,6 +113,10 @@ export const mixedPersonal = {
     store: 'Volver a la tienda',
     incompleteText:
       'No se ha cobrado nada, o PayPal todavía no lo ha confirmado. Si lo aprobaste, la tienda lo completa sola y te avisa por correo; si no, puedes pagar otra vez.',
+    paypalDeclinedText:
+      'PayPal no aceptó ese medio de pago y no se ha cobrado nada. Vuelve a PayPal y elige otro: la tienda no lo intenta por su cuenta.',
+    paypalRefusedText:
+      'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
       'No sabemos aún si el pago entró. La tienda lo sigue comprobando sola: si entró, te llega un correo y la descarga queda en My Purchases. Volver a intentar no cobra dos veces.',
     mercadopagoFailedText:

@@ -51,6 +51,7 @@ export function FailureNote({
     withdrawn: checkout.withdrawn,
     'too-many': checkout.tooMany,
     'test-money': checkout.testMoney,
+    refused: checkout.refused,
     'invalid-email': checkout.emailInvalid,
     unknown: checkout.outcomeUnknown,
   }

@@ -18,6 +18,8 @@ export type OrderOutcome =
   | { kind: 'free'; orderId: string }
   /** The server's price is another one: `expected` in US dollars. Nothing was created. */
   | { kind: 'price-changed'; expected: string }
+  /** The provider refuses this payment for good. */
+  | { kind: 'refused' }
   | { kind: 'no-link' }
   | { kind: 'withdrawn' }
   | { kind: 'signed-out' }
@@ -46,6 +48,7 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   const expected = answer.details.expected
   if (status === 409 && typeof expected === 'string') return { kind: 'price-changed', expected }
   if (status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
+  if (status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
   if (status === 404) return { kind: 'withdrawn' }
   if (status === 429) return { kind: 'too-many' }

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mixedPersonal } from '#web/voices/mixed-personal.ts'
+import { enPersonal } from '#web/voices/en-personal.ts'
+import { esPersonal } from '#web/voices/es-personal.ts'
+import { mixedPersonal, type PersonalTexts } from '#web/voices/mixed-personal.ts'
 import { completePayment, type PaymentStage } from './complete-payment.ts'
 import { type PaymentArrival, readArrival } from './payment-arrival.ts'
-import { headline } from './stage-texts.ts'
+import { explanation, headline } from './stage-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -72,6 +74,32 @@ test.each([
 ])('%s with %j ends with its own words', async (address, answers, words) => {
   expect((await sentences(address, answers as Answers)).said.at(-1)).toBe(words)
 })
+
+const sayMore = (stage: PaymentStage, texts: PersonalTexts) => explanation(texts, stage, 'paypal')
+
+test.each([mixedPersonal, esPersonal, enPersonal])(
+  'a decline, a refusal for good and a missing approval are told apart in each voice',
+  async (texts) => {
+    const links = [{ rel: 'approve', href: '/again' }]
+    const bodies = [
+      { status: 'DECLINED', final: true },
+      { status: 'DECLINED', links },
+      { status: 'PAYER_ACTION_REQUIRED', links },
+    ]
+    const ends: PaymentStage[] = []
+    for (const body of bodies) {
+      const { said, stages } = await sentences('token=T', { [capture]: { body } })
+      expect(said.at(-1)).toBe('⚠️ El pago de PayPal no fue completado.')
+      ends.push(...stages.slice(-1))
+    }
+    expect(ends[0]).toEqual({ kind: 'refused' })
+    expect(ends.slice(1)).toMatchObject([
+      { approve: '/again', declined: true },
+      { approve: '/again', declined: false },
+    ])
+    expect(new Set(ends.map((stage) => sayMore(stage, texts))).size).toBe(3)
+  },
+)
 
 test('a status other than approved ends without asking', async () => {
   const { said, asked } = await sentences('collection_id=9&status=rejected', {})

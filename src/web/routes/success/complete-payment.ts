@@ -13,7 +13,9 @@ export type PaymentStage =
   | { kind: 'not-the-buyer' }
   | { kind: 'pending'; order: string | null }
   /** `approve` leads back to PayPal, where the buyer can still approve or choose another way to pay. */
-  | { kind: 'not-completed'; approve: string | null }
+  | { kind: 'not-completed'; approve: string | null; declined: boolean }
+  /** PayPal refused for good: only another order can be paid. */
+  | { kind: 'refused' }
   | { kind: 'declined' }
   /** It is not known whether money moved; asking again is safe. */
   | { kind: 'failed' }
@@ -58,8 +60,10 @@ async function capturePaypal(orderID: string): Promise<Confirmation> {
   const { ok, status, body } = await askServer('/api/payments/paypal/capture', { method: 'POST', body: { orderID } })
   if (ok && body.status === 'COMPLETED') return paid(body)
   if (ok && body.status === 'PENDING') return { kind: 'pending', order: orderOf(body) }
+  if (ok && body.final === true) return { kind: 'refused' }
   // 409: the buyer did not approve it, or PayPal declined.
-  return ok || status === 409 ? { kind: 'not-completed', approve: findApproveLink(body.links) } : { kind: 'failed' }
+  if (!ok && status !== 409) return { kind: 'failed' }
+  return { kind: 'not-completed', approve: findApproveLink(body.links), declined: body.status === 'DECLINED' }
 }
 
 const waitingStates = ['pending', 'in_process', 'authorized']

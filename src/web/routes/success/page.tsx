@@ -83,8 +83,11 @@ function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
 function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
   const { parts } = useVoice()
   const { success, failure } = usePersonalTexts()
-  const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind)
-  if (!again && stage.kind !== 'declined' && stage.kind !== 'not-the-buyer') return null
+  const isUnpaid = ['declined', 'refused', 'not-completed'].includes(stage.kind)
+  // What PayPal declined it declines again: the buyer approves there anew.
+  const isDeclined = stage.kind === 'not-completed' && stage.declined
+  const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind) && !isDeclined
+  if (!again && !isUnpaid && stage.kind !== 'not-the-buyer') return null
   return (
     <div className="mt-6 flex flex-wrap gap-2">
       {stage.kind === 'not-completed' && stage.approve && (
@@ -97,12 +100,12 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
           {success.retry}
         </Button>
       )}
-      {(stage.kind === 'declined' || stage.kind === 'not-completed') && (
-        <ButtonLink kind={again ? 'line' : 'accent'} large to="/cart/checkout">
+      {isUnpaid && (
+        <ButtonLink kind={again || isDeclined ? 'line' : 'accent'} large to="/cart/checkout">
           {failure.checkout}
         </ButtonLink>
       )}
-      {stage.kind !== 'declined' && stage.kind !== 'not-completed' && (
+      {!isUnpaid && (
         <ButtonLink kind={again ? 'line' : 'solid'} large to="/purchases" lang={parts.en}>
           {success.purchases}
         </ButtonLink>

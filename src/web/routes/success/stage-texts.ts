@@ -22,6 +22,7 @@ export function headline({ success }: PersonalTexts, stage: PaymentStage, provid
     case 'ready':
       return success.ready
     case 'not-completed':
+    case 'refused':
       return success.paypalIncomplete
     case 'declined':
       return success.mercadopagoFailed
@@ -40,7 +41,9 @@ export function explanation({ success }: PersonalTexts, stage: PaymentStage, pro
     case 'not-the-buyer':
       return success.strangerText
     case 'not-completed':
-      return success.incompleteText
+      return stage.declined ? success.paypalDeclinedText : success.incompleteText
+    case 'refused':
+      return success.paypalRefusedText
     case 'declined':
       return success.mercadopagoDeclinedText
     case 'failed':

@@ -40,6 +40,13 @@ function useMoments(order: Order): Moment[] {
         words: words.payment(String(field(event.details, 'detail') ?? '')),
         small: String(field(event.details, 'payment') ?? ''),
       }
+    if (event.kind === 'decline')
+      return {
+        ...base,
+        words: field(event.details, 'final') === true ? words.refused : words.declined,
+        small: String(field(event.details, 'reason') ?? ''),
+        tone: 'bad',
+      }
     const outcome = event.kind === 'refund' ? field(event.details, 'state') : null
     if (outcome === 'done') return { ...base, words: words.refundDone, tone: 'ok' }
     if (outcome === 'refused') return { ...base, words: words.refundRefused, tone: 'bad' }

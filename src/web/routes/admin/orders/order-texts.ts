@@ -5,6 +5,7 @@ const enReasons: Record<OrderReason, string> = {
   'provider-silent':
     'The payment provider never answered when the order was made. No money moved; the store asks again.',
   declined: 'The last attempt was declined. No money moved; the buyer can still pay.',
+  refused: 'The provider refused for good. No money moved; this order cannot be paid any more. The history says why.',
   collecting: 'The buyer approved, and the provider has not confirmed the money yet. The store keeps asking.',
   cash: 'The buyer chose to pay in cash and has not paid at the counter yet.',
   transfer: 'A bank transfer is on its way. It can take some days.',
@@ -24,6 +25,8 @@ const esReasons: Record<OrderReason, string> = {
   'provider-silent':
     'El proveedor de pago no respondió al crear el pedido. No se movió dinero; la tienda vuelve a preguntar.',
   declined: 'El último intento fue rechazado. No se movió dinero; el comprador aún puede pagar.',
+  refused:
+    'El proveedor lo rechazó de forma definitiva. No se movió dinero y este pedido ya no se puede pagar. El historial dice por qué.',
   collecting: 'El comprador aprobó y el proveedor todavía no confirmó el dinero. La tienda sigue preguntando.',
   cash: 'El comprador eligió pagar en efectivo y todavía no pagó en el mostrador.',
   transfer: 'Hay una transferencia en camino. Puede tardar unos días.',
@@ -53,7 +56,7 @@ export const orderTexts = {
     refund: 'Refund',
     cancel: 'Cancel the order',
     cancelQuestion:
-      'Cancel this order? Nobody has paid it. If the money still arrives, the order counts as paid and the buyer gets the files.',
+      'Cancel this order? Nobody has paid it. The store does not collect it any more. If the provider still moves the money, the order counts as paid and the buyer gets the files.',
     cancelNow: 'Cancel the order',
     refundTitle: 'Give money back',
     amount: 'Amount in US dollars',
@@ -68,6 +71,8 @@ export const orderTexts = {
       created: 'Order made',
       status: (state: string) => `Now: ${state}`,
       payment: (word: string) => `Payment: ${word}`,
+      declined: 'The provider declined',
+      refused: 'The provider refused for good',
       refund: (amount: string) => `Refund of ${amount} asked for`,
       refundDone: 'The provider gave it back',
       refundRefused: 'The provider refused the refund',
@@ -93,7 +98,7 @@ export const orderTexts = {
     refund: 'Reembolsar',
     cancel: 'Cancelar el pedido',
     cancelQuestion:
-      '¿Cancelar este pedido? Nadie lo pagó. Si el dinero llega igual, el pedido cuenta como pagado y el comprador recibe los archivos.',
+      '¿Cancelar este pedido? Nadie lo pagó. La tienda ya no lo cobra. Si el proveedor mueve el dinero igual, el pedido cuenta como pagado y el comprador recibe los archivos.',
     cancelNow: 'Cancelar el pedido',
     refundTitle: 'Devolver dinero',
     amount: 'Importe en dólares',
@@ -109,6 +114,8 @@ export const orderTexts = {
       created: 'Pedido creado',
       status: (state: string) => `Ahora: ${state}`,
       payment: (word: string) => `Pago: ${word}`,
+      declined: 'El proveedor rechazó el intento',
+      refused: 'El proveedor rechazó el pago de forma definitiva',
       refund: (amount: string) => `Reembolso de ${amount} pedido`,
       refundDone: 'El proveedor lo devolvió',
       refundRefused: 'El proveedor rechazó el reembolso',

@@ -18,7 +18,7 @@ interface Task {
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useOfficeTexts(texts)
   const { names: steps } = useOfficeTexts(firstStepTexts)
-  const { products, mails, jobs, givenUp, mercadopago } = tasks
+  const { products, mails, jobs, givenUp, mercadopago, refusals } = tasks
   const orders = (['flagged', 'disputed', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -51,6 +51,13 @@ function useTasks(tasks: Tasks): Task[] {
       words: mercadopago ? words.mercadopago[mercadopago.why](mercadopago.days) : '',
       to: '/admin/settings#mercadopago',
       urgent: mercadopago?.why !== 'aging-rate',
+    },
+    {
+      key: 'refusals',
+      count: refusals,
+      words: words.refusals(refusals),
+      to: '/admin/orders?status=failed',
+      urgent: true,
     },
     { key: 'mails', count: mails, words: words.mails(mails), to: '/admin/settings', urgent: true },
     { key: 'jobs', count: jobs, words: words.jobs(jobs), to: null, urgent: true },

@@ -14,6 +14,8 @@ export const texts = {
       pending: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} for the payment provider`,
       products: (count: number, names: string) =>
         `${count} published ${count === 1 ? 'model has' : 'models have'} no price, no file or a missing picture: ${names}`,
+      refusals: (count: number) =>
+        `A payment provider refused to start ${count} ${count === 1 ? 'payment' : 'payments'} this week: nobody could pay. The order’s history says why`,
       mails: (count: number) =>
         `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Look at the mail settings`,
       mercadopago: {
@@ -73,6 +75,8 @@ export const texts = {
       pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,
       products: (count: number, names: string) =>
         `${count} ${count === 1 ? 'modelo publicado' : 'modelos publicados'} sin precio, sin archivo o con una foto que falta: ${names}`,
+      refusals: (count: number) =>
+        `Un proveedor de pago rechazó iniciar ${count} ${count === 1 ? 'pago' : 'pagos'} esta semana: nadie pudo pagar. El historial del pedido dice por qué`,
       mails: (count: number) =>
         `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Mira los ajustes de correo`,
       mercadopago: {

@@ -1,0 +1,89 @@
+/**
+ * What PayPal makes of an order and of its capture, without wire and books: the simulator and the stand-in of the tests
+ * both follow these rules. Status and reason of a capture are those of `payments_payment_v2.json`; its reasons explain
+ * PENDING and DECLINED only.
+ */
+export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED'
+export type CaptureReason = 'PENDING_REVIEW' | 'BUYER_COMPLAINT' | 'CHARGEBACK'
+
+export interface CaptureState {
+  status: CaptureStatus
+  reason?: CaptureReason | undefined
+}
+
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+
+/** What the buyer's way to pay leads to; `completed` unless something else is said. */
+export type Outcome = 'declined' | 'refused' | 'pending' | 'completed'
+
+/** PayPal does not publish its own figure. */
+export const captureAttempts = 5
+
+export interface CapturedOrder {
+  status: OrderStatus
+  /** Captures that were refused. */
+  declines: number
+}
+
+/**
+ * What `POST …/capture` leads to: an issue of status 422, or the state of the new capture. A declined order stays
+ * approved: nothing at PayPal keeps a store from trying again, but for the limit.
+ */
+export function judgeCapture(
+  order: CapturedOrder,
+  outcome: Outcome,
+): { issue: string; isDecline: boolean } | CaptureState {
+  if (order.status === 'COMPLETED') return { issue: 'ORDER_ALREADY_CAPTURED', isDecline: false }
+  if (order.status !== 'APPROVED') return { issue: 'ORDER_NOT_APPROVED', isDecline: false }
+  if (order.declines >= captureAttempts) return { issue: 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', isDecline: false }
+  if (outcome === 'declined') return { issue: 'INSTRUMENT_DECLINED', isDecline: true }
+  if (outcome === 'refused') return { issue: 'TRANSACTION_REFUSED', isDecline: true }
+  return outcome === 'pending' ? { status: 'PENDING', reason: 'PENDING_REVIEW' } : { status: 'COMPLETED' }
+}
+
+/** Whether the money had reached the seller, whatever became of it since. */
+export const hadMoney = ({ status, reason }: CaptureState): boolean =>
+  status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || (status === 'PENDING' && reason === 'BUYER_COMPLAINT')
+
+/** How much of the money is still the seller's, in smallest units. */
+export interface Rest {
+  left: bigint
+  whole: bigint
+}
+
+/** The state of a capture whose money is the seller's. */
+const stateByRest = ({ left, whole }: Rest): CaptureState => {
+  if (left <= 0n) return { status: 'REFUNDED' }
+  return { status: left < whole ? 'PARTIALLY_REFUNDED' : 'COMPLETED' }
+}
+
+export type Fate = 'completed' | 'denied' | 'refunded' | 'disputed' | 'charged_back' | 'reversed' | 'reimbursed'
+
+/**
+ * What a capture becomes by an act of PayPal, the bank or the buyer; null where that cannot happen. `rest` = what is left
+ * after it; `held` = PayPal holds the money while it looks into a complaint.
+ */
+export function fateOf(
+  capture: CaptureState,
+  fate: Fate,
+  { rest, held = true }: { rest: Rest; held?: boolean },
+): CaptureState | null {
+  const isUnderReview = capture.status === 'PENDING' && !hadMoney(capture)
+  const isContested = capture.reason === 'BUYER_COMPLAINT' || capture.reason === 'CHARGEBACK'
+  switch (fate) {
+    case 'completed':
+      return isUnderReview ? { status: 'COMPLETED' } : null
+    case 'denied':
+      return isUnderReview ? { status: 'DECLINED' } : null
+    case 'refunded':
+      return hadMoney(capture) ? stateByRest(rest) : null
+    case 'disputed':
+      if (!hadMoney(capture)) return null
+      return held ? { status: 'PENDING', reason: 'BUYER_COMPLAINT' } : { status: capture.status }
+    case 'charged_back':
+    case 'reversed':
+      return hadMoney(capture) ? { status: 'DECLINED', reason: 'CHARGEBACK' } : null
+    case 'reimbursed':
+      return isContested ? stateByRest(rest) : null
+  }
+}
