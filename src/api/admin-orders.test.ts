@@ -281,6 +281,12 @@ test('what a refund may not be', async () => {
   expect(await refundsAtProvider()).toEqual([])
 })
 
+test('payments without an order are listed; what is none of them is not found', async () => {
+  expect(await owner.want(200, 'GET', '/api/admin/orphans')).toEqual({ items: [] })
+  await owner.want(404, 'POST', '/api/admin/orphans/none/refund')
+  await owner.want(404, 'POST', '/api/admin/orphans/none/accept')
+})
+
 test('strangers are asked to sign in, and customers find nothing here', async () => {
   const { orderId } = await buy('paypal')
   const calls = [
@@ -288,6 +294,9 @@ test('strangers are asked to sign in, and customers find nothing here', async ()
     ['GET', at(orderId)],
     ['POST', at(orderId, '/refund')],
     ['POST', at(orderId, '/accept')],
+    ['GET', '/api/admin/orphans'],
+    ['POST', '/api/admin/orphans/none/refund'],
+    ['POST', '/api/admin/orphans/none/accept'],
     ['POST', at(orderId, '/resend')],
   ] as const
   for (const [method, path] of calls) {

@@ -11,6 +11,7 @@ import { addAdminCustomerRoutes } from './admin-customers.ts'
 import { addAdminJobRoutes } from './admin-jobs.ts'
 import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
+import { addAdminOrphanRoutes } from './admin-orphans.ts'
 import { addAdminProductFileRoutes } from './admin-product-files.ts'
 import { addAdminProductReleaseRoutes } from './admin-product-releases.ts'
 import { addAdminProductRoutes } from './admin-products.ts'
@@ -103,6 +104,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addEventRoutes(api, shop)
   addAdminOrderRoutes(api, shop)
   addAdminOrderActions(api, shop)
+  addAdminOrphanRoutes(api, shop)
   addAdminCustomerRoutes(api, shop)
   addAdminReportRoutes(api, shop)
   addAdminJobRoutes(api, shop)

@@ -4,6 +4,9 @@
  */
 export const dangerousCalls: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/api/admin/orders/{id}/refund'],
+  ['POST', '/api/admin/orders/{id}/accept'],
+  ['POST', '/api/admin/orphans/{id}/refund'],
+  ['POST', '/api/admin/orphans/{id}/accept'],
   ['POST', '/api/admin/orders/{id}/cancel'],
   ['POST', '/api/admin/customers/{uid}/ban'],
   ['DELETE', '/api/admin/customers/{uid}/ban'],

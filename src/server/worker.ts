@@ -37,6 +37,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     return 'done'
   },
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
+  'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
   'read-notice': async ({ noticeId }) => {
     await shop.payments.processNotice(noticeId)
     return 'done'

@@ -204,6 +204,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
   const never = async () => 'done' as const
   const handlers = {
     'send-mail': never,
+    'follow-orphan': never,
     'follow-payment': never,
     'read-notice': never,
     'render-pictures': never,

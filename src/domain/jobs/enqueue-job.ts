@@ -13,6 +13,7 @@ export interface JobPayloads {
   'tell-release': { releaseId: string }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
+  'follow-orphan': { orphanId: string; provider: Provider }
 }
 export type JobKind = keyof JobPayloads
 

@@ -26,6 +26,8 @@ export function laneOf({ kind, payload }: Placed): Lane {
       return 'pictures'
     case 'follow-payment':
       return payload.provider === 'free' ? 'other' : payload.provider
+    case 'follow-orphan':
+      return payload.provider
     case 'read-notice':
       return `${payload.provider}-notices`
     case 'tell-release':

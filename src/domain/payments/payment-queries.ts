@@ -72,6 +72,29 @@ export const insertPayment = (transaction: Writer, row: PaymentRow) =>
 export const updatePayment = (transaction: Writer, id: string, changes: Partial<PaymentRow>) =>
   transaction.updateTable('payments').set(changes).where('id', '=', id).execute()
 
+/** A paid order of the same account that gives one of the figures that this order was paid for, too. */
+export const selectRepeatedOrder = (
+  reader: Reader,
+  { id, account_id: accountId }: { id: string; account_id: string },
+) =>
+  reader
+    .selectFrom('order_lines as own')
+    .innerJoin('entitlements as other', 'other.product_id', 'own.product_id')
+    .innerJoin('order_lines as line', (join) =>
+      join.onRef('line.order_id', '=', 'other.order_id').onRef('line.product_id', '=', 'other.product_id'),
+    )
+    .innerJoin('orders', 'orders.id', 'other.order_id')
+    .select('orders.number')
+    .where('own.order_id', '=', id)
+    .where('own.unit_cents', '>', 0)
+    .where('other.account_id', '=', accountId)
+    .where('other.order_id', '<>', id)
+    .where('other.state', '=', 'active')
+    .where('line.unit_cents', '>', 0)
+    .orderBy('orders.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** False when the event was received before. */
 export async function insertNotice(transaction: Writer, row: NoticeRow): Promise<boolean> {
   const inserted = await transaction

@@ -10,6 +10,7 @@ import {
   updateNoticeProcessed,
 } from './payment-queries.ts'
 import { readAnyPayment } from './read-any-payment.ts'
+import { recordOrphan } from './record-orphan.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
 
 /** The order that a notice is about, by what is known here; what the notice says is only a hint. */
@@ -23,7 +24,7 @@ async function findOrderId(reader: Reader, notice: NoticeRow): Promise<string | 
   return order && order.provider === provider ? order.id : null
 }
 
-/** The orders that a notice is about, each with the payments that it names. */
+/** The orders that a notice is about, each with the payments that it names; payments without one are kept as such. */
 async function findOrders(services: SettleServices, notice: NoticeRow): Promise<Map<string, string[]>> {
   const { read } = services.database
   const orders = new Map<string, string[]>()
@@ -34,6 +35,7 @@ async function findOrders(services: SettleServices, notice: NoticeRow): Promise<
     const told = known || !paymentId ? null : await readAnyPayment(services, notice.provider, paymentId)
     const orderId = known ?? (await findOrderId(read, { ...about, order_id: told?.orderId ?? null }))
     if (orderId) orders.set(orderId, [...(orders.get(orderId) ?? []), ...(paymentId ? [paymentId] : [])])
+    else if (told) await recordOrphan(services, notice.provider, told)
   }
   return orders
 }

@@ -1,4 +1,5 @@
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../orders/order-queries.ts'
+import { selectOrphanForUpdate, updateOrphan } from './orphan-queries.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import { updatePayment } from './payment-queries.ts'
 import { recordRefundMovements } from './record-movements.ts'
@@ -19,6 +20,7 @@ export async function recordRefund(
   await database.write(async (transaction) => {
     const at = clock.now().toISOString()
     const order = refund.order_id === null ? null : await selectOrderForUpdate(transaction, refund.order_id)
+    if (!order) await selectOrphanForUpdate(transaction, refund.payment_id)
     const outcome = { state: told.state, provider_status: told.status, updated_at: at }
     const known = told.id === null ? {} : { provider_refund_id: told.id }
     const written = await updateRefundOutcome(
@@ -29,11 +31,12 @@ export async function recordRefund(
     if (!written) return
     const owner = { orderId: refund.order_id, paymentId: refund.payment_id }
     await recordRefundMovements({ transaction, at }, owner, [{ ...refund, ...outcome }])
+    const isFailed = told.state === 'refused' && refund.state !== 'requested'
+    if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
     if (!order) return
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
-    if (told.state === 'refused' && refund.state !== 'requested')
-      await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })
+    if (isFailed) await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })
   })
 }

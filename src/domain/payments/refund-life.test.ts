@@ -7,13 +7,11 @@ import type { Sale } from '#test/stand-in-sale.ts'
 
 const stand = createStandInProvider()
 let testShop: TestShop
-let accountId: string
 const day = 24 * 60 * 60
 
 beforeAll(async () => {
   testShop = await createTestShop({ providers: { paypal: stand.provider } })
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
-  accountId = await testShop.addAccount()
 })
 afterAll(() => testShop[Symbol.asyncDispose]())
 
@@ -30,6 +28,7 @@ const waiting = async () =>
   (await testShop.shop.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
 
 async function sell(): Promise<{ orderId: string; sale: Sale }> {
+  const accountId = await testShop.addAccount()
   const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
   const items = [{ slug: 'dragon', quantity: 1 }]
   const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })

@@ -10,6 +10,15 @@ export const insertRefund = (transaction: Writer, row: RefundRow) =>
 export const selectRefunds = (reader: Reader, orderId: string) =>
   reader.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
 
+export const selectRefundsOfPayment = (reader: Reader, paymentId: string) =>
+  reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 /** Writes an outcome down if the refund still stands as it did. */
 export const updateRefundOutcome = (
   transaction: Writer,

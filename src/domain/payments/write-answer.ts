@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../orders/order-queries.ts'
+import { givesAccess } from '../orders/order-states.ts'
 import type { Services } from '../services.ts'
 import type { Answer, Question } from './ask-provider.ts'
 import { type AttemptState, moveAttempt } from './attempt-states.ts'
 import { maxDeclines } from './collect-rules.ts'
 import { decideStatus, isSettled } from './judge-payments.ts'
+import { noteRepeat } from './note-repeat.ts'
 import type { ProviderAttempt } from './payment-provider.ts'
 import { type AttemptRow, type PaymentRow, updateAttempt } from './payment-queries.ts'
 import { recordPayments } from './record-payments.ts'
@@ -66,6 +68,8 @@ export async function writeAnswer(
     const to = decideStatus(order, { payments, state: truth.state, now: clock.now() })
     const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
     const { status, version } = await advanceOrder({ ...services, transaction }, order, { to, details })
+    if (version !== null && order.paid_at === null && givesAccess(status))
+      await noteRepeat(transaction, order, payments)
     const refused = captured && (truth.state === 'declined' || truth.state === 'refused')
     if (refused) {
       const reasons = { reason: truth.refusal ?? '', final: next.refusal !== null }

@@ -9,15 +9,16 @@ interface Question {
   /** The call of the office that does it. */
   method: 'POST' | 'DELETE'
   path: string
+  body?: object
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks once before a call that needs no further word. */
-export function QuestionDialog({ title, question, doIt, method, path, onClose, onDone }: Question) {
+export function QuestionDialog({ title, question, doIt, method, path, body, onClose, onDone }: Question) {
   const { call, pending, failure } = useOfficeCall()
   const act = async () => {
-    if ((await call(method, path)).ok) onDone()
+    if ((await call(method, path, body)).ok) onDone()
   }
   return (
     <OfficeDialog title={title} onClose={onClose}>

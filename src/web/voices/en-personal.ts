@@ -71,6 +71,8 @@ export const enPersonal: PersonalTexts = {
     owned: 'You already own this',
     ownedText: 'You have it under',
     ownedMore: 'You can buy it again if you like.',
+    openOrder: (number: string) =>
+      `Your order ${number} with this model is still open. If you have paid it, do not pay again: it finishes by itself and appears under`,
     summary: 'Summary',
     delivery: 'Digital delivery',
     deliveryPrice: 'Free',

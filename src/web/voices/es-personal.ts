@@ -71,6 +71,8 @@ export const esPersonal: PersonalTexts = {
     owned: 'Ya tienes este modelo',
     ownedText: 'Está en',
     ownedMore: 'Puedes volver a comprarlo si quieres.',
+    openOrder: (number: string) =>
+      `Tu pedido ${number} con este modelo sigue abierto. Si ya lo pagaste, no pagues otra vez: termina solo y aparece en`,
     summary: 'Resumen',
     delivery: 'Entrega digital',
     deliveryPrice: 'Gratis',

@@ -69,6 +69,8 @@ export const mixedPersonal = {
     owned: 'You already own this',
     ownedText: 'Lo tienes en',
     ownedMore: 'Puedes volver a comprarlo si quieres.',
+    openOrder: (number: string) =>
+      `Tu pedido ${number} con este modelo sigue abierto. Si ya lo pagaste, no pagues otra vez: termina solo y aparece en`,
     summary: 'Resumen',
     delivery: 'Entrega digital',
     deliveryPrice: 'Gratis',

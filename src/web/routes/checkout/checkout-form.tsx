@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { AcceptedTerms } from './accepted-terms.tsx'
-import { FailureNote, OwnedNote } from './checkout-notes.tsx'
+import { FailureNote, OpenOrderNote, OwnedNote } from './checkout-notes.tsx'
 import type { CheckoutLine } from './checkout-source.ts'
 import { offeredMethods } from './offered-methods.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -55,6 +55,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
         )}
         {failure && <FailureNote failure={failure} method={method} shown={checkout.shown} />}
         <OwnedNote lines={lines} />
+        {!free && <OpenOrderNote lines={lines} />}
         <TextField
           label={texts.email}
           hint={texts.emailHint}

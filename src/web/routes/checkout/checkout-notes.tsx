@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { displayPrice, parseAmount } from '#domain/money.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -5,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
+import { findOpenOrder } from './find-open-order.ts'
 import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
 
@@ -23,6 +25,31 @@ export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
         {purchases.title}
       </Link>
       . {checkout.ownedMore}
+    </Notice>
+  )
+}
+
+/** An order of the same model that may be paid already: paying again would buy it twice, and stays possible. */
+export function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
+  const { parts } = useVoice()
+  const { checkout, purchases } = usePersonalTexts()
+  const [number, setNumber] = useState<string | null>(null)
+  const slugs = lines.map((line) => line.slug).join(' ')
+  useEffect(() => {
+    let isShown = true
+    findOpenOrder(slugs.split(' ')).then((found) => isShown && setNumber(found))
+    return () => {
+      isShown = false
+    }
+  }, [slugs])
+  if (number === null) return null
+  return (
+    <Notice kind="warning" role="status">
+      {checkout.openOrder(number)}{' '}
+      <Link to="/purchases" lang={parts.en} className="underline">
+        {purchases.title}
+      </Link>
+      .
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { WaitingPayments } from './waiting-payments.tsx'
 
 type Order = Route.ComponentProps['loaderData']['order']
 
@@ -15,10 +16,9 @@ type Order = Route.ComponentProps['loaderData']['order']
 export function OrderActions({ order }: { order: Order }) {
   const words = useOfficeTexts(orderTexts)
   const { call, pending, failure } = useOfficeCall()
-  const [asking, setAsking] = useState<'refund' | 'extra' | 'cancel' | null>(null)
+  const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const payment = order.payments.find(({ flag, status }) => flag === 'extra' && status === 'approved')
-  const extra = payment ? { id: payment.id, amount: `${payment.currency} ${payment.amount}` } : null
+  const waits = order.payments.some((payment) => payment.waits)
 
   async function resend() {
     const { ok, body } = await call('POST', `/api/admin/orders/${order.id}/resend`)
@@ -37,13 +37,9 @@ export function OrderActions({ order }: { order: Order }) {
           {failure}
         </Notice>
       )}
-      {extra && (
-        <Button kind="solid" block onClick={() => setAsking('extra')}>
-          {words.refundExtra(extra.amount)}
-        </Button>
-      )}
+      <WaitingPayments order={order} onDone={setDone} />
       {givesAccess(order.status) && (
-        <Button kind={extra ? 'line' : 'solid'} block pending={pending} onClick={resend}>
+        <Button kind={waits ? 'line' : 'solid'} block pending={pending} onClick={resend}>
           {words.resend}
         </Button>
       )}
@@ -71,11 +67,11 @@ export function OrderActions({ order }: { order: Order }) {
           onDone={() => setAsking(null)}
         />
       )}
-      {(asking === 'refund' || asking === 'extra') && (
+      {asking === 'refund' && (
         <RefundDialog
           orderId={order.id}
           leftCents={order.leftCents}
-          extra={asking === 'extra' ? extra : null}
+          whole={null}
           onClose={() => setAsking(null)}
           onDone={setDone}
         />

@@ -49,9 +49,11 @@ function useMoments(order: Order): Moment[] {
       }
     const outcome = event.kind === 'refund' ? field(event.details, 'state') : null
     if (outcome === 'done') return { ...base, words: words.refundDone, tone: 'ok' }
+    if (outcome === 'pending') return { ...base, words: words.refundPending }
     if (outcome === 'refused') return { ...base, words: words.refundRefused, tone: 'bad' }
     if (event.kind === 'refund')
       return { ...base, words: words.refund(`USD ${usd(Number(field(event.details, 'cents') ?? 0))}`) }
+    if (event.kind === 'accepted') return { ...base, words: words.accepted, tone: 'ok' }
     if (event.kind === 'receipt') return { ...base, words: words.receipt }
     return { ...base, words: words.other(event.kind) }
   })

@@ -66,7 +66,15 @@ export const orderTexts = {
     refundDone: 'The money was given back.',
     refundOpen:
       'The provider did not answer yet. The refund is written down and the store keeps asking; do not repeat it.',
-    refundExtra: (amount: string) => `Give back the second payment of ${amount}`,
+    refundPending: 'The provider took the refund and gives the money back in the next days. The store keeps asking.',
+    refundPayment: (amount: string) => `Give back the payment of ${amount}`,
+    acceptPayment: (amount: string) => `Take the payment of ${amount} as paid`,
+    acceptQuestion:
+      'Take this payment as paid? It then counts for this order, and an order that waits for its money gives its files.',
+    acceptNow: 'Take as paid',
+    leave: 'Leave it as it is',
+    leaveQuestion: 'Leave this as it is? It is not shown among what needs a look any more.',
+    taken: 'Done. It waits for you no more.',
     events: {
       created: 'Order made',
       status: (state: string) => `Now: ${state}`,
@@ -76,6 +84,8 @@ export const orderTexts = {
       refund: (amount: string) => `Refund of ${amount} asked for`,
       refundDone: 'The provider gave it back',
       refundRefused: 'The provider refused the refund',
+      refundPending: 'The provider took the refund; the money follows',
+      accepted: 'Taken by the owner',
       receipt: 'Receipt sent again',
       mail: (subject: string) => `Mail: ${subject}`,
       mailSent: (instant: string) => `accepted by the mail server ${instant}`,
@@ -109,7 +119,16 @@ export const orderTexts = {
     refundDone: 'El dinero fue devuelto.',
     refundOpen:
       'El proveedor aún no respondió. El reembolso está anotado y la tienda sigue preguntando; no lo repitas.',
-    refundExtra: (amount: string) => `Devolver el segundo pago de ${amount}`,
+    refundPending:
+      'El proveedor tomó el reembolso y devuelve el dinero en los próximos días. La tienda sigue preguntando.',
+    refundPayment: (amount: string) => `Devolver el pago de ${amount}`,
+    acceptPayment: (amount: string) => `Aceptar el pago de ${amount} como pagado`,
+    acceptQuestion:
+      '¿Aceptar este pago? Entonces cuenta para este pedido, y un pedido que espera su dinero da sus archivos.',
+    acceptNow: 'Aceptar como pagado',
+    leave: 'Dejarlo así',
+    leaveQuestion: '¿Dejarlo así? Ya no se muestra entre lo que hay que revisar.',
+    taken: 'Listo. Ya no te espera.',
     events: {
       created: 'Pedido creado',
       status: (state: string) => `Ahora: ${state}`,
@@ -119,6 +138,8 @@ export const orderTexts = {
       refund: (amount: string) => `Reembolso de ${amount} pedido`,
       refundDone: 'El proveedor lo devolvió',
       refundRefused: 'El proveedor rechazó el reembolso',
+      refundPending: 'El proveedor tomó el reembolso; el dinero sigue',
+      accepted: 'Aceptado por el dueño',
       receipt: 'Recibo enviado otra vez',
       mail: (subject: string) => `Correo: ${subject}`,
       mailSent: (instant: string) => `aceptado por el servidor de correo ${instant}`,

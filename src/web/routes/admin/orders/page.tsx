@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { OrderRow } from './order-row.tsx'
+import { OrphanPayments } from './orphan-payments.tsx'
 import { providerName } from './provider-name.ts'
 import { texts } from './texts.ts'
 
@@ -40,13 +41,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const exported = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
-  const { search } = context.get(shopContext).orders
-  const [orders, neverFetched] = await Promise.all([
+  const shop = context.get(shopContext)
+  const { search } = shop.orders
+  const [orders, neverFetched, orphans] = await Promise.all([
     search({ ...filter, page }),
     search({ status: 'undownloaded', page: 1, pageSize: 1 }),
+    shop.payments.listOrphans(),
   ])
   return {
     orders,
+    orphans,
     neverFetched: neverFetched.total,
     filtered: exported.size > 0,
     exportAddress: `/api/admin/orders/export?${exported}`,
@@ -54,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OrdersPage({
-  loaderData: { orders, filtered, neverFetched, exportAddress },
+  loaderData: { orders, orphans, filtered, neverFetched, exportAddress },
 }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   const { search } = useLocation()
@@ -101,6 +105,7 @@ export default function OrdersPage({
       </Filters>
       <div className="desk-grid">
         <div className="min-w-0">
+          <OrphanPayments orphans={orphans} />
           <Table
             name={words.title}
             columns={[

@@ -11,14 +11,14 @@ import { orderTexts } from './order-texts.ts'
 interface Refund {
   orderId: string
   leftCents: number
-  /** A payment that came twice is given back whole. */
-  extra: { id: string; amount: string } | null
+  /** A payment that does not fit, or came twice, is given back whole. */
+  whole: { id: string; amount: string } | null
   onClose: () => void
   onDone: (words: string) => void
 }
 
 /** Gives money back, whole or in part, after the amount was looked at once more. */
-export function RefundDialog({ orderId, leftCents, extra, onClose, onDone }: Refund) {
+export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Refund) {
   const words = useOfficeTexts(orderTexts)
   const { usd } = useFormats()
   const { call, pending, failure } = useOfficeCall()
@@ -28,19 +28,20 @@ export function RefundDialog({ orderId, leftCents, extra, onClose, onDone }: Ref
   async function refund(event: FormEvent) {
     event.preventDefault()
     const cents = parseAmount(amount.trim().replace(',', '.'))
-    if (!extra && (cents === null || cents < 1)) return setWrong(words.badAmount)
-    const body = extra ? { paymentId: extra.id } : { amountCents: cents ?? 0 }
+    if (!whole && (cents === null || cents < 1)) return setWrong(words.badAmount)
+    const body = whole ? { paymentId: whole.id } : { amountCents: cents ?? 0 }
     const { ok, body: answer } = await call('POST', `/api/admin/orders/${orderId}/refund`, body)
     if (!ok) return
-    onDone(answer.done === true ? words.refundDone : words.refundOpen)
+    const said = { done: words.refundDone, pending: words.refundPending }
+    onDone(answer.state === 'done' || answer.state === 'pending' ? said[answer.state] : words.refundOpen)
     onClose()
   }
 
   return (
     <OfficeDialog title={words.refundTitle} onClose={onClose}>
       <form className="grid gap-4" onSubmit={refund} noValidate>
-        {extra ? (
-          <p>{words.refundExtra(extra.amount)}</p>
+        {whole ? (
+          <p>{words.refundPayment(whole.amount)}</p>
         ) : (
           <TextField
             label={words.amount}

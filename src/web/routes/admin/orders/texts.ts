@@ -42,6 +42,14 @@ export const texts = {
     anyState: 'Any state',
     state: 'State',
     flagged: 'Needs a look',
+    orphans: {
+      about:
+        'Payments arrived for orders that this store does not know, for example after an older backup was restored. Give them back, or keep them if you know what they were for.',
+      refund: 'Give back',
+      refundQuestion: (amount: string) => `Give ${amount} back to whoever paid it?`,
+      accept: 'Keep',
+      acceptQuestion: 'Keep this money? The payment is not shown here any more.',
+    },
     columns: {
       order: 'Order',
       date: 'Date',
@@ -73,6 +81,14 @@ export const texts = {
     anyState: 'Cualquier estado',
     state: 'Estado',
     flagged: 'Para revisar',
+    orphans: {
+      about:
+        'Llegaron pagos de pedidos que esta tienda no conoce, por ejemplo después de restaurar una copia más vieja. Devuélvelos, o acéptalos si sabes de qué eran.',
+      refund: 'Devolver',
+      refundQuestion: (amount: string) => `¿Devolver ${amount} a quien lo pagó?`,
+      accept: 'Aceptar',
+      acceptQuestion: '¿Aceptar este dinero? El pago ya no se muestra aquí.',
+    },
     columns: {
       order: 'Pedido',
       date: 'Fecha',

@@ -19,7 +19,7 @@ async function countTasks(shop: Shop) {
   const count = async (status: 'flagged' | 'disputed' | 'undownloaded' | 'pending') =>
     (await orders.search({ status, page: 1, pageSize: 1 })).total
   return {
-    flagged: await count('flagged'),
+    flagged: (await count('flagged')) + (await shop.payments.listOrphans()).length,
     disputed: await count('disputed'),
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),

@@ -6,7 +6,7 @@ export const texts = {
     tasks: {
       steps: (names: string) => `The store is not set up yet: ${names}`,
       flagged: (count: number) =>
-        `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit its order, or came twice: give back what is too much`,
+        `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit its order, came twice or came home: give it back or take it`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
       undownloaded: (count: number) =>
@@ -43,6 +43,7 @@ export const texts = {
       kinds: {
         'send-mail': 'Mail to',
         'follow-payment': 'Payment of order',
+        'follow-orphan': 'Payment without an order',
         'read-notice': 'Notice of a payment:',
         'process-models': 'Files of',
         'render-pictures': 'Pictures of',
@@ -67,7 +68,7 @@ export const texts = {
     tasks: {
       steps: (names: string) => `Faltan pasos para abrir la tienda: ${names}`,
       flagged: (count: number) =>
-        `${count} ${count === 1 ? 'pago no cuadra' : 'pagos no cuadran'} con su pedido o llegó dos veces: devuelve lo que sobra`,
+        `${count} ${count === 1 ? 'pago no cuadra' : 'pagos no cuadran'} con su pedido, llegó dos veces o regresó: devuélvelo o acéptalo`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
       undownloaded: (count: number) =>
@@ -104,6 +105,7 @@ export const texts = {
       kinds: {
         'send-mail': 'Correo a',
         'follow-payment': 'Pago del pedido',
+        'follow-orphan': 'Pago sin pedido',
         'read-notice': 'Aviso de un pago:',
         'process-models': 'Archivos de',
         'render-pictures': 'Fotos de',

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { figuresForSale } from '#test/selling-store.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { heldOf } from '#test/stand-in-sale.ts'
+import { heldBy } from './movement-sums.ts'
+
+const stand = createStandInProvider()
+let testShop: TestShop
+
+beforeAll(async () => {
+  testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+})
+afterAll(() => testShop[Symbol.asyncDispose]())
+
+const movementsOf = (paymentId: string) =>
+  testShop.database.read.selectFrom('money_movements').selectAll().where('payment_id', '=', paymentId).execute()
+const auditOf = (subject: string) =>
+  testShop.database.read.selectFrom('audit_entries').select('action').where('subject', '=', subject).execute()
+
+describe('a payment of an order that the store does not know', () => {
+  let name = 0
+  /** Made before a backup that was restored, say: the provider knows it, and sends a notice. */
+  async function tellOrphan() {
+    name += 1
+    const orderId = `lost-${name}`
+    const lines = [{ slug: 'dragon', title: 'Dragon', quantity: 1, unitMinor: 300 }]
+    const returnUrls = { success: '', failure: '', pending: '' }
+    const request = { orderId, orderNumber: orderId, idempotencyKey: orderId, email: 'a@example.test', currency: 'USD' }
+    await stand.provider.start({ ...request, amountMinor: 300, lines, returnUrls, expiresAt: '' })
+    const sale = stand.saleOf(orderId)
+    Object.assign(sale, { capture: { status: 'COMPLETED' } })
+    const paymentId = `capture-pp-${orderId}`
+    const tell = async () => {
+      const notice = {
+        headers: new Headers(),
+        url: new URL('https://store.test/'),
+        body: Buffer.from(JSON.stringify({ paymentId })),
+      }
+      await testShop.shop.payments.receiveNotice('paypal', notice)
+      const waiting = testShop.database.read
+        .selectFrom('payment_notices')
+        .select('id')
+        .where('processed_at', 'is', null)
+      for (const { id } of await waiting.execute()) await testShop.shop.payments.processNotice(id)
+    }
+    await tell()
+    await tell()
+    const orphan = (await testShop.shop.payments.listOrphans()).find((one) => one.paymentId === paymentId)
+    expect(orphan).toMatchObject({ orderId, amount: '3.00', refunded: '0.00', status: 'approved' })
+    return { sale, paymentId, orphanId: orphan?.id ?? '', tell }
+  }
+  const isWaiting = async (orphanId: string) =>
+    (await testShop.shop.payments.listOrphans()).some((one) => one.id === orphanId)
+
+  test('is kept once, with its movements and without an order', async () => {
+    const { orphanId } = await tellOrphan()
+    expect(await movementsOf(orphanId)).toMatchObject([
+      { kind: 'charge', minor: 300, cents: 300, order_id: null },
+      { kind: 'fee', minor: -59, order_id: null },
+    ])
+  })
+
+  test('is given back by the owner and leaves the list', async () => {
+    const { orphanId, paymentId, sale } = await tellOrphan()
+    expect(await testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })).toEqual({ state: 'done' })
+    expect(heldOf(sale)).toBe(0)
+    expect(heldBy(await movementsOf(orphanId))).toEqual({ minor: 0, cents: 0 })
+    expect(await isWaiting(orphanId)).toBe(false)
+    expect(await auditOf(`payment:${paymentId}`)).toEqual([{ action: 'orphan.refund' }])
+    const again = testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })
+    await expect(again).rejects.toMatchObject({ code: 'aborted' })
+  })
+
+  test('whose refund waits and then fails stays in the list, and can be tried again', async () => {
+    const { orphanId, sale } = await tellOrphan()
+    sale.refundOutcome = 'pending'
+    expect(await testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })).toEqual({ state: 'pending' })
+    for (const refund of sale.refunds) Object.assign(refund, { state: 'refused', status: 'refused' })
+    await testShop.shop.payments.followOrphan(orphanId)
+    expect(await isWaiting(orphanId)).toBe(true)
+    sale.refundOutcome = 'done'
+    await testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })
+    expect(heldBy(await movementsOf(orphanId)).minor).toBe(0)
+  })
+
+  test('is kept by the owner, once, with an audit entry', async () => {
+    const { orphanId, paymentId, tell } = await tellOrphan()
+    await testShop.shop.payments.acceptOrphan({ orphanId, actorId: 'owner' })
+    await tell()
+    expect(await isWaiting(orphanId)).toBe(false)
+    expect(await auditOf(`payment:${paymentId}`)).toEqual([{ action: 'orphan.accept' }])
+    const again = testShop.shop.payments.acceptOrphan({ orphanId, actorId: 'owner' })
+    await expect(again).rejects.toMatchObject({ code: 'aborted' })
+    const none = testShop.shop.payments.acceptOrphan({ orphanId: 'none', actorId: 'owner' })
+    await expect(none).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('the same figure bought twice', () => {
+  async function buy(accountId: string, slug: string, amount: string) {
+    const order = { accountId, amount, email: 'ana@example.test', source: 'buy-now' as const }
+    const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items: [{ slug, quantity: 1 }] })
+    stand.approve(stand.saleOf(orderId))
+    return orderId
+  }
+  const settle = (orderId: string) => testShop.shop.payments.followPayment(orderId)
+  const show = (orderId: string) => testShop.shop.payments.showOrder(orderId)
+  const flagged = async () =>
+    (await testShop.shop.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+
+  test('gives both rights and is shown to the owner, who may leave it', async () => {
+    const accountId = await testShop.addAccount()
+    const orders = [await buy(accountId, 'dragon', '3.00'), await buy(accountId, 'dragon', '3.00')]
+    await Promise.all(orders.map(settle))
+    const shown = await Promise.all(orders.map(show))
+    expect(shown.map(({ status }) => status)).toEqual(['paid', 'paid'])
+    const doubted = shown.filter(({ reason }) => reason === 'repeat')
+    expect(doubted).toHaveLength(1)
+    const [orderId, paymentId] = [doubted[0]?.id ?? '', doubted[0]?.payments[0]?.id ?? '']
+    const other = shown.find(({ id }) => id !== orderId)
+    expect(doubted[0]?.payments).toMatchObject([{ concern: `repeat: ${other?.number}`, waits: true, flag: null }])
+    expect(await flagged()).toContain(orderId)
+    await testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+    await settle(orderId)
+    expect(await show(orderId)).toMatchObject({ status: 'paid', reason: null })
+    expect(await flagged()).not.toContain(orderId)
+  })
+
+  test('is none when another buyer, another figure or a refunded order is meant', async () => {
+    const [ana, ben] = [await testShop.addAccount(), await testShop.addAccount()]
+    const first = await buy(ana, 'dragon', '3.00')
+    await settle(first)
+    const [other, wizard] = [await buy(ben, 'dragon', '3.00'), await buy(ana, 'wizard', '4.50')]
+    for (const orderId of [other, wizard]) await settle(orderId)
+    await testShop.shop.payments.refund({ orderId: first, actorId: 'owner' })
+    const again = await buy(ana, 'dragon', '3.00')
+    await settle(again)
+    for (const orderId of [other, wizard, again]) expect(await show(orderId)).toMatchObject({ reason: null })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
+
+export type OrphanRow = Selectable<Tables['orphan_payments']>
+
+/** Keeps an orphan as it is told now, once for each payment of a provider; its row is locked from here on. */
+export const upsertOrphan = (transaction: Writer, row: OrphanRow) =>
+  transaction
+    .insertInto('orphan_payments')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_payment_id']).doUpdateSet({
+        status: row.status,
+        status_detail: row.status_detail,
+        currency: row.currency,
+        amount_minor: row.amount_minor,
+        updated_at: row.updated_at,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const selectOrphan = (reader: Reader, id: string) =>
+  reader.selectFrom('orphan_payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const selectOrphanForUpdate = (transaction: Writer, id: string) =>
+  transaction.selectFrom('orphan_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const selectWaitingOrphans = (reader: Reader) =>
+  reader
+    .selectFrom('orphan_payments')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
+export const updateOrphan = (transaction: Writer, id: string, changes: Partial<OrphanRow>) =>
+  transaction.updateTable('orphan_payments').set(changes).where('id', '=', id).execute()

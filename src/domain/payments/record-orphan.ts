@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { convertCents } from '../orders/quote.ts'
+import type { Services } from '../services.ts'
+import { countGiven } from './count-given.ts'
+import { knownProviders } from './find-provider.ts'
+import { isSettled } from './judge-payments.ts'
+import { givenElsewhere } from './movement-changes.ts'
+import { selectMovements } from './movement-queries.ts'
+import { updateOrphan, upsertOrphan } from './orphan-queries.ts'
+import type { PaymentProvider, ProviderName, ProviderPayment } from './payment-provider.ts'
+import { recordMovements } from './record-movements.ts'
+import { selectRefundsOfPayment } from './refund-queries.ts'
+import { shareOf } from './worth-of-payment.ts'
+
+/** At the rate that the store sells for now: no order says another one. */
+function worthCents({ currency, amountMinor }: ProviderPayment, provider: PaymentProvider | undefined): number | null {
+  if (currency === 'USD') return amountMinor
+  const perDollar = provider?.terms.currency === currency ? convertCents(100, provider.terms) : 0
+  return perDollar > 0 ? shareOf(amountMinor, 100, perDollar) : null
+}
+
+/**
+ * Keeps a settled payment of which this store knows no order, with its movements, for the owner to judge; what is given
+ * back whole waits no more. Others are left out: no money of theirs is here.
+ */
+export async function recordOrphan(
+  services: Pick<Services, 'database' | 'clock' | 'providers'>,
+  name: ProviderName,
+  told: ProviderPayment,
+): Promise<void> {
+  const { database, clock } = services
+  if (!isSettled(told.status) || !(told.amountMinor > 0)) return
+  const [provider] = knownProviders(services, name)
+  await database.write(async (transaction) => {
+    const at = clock.now().toISOString()
+    const orphan = await upsertOrphan(transaction, {
+      id: randomUUID(),
+      provider: name,
+      provider_payment_id: told.id,
+      provider_order_id: told.providerOrderId,
+      told_order_id: told.orderId,
+      status: told.status,
+      status_detail: told.statusDetail,
+      currency: told.currency,
+      amount_minor: told.amountMinor,
+      refunded_minor: 0,
+      created_at: at,
+      updated_at: at,
+      resolved_at: null,
+    })
+    const known = await selectMovements(transaction, orphan.id)
+    const refunds = await selectRefundsOfPayment(transaction, orphan.id)
+    const judged = countGiven(told, refunds, givenElsewhere(known))
+    const owner = { orderId: null, paymentId: orphan.id }
+    const standing = { ...judged, worthCents: worthCents(judged, provider) }
+    await recordMovements({ transaction, at }, owner, { known, refunds, told: standing })
+    const isGone = judged.status === 'refunded' || judged.status === 'charged_back'
+    await updateOrphan(transaction, orphan.id, {
+      status: judged.status,
+      refunded_minor: judged.refundedMinor,
+      resolved_at: isGone ? (orphan.resolved_at ?? at) : orphan.resolved_at,
+    })
+    await enqueueJob(
+      { transaction, clock },
+      { kind: 'follow-orphan', payload: { orphanId: orphan.id, provider: name }, uniqueKey: `orphan:${orphan.id}` },
+    )
+  })
+}

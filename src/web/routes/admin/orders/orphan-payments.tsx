@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/page.ts'
+import { providerName } from './provider-name.ts'
+import { texts } from './texts.ts'
+
+type Orphan = Route.ComponentProps['loaderData']['orphans'][number]
+
+/** Money without an order: each payment is given back, or kept. */
+export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
+  const { orphans: words } = useOfficeTexts(texts)
+  const { shortInstant } = useFormats()
+  const [asking, setAsking] = useState<{ orphan: Orphan; to: 'refund' | 'accept' } | null>(null)
+  if (orphans.length === 0) return null
+  const amountOf = ({ currency, amount }: Orphan) => `${currency} ${amount}`
+  const close = () => setAsking(null)
+  return (
+    <Notice kind="warning">
+      <p>{words.about}</p>
+      <ul className="mt-2 grid gap-2 font-normal">
+        {orphans.map((orphan) => (
+          <li key={orphan.id} className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {shortInstant(orphan.createdAt)}, {providerName(orphan.provider)} {orphan.paymentId}, {amountOf(orphan)}
+            </span>
+            <Button kind="line" onClick={() => setAsking({ orphan, to: 'refund' })}>
+              {words.refund}
+            </Button>
+            <Button kind="line" onClick={() => setAsking({ orphan, to: 'accept' })}>
+              {words.accept}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <QuestionDialog
+          title={words[asking.to]}
+          question={asking.to === 'refund' ? words.refundQuestion(amountOf(asking.orphan)) : words.acceptQuestion}
+          doIt={words[asking.to]}
+          method="POST"
+          path={`/api/admin/orphans/${asking.orphan.id}/${asking.to}`}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </Notice>
+  )
+}

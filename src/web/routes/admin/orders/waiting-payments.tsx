@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/order.ts'
+import { orderTexts } from './order-texts.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Order = Route.ComponentProps['loaderData']['order']
+
+/** Payments of the order that wait for the owner: give each back, take it as paid, or leave it as it is. */
+export function WaitingPayments({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
+  const words = useOfficeTexts(orderTexts)
+  const [asking, setAsking] = useState<{ id: string; to: 'refund' | 'accept' } | null>(null)
+  const waiting = order.payments.filter(({ waits }) => waits)
+  const amountOf = ({ currency, amount }: Order['payments'][number]) => `${currency} ${amount}`
+  const asked = waiting.find(({ id }) => id === asking?.id)
+  const isFlagged = asked?.flag != null
+  return (
+    <>
+      {waiting.map((payment) => (
+        <div key={payment.id} className="grid gap-2">
+          {payment.flag !== null && payment.leftCents > 0 && (
+            <Button kind="solid" block onClick={() => setAsking({ id: payment.id, to: 'refund' })}>
+              {words.refundPayment(amountOf(payment))}
+            </Button>
+          )}
+          <Button kind="line" block onClick={() => setAsking({ id: payment.id, to: 'accept' })}>
+            {payment.flag === null ? words.leave : words.acceptPayment(amountOf(payment))}
+          </Button>
+        </div>
+      ))}
+      {asked && asking?.to === 'refund' && (
+        <RefundDialog
+          orderId={order.id}
+          leftCents={asked.leftCents}
+          whole={{ id: asked.id, amount: amountOf(asked) }}
+          onClose={() => setAsking(null)}
+          onDone={onDone}
+        />
+      )}
+      {asked && asking?.to === 'accept' && (
+        <QuestionDialog
+          title={isFlagged ? words.acceptPayment(amountOf(asked)) : words.leave}
+          question={isFlagged ? words.acceptQuestion : words.leaveQuestion}
+          doIt={isFlagged ? words.acceptNow : words.leave}
+          method="POST"
+          path={`/api/admin/orders/${order.id}/accept`}
+          body={{ paymentId: asked.id }}
+          onClose={() => setAsking(null)}
+          onDone={() => {
+            onDone(words.taken)
+            setAsking(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
