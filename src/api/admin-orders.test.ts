@@ -26,9 +26,9 @@ const refund = (orderId: string, json: object, headers = {}) =>
   owner.want(200, 'POST', at(orderId, '/refund'), { json, headers })
 const follow = (orderId: string) => store.shop.payments.followPayment(orderId)
 
-async function buy(provider: 'paypal' | 'mercadopago', order = orderOf()) {
-  const { page, orderId } = await placeOrder(ana, provider, order)
-  await press(page, 'approve')
+async function buy(provider: 'paypal' | 'mercadopago', order = orderOf(), { buyer = ana, times = 1 } = {}) {
+  const { page, orderId } = await placeOrder(buyer, provider, order)
+  for (let time = 0; time < times; time += 1) await press(page, 'approve')
   await follow(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'paid' })
   return { orderId, page }
@@ -158,11 +158,9 @@ describe('a refund', () => {
 })
 
 test('a second payment of an order is shown, found by its flag, and given back by its id', async () => {
-  const { orderId, page } = await buy('mercadopago')
-  await press(page, 'approve')
-  await follow(orderId)
+  const { orderId } = await buy('mercadopago', orderOf(), { buyer: await store.newBuyer(), times: 2 })
   const found = await owner.want(200, 'GET', '/api/admin/orders?status=flagged')
-  expect(found).toMatchObject({ total: 1, items: [{ id: orderId, flagged: true }] })
+  expect(found.items).toContainEqual(expect.objectContaining({ id: orderId, flagged: true }))
   const extra = (await show(orderId)).payments.find((payment: { flag: string }) => payment.flag === 'extra')
   await refund(orderId, { paymentId: extra.id })
   expect(await show(orderId)).toMatchObject({ status: 'paid', fileName: 'dragon.zip', leftCents: 300 })
@@ -213,9 +211,7 @@ describe('a payment that does not fit its order', () => {
   })
 
   test('that came second is taken beside the first', async () => {
-    const { orderId, page } = await buy('mercadopago')
-    await press(page, 'approve')
-    await follow(orderId)
+    const { orderId } = await buy('mercadopago', orderOf(), { buyer: await store.newBuyer(), times: 2 })
     const extra = (await show(orderId)).payments.find((payment: { flag: string }) => payment.flag === 'extra')
     await owner.want(200, 'POST', at(orderId, '/accept'), { json: { paymentId: extra.id } })
     await follow(orderId)
@@ -227,7 +223,7 @@ describe('a payment that does not fit its order', () => {
   })
 
   test('what cannot be taken', async () => {
-    const { orderId } = await buy('paypal')
+    const { orderId } = await buy('paypal', orderOf(), { buyer: await store.newBuyer() })
     const [payment] = (await show(orderId)).payments
     await owner.want(409, 'POST', at(orderId, '/accept'), { json: { paymentId: payment.id } })
     await owner.want(409, 'POST', at(orderId, '/accept'), { json: { paymentId: 'unknown' } })
@@ -238,7 +234,11 @@ describe('a payment that does not fit its order', () => {
 })
 
 test('orders are found by number, e-mail and status, newest first', async () => {
-  const { orderId } = await buy('paypal', { ...orderOf(), email: 'find_me@example.test' })
+  const { orderId } = await buy(
+    'paypal',
+    { ...orderOf(), email: 'find_me@example.test' },
+    { buyer: await store.newBuyer() },
+  )
   const { number } = await show(orderId)
   for (const query of [number.toLowerCase(), orderId, 'FIND_ME'])
     expect((await owner.want(200, 'GET', `/api/admin/orders?query=${query}`)).items).toMatchObject([{ id: orderId }])
