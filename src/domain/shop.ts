@@ -89,22 +89,17 @@ import { createOverview } from './overview/create-overview.ts'
 import { isConfirmed, missingSecondFactor } from './owners/office-access.ts'
 import { searchAudit } from './owners/search-audit.ts'
 import { checkSetUpLink, claimStore, makeSetUpLink } from './owners/set-up-link.ts'
-import { acceptOrphan } from './payments/accept-orphan.ts'
-import { acceptPayment } from './payments/accept-payment.ts'
 import { capturePaypal } from './payments/capture-paypal.ts'
 import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
 import { createOffer } from './payments/create-offer.ts'
-import { followOrphan } from './payments/follow-orphan.ts'
+import { createPaymentDesk } from './payments/create-payment-desk.ts'
 import { followPayment } from './payments/follow-payment.ts'
-import { listOrphans } from './payments/list-orphans.ts'
 import type { ProviderName } from './payments/payment-provider.ts'
 import { placeFreeOrder } from './payments/place-free-order.ts'
 import { type OrderRequest, placeOrder } from './payments/place-order.ts'
 import { processNotice } from './payments/process-notice.ts'
 import { readPaymentStatus } from './payments/read-payment-status.ts'
 import { receiveNotice } from './payments/receive-notice.ts'
-import { type RefundRequest, refundOrder } from './payments/refund-order.ts'
-import { refundOrphan } from './payments/refund-orphan.ts'
 import { showOrder } from './payments/show-order.ts'
 import type { Services } from './services.ts'
 import { changeSettings, type SettingsRequest } from './settings/change-settings.ts'
@@ -233,12 +228,7 @@ export function createShop(services: Services) {
       receiveNotice: (name: ProviderName, notice: Parameters<typeof receiveNotice>[2]) =>
         receiveNotice(services, name, notice),
       processNotice: (noticeId: string) => processNotice(services, noticeId),
-      refund: (request: RefundRequest) => refundOrder(services, request),
-      accept: (request: Parameters<typeof acceptPayment>[1]) => acceptPayment(services, request),
-      listOrphans: () => listOrphans(services),
-      refundOrphan: (request: Parameters<typeof refundOrphan>[1]) => refundOrphan(services, request),
-      acceptOrphan: (request: Parameters<typeof acceptOrphan>[1]) => acceptOrphan(services, request),
-      followOrphan: (orphanId: string) => followOrphan(services, orphanId),
+      ...createPaymentDesk(services),
       /** An order as the owner sees it, with what the buyer fetched. */
       showOrder: async (orderId: string) => ({
         ...(await showOrder(services, orderId)),
