@@ -6,7 +6,7 @@ import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypa
 import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale } from './stand-in-sale.ts'
 
 /** What a test lets a notice say. */
-export type TestNotice = Partial<ProviderNotice>
+export type TestNotice = Pick<ProviderNotice, 'orderId'> & Partial<ProviderNotice>
 
 type Loss = 'before' | 'after' | null
 

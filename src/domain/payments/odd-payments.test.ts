@@ -37,7 +37,7 @@ describe('a payment of an order that the store does not know', () => {
       const notice = {
         headers: new Headers(),
         url: new URL('https://store.test/'),
-        body: Buffer.from(JSON.stringify({ paymentId })),
+        body: Buffer.from(JSON.stringify({ orderId: null, paymentId })),
       }
       await testShop.shop.payments.receiveNotice('paypal', notice)
       const waiting = testShop.database.read
