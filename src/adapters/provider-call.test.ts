@@ -17,6 +17,14 @@ async function serve(listener: RequestListener): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
 }
+/** Answers the first request with 500 and no other. */
+const failsOnce = (): RequestListener => {
+  let times = 0
+  return (_request, response) => {
+    times += 1
+    if (times === 1) response.writeHead(500).end()
+  }
+}
 const call = (url: string, milliseconds = 700) =>
   callProvider(
     { fetch, deadline: Date.now() + milliseconds },
@@ -70,6 +78,7 @@ test.each<[string, RequestListener, string]>([
     'unavailable',
   ],
   ['never answers', () => {}, 'deadline-exceeded'],
+  ['fails and then is cut off by the deadline', failsOnce(), 'unavailable'],
   [
     'never ends its answer',
     (_request, response) => {

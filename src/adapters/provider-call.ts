@@ -28,6 +28,8 @@ export const makeDeadline = () => Date.now() + deadlineMs
 const unavailable = (reason: string) =>
   new ShopError('unavailable', 'The payment provider does not answer.', { reason })
 
+const late = () => new ShopError('deadline-exceeded', 'The payment provider did not answer in time.')
+
 /** The body as text; ends an answer that is too long instead of keeping it. */
 export async function readLimited(answer: Response, maxBytes = maxAnswerBytes): Promise<string> {
   const parts: Uint8Array[] = []
@@ -60,7 +62,7 @@ async function tryOnce(fetch: Fetch, call: ProviderCall, timeoutMs: number): Pro
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     const failure = isTimeout
-      ? new ShopError('deadline-exceeded', 'The payment provider did not answer in time.')
+      ? late()
       : unavailable(error instanceof SyntaxError ? 'the answer is no JSON' : String(error))
     return { failure, retryAfterMs: 0 }
   }
@@ -75,13 +77,18 @@ export async function callProvider(
   { fetch, deadline }: { fetch: Fetch; deadline: number },
   call: ProviderCall,
 ): Promise<ProviderAnswer> {
+  let told: ShopError | null = null
   for (let tries = 0; ; tries += 1) {
     const left = deadline - Date.now()
-    if (left <= 0) throw new ShopError('deadline-exceeded', 'The payment provider did not answer in time.')
+    if (left <= 0) throw told ?? late()
     const outcome = await tryOnce(fetch, call, Math.min(left, patienceMs))
     if ('answer' in outcome) return outcome.answer
-    const wait = Math.max(outcome.retryAfterMs, firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2))
-    if (Date.now() + wait >= deadline) throw outcome.failure
+    const { failure, retryAfterMs } = outcome
+    // That a try was cut off by the deadline says less than what an earlier one was answered.
+    const isCutOff = failure.code === 'deadline-exceeded' && left < patienceMs
+    told = isCutOff ? (told ?? failure) : failure
+    const wait = Math.max(retryAfterMs, firstPauseMs * 2 ** tries * (0.75 + Math.random() / 2))
+    if (Date.now() + wait >= deadline) throw told
     await pause(wait)
   }
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '#domain/shop.ts'
 import { defaultVoice, type Voice } from '#domain/voice.ts'
+import { plainPage } from './plain-page.ts'
 
 type Reason = 'denied' | 'expired' | 'withdrawn'
 
@@ -56,17 +57,5 @@ const voices: Record<Voice, { language: string; words: Record<Reason, Words> }> 
 export function downloadPage(shop: Shop, why: Reason, voice: Voice | null): string {
   const { language, words } = voices[voice ?? defaultVoice]
   const { title, text, label } = words[why]
-  const name = shop.settings.storeName.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${title} · ${name}</title><style>
-:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.55 system-ui,sans-serif;
-background:light-dark(#f4f2ee,#161719);color:light-dark(#1d1c1a,#eceae5)}
-main{max-width:30rem;padding:2rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}p{margin:0 0 1.5rem}
-a{display:inline-block;padding:.65rem 1.15rem;border-radius:.6rem;text-decoration:none;
-background:light-dark(#1d1c1a,#eceae5);color:light-dark(#fff,#161719)}
-a:focus-visible{outline:3px solid light-dark(#b4491f,#f0905f);outline-offset:3px}
-</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="/purchases">${label}</a></main></body></html>
-`
+  return plainPage({ language, title, text, link: { to: '/purchases', label }, storeName: shop.settings.storeName })
 }

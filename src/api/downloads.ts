@@ -7,6 +7,7 @@ import type { Api, ApiEnvironment } from './api.ts'
 import { readCaller } from './caller.ts'
 import { downloadPage } from './download-page.ts'
 import { type errorSchema, refusal } from './errors.ts'
+import { plainPagePolicy, wantsPage } from './plain-page.ts'
 import { plainText } from './plain-text.ts'
 import { sendPackage } from './send-package.ts'
 
@@ -51,14 +52,12 @@ const download = createRoute({
   },
 })
 
-const isBrowserPage = (context: Context<ApiEnvironment>) => (context.req.header('accept') ?? '').includes('text/html')
-
 function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError): Response {
   const isGone = error.details.httpStatus === 410
   const status = isGone ? 410 : 403
   const why = isGone ? (error.details.why === 'expired' ? 'expired' : 'withdrawn') : 'denied'
-  if (isBrowserPage(context)) {
-    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+  if (wantsPage(context.req.header('accept'))) {
+    context.header('Content-Security-Policy', plainPagePolicy)
     return context.html(downloadPage(shop, why, readVoice(context.req.header('cookie'))), status)
   }
   const body: z.infer<typeof errorSchema> = {

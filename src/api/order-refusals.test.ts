@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
 
@@ -113,14 +113,18 @@ describe('the same idempotency key', () => {
   test('goes on with the same order after the provider failed', async () => {
     const buyer = await store.newBuyer()
     await store.control('/faults', { provider: 'paypal', operation: 'create-order', effect: 'error500', times: 99 })
-    const failed = await buyer.want(503, 'POST', path, { json: orderOf(), headers })
+    onTestFinished(() => store.control('/reset', {}))
+    const failed = await buyer.send('POST', path, { json: orderOf(), headers })
+    // Both say that the outcome is unknown: a slow machine decides how the last try within the deadline ends.
+    expect([503, 504]).toContain(failed.status)
     // What the provider said is for the owner's log.
-    expect(failed.error).toEqual({ status: 'unavailable', message: expect.any(String), details: {} })
+    const status = expect.stringMatching(/^(unavailable|deadline-exceeded)$/)
+    expect((await failed.json()).error).toEqual({ status, message: expect.any(String), details: {} })
     await store.control('/reset', {})
     await buyer.want(201, 'POST', path, { json: orderOf(), headers })
     expect(await buyer.want(200, 'GET', '/api/me/orders')).toHaveLength(1)
     expect((await store.ledger()).orders).toHaveLength(1)
-  }, 40_000)
+  })
 })
 
 describe('what belongs to somebody else does not exist', () => {

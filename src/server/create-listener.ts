@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { maxBodyBytesOf } from '#api/body-limits.ts'
 import type { Log } from '#domain/services.ts'
-import { answerRefusal } from './answer-refusal.ts'
+import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
 import type { Answers } from './answers/open-answers.ts'
 import { stampAddress } from './client-address.ts'
 import { cutOversizedBody, endSoon } from './cut-oversized-body.ts'
@@ -19,6 +19,8 @@ const pageMethods = ['GET', 'HEAD', 'OPTIONS']
 interface ListenerParts {
   /** The store's public address: whatever the Host header says, even nonsense, builds no link and refuses nothing. */
   baseUrl: string
+  /** As it is now. */
+  storeName: () => string
   /** Name, value, name, value: what every answer says. */
   head: readonly string[]
   trustedProxies: number
@@ -65,7 +67,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (!target) {
       prepare(null, request, response)
       endSoon(request)
-      return answerRefusal(response, 400, 'This address cannot be read.')
+      return answerUnreadable(request, response, parts.storeName())
     }
     // The libraries behind read the request by themselves: they find nothing but what was judged here.
     request.url = target.address

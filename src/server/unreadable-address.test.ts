@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestStore } from '#test/open-test-store.ts'
+import { sendRaw } from '#test/raw-request.ts'
+
+const store = await openTestStore({ settings: { STORE_NAME: 'Figuras & Co' } })
+afterAll(() => store[Symbol.asyncDispose]())
+const navigation = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+const open = (target: string, headers: Record<string, string> = {}) =>
+  sendRaw(store.baseUrl, { method: 'GET', target, headers })
+
+test.each([
+  ['/product/%', 'voice=mixed', 'en', 'This address cannot be read'],
+  ['/product/%zz', 'voice=en', 'en', 'This address cannot be read'],
+  ['/admin/../about', 'voice=es', 'es', 'Esta dirección no se puede leer'],
+  ['//about', '', 'en', 'This address cannot be read'],
+])('%s in a browser with %s is a page with the way back', async (target, cookie, language, title) => {
+  const answer = await open(target, { accept: navigation, ...(cookie ? { cookie } : {}) })
+  const body = Buffer.from(answer.body, 'latin1').toString('utf8')
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(body).toContain(`<html lang="${language}">`)
+  expect(body).toContain(`<h1>${title}</h1>`)
+  expect(body).toContain('Figuras &#38; Co')
+  expect(body).toContain('<a href="/">')
+})
+
+test.each([undefined, '*/*', 'application/json'])(
+  'a program that accepts %s is answered as by any call',
+  async (accept) => {
+    const answer = await open('/product/%', accept === undefined ? {} : { accept })
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.body).error).toMatchObject({ status: 'invalid-argument' })
+  },
+)
