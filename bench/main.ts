@@ -1,55 +1,51 @@
-// The performance table: each figure beside the limit that plain tools reach on the same machine in the same run.
-import { openTestStore } from '#test/open-test-store.ts'
-import { measureDurableWrites, measureFixedAnswer } from './baselines.ts'
-import { measureCheckouts } from './checkouts.ts'
-import { measureRequests } from './load.ts'
+// The performance table: what the store does, each row beside a limit that was measured in the same run.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWeb } from '#server/build-web.ts'
+import { partCores } from './cores.ts'
+import { documentRun, keptRun, type Run } from './document-run.ts'
+import { measureAll } from './measure-all.ts'
+import type { Row } from './row.ts'
+import { describeMachine, printRow } from './tell.ts'
 
-interface Row {
-  name: string
-  value: number
-  unit: string
-  limit: number
-  ratio: number
+const longestMs = 300_000
+
+const { values: options } = parseArgs({ options: { out: { type: 'string' }, document: { type: 'boolean' } } })
+
+const keep = (path: string, run: Run) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify(run, null, 2)}\n`)
 }
 
-const rows: Row[] = []
-const add = (name: string, unit: string, value: number, limit: number) =>
-  rows.push({
-    name,
-    value: Math.round(value),
-    unit,
-    limit: Math.round(limit),
-    ratio: Number((value / limit).toFixed(3)),
-  })
+async function run(): Promise<void> {
+  const started = performance.now()
+  const rows: Row[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'estela-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const finish = (problem?: unknown) => {
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(`${rows.length} rows in ${seconds} s`)
+    if (problem) console.error(problem)
+    else keep(keptRun, { measuredAt: new Date().toISOString(), machine, seconds, rows })
+    if (options.out) keep(options.out, { measuredAt: new Date().toISOString(), machine, seconds, rows })
+    console.log(JSON.stringify(rows))
+    process.exit(problem ? 1 : 0)
+  }
+  setTimeout(() => finish('The bench was not done within five minutes: rows are missing.'), longestMs)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-await using store = await openTestStore({ seed: true })
-const client = store.newClient()
-await client.signUp()
-const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-const { items } = await client.want(200, 'GET', '/api/products?pageSize=1')
-const slug: string = items[0].slug
-
-for (const path of [
-  '/',
-  '/all-models',
-  `/product/${slug}`,
-  '/api/products?pageSize=24',
-  '/api/suggestions?query=stl',
-  '/api/me',
-]) {
-  const body = await (await client.get(path)).arrayBuffer()
-  const limit = await measureFixedAnswer(body.byteLength)
-  add(path.replace(slug, '{slug}'), 'requests/s', await measureRequests(store.baseUrl + path, { cookie }), limit)
+  await buildWeb()
+  const cores = partCores()
+  const machine = describeMachine(cores)
+  console.log(machine)
+  const add = (row: Row) => {
+    rows.push(row)
+    printRow(row)
+  }
+  await measureAll({ folder, cores, add }).then(() => finish(), finish)
 }
 
-const writes = 300
-const started = performance.now()
-for (let at = 0; at < writes; at += 1)
-  await client.want(200, 'PUT', `/api/me/cart/${slug}`, { json: { quantity: (at % 9) + 1 } })
-add('PUT /api/me/cart', 'writes/s', writes / ((performance.now() - started) / 1000), measureDurableWrites(store.folder))
-
-const { alone, beside } = await measureCheckouts()
-add('p99 of browsing beside 50 checkouts', 'ms', beside, alone)
-
-console.table(rows)
-console.log(JSON.stringify(rows))
+if (options.document) documentRun()
+else await run()

@@ -1,0 +1,52 @@
+import { sameAs } from '../bare/messages.ts'
+import { type Bench, threeTimes } from '../bench.ts'
+import { type Load, type Measured, measureLoad, medianOf, percentile } from '../client/measure-load.ts'
+import type { WireAnswer } from '../client/request.ts'
+
+const warmUpSeconds = 0.15
+const measureSeconds = 0.7
+
+/** Medians of three runs. */
+export interface Medians {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+export const mediansOf = (runs: Measured[]): Medians => ({
+  perSecond: medianOf(runs.map(({ perSecond }) => perSecond)),
+  p50: medianOf(runs.map(({ times }) => percentile(times, 0.5))),
+  p99: medianOf(runs.map(({ times }) => percentile(times, 0.99))),
+})
+
+interface Comparison extends Omit<Load, 'port' | 'seconds' | 'next'> {
+  /** What the bare server answers, and what it is asked. */
+  answer: WireAnswer
+  sample: Buffer
+  /** What the store is asked; by itself the same. */
+  next?: Load['next']
+}
+
+/** The store and the bare server that sends the same answer, in turns, three times each. */
+export async function measureBeside({ store, bare }: Pick<Bench, 'store' | 'bare'>, comparison: Comparison) {
+  const { answer, sample, next = () => sample, ...load } = comparison
+  await bare.serve(sameAs(answer))
+  const measure = async (side: Pick<Load, 'port' | 'next'>) => {
+    // What may be asked only so often is not asked to warm up.
+    if (load.most === undefined) await measureLoad({ ...load, ...side, seconds: warmUpSeconds })
+    return measureLoad({ ...load, ...side, seconds: measureSeconds })
+  }
+  const runs = await threeTimes(async () => ({
+    limit: await measure({ port: bare.port, next: () => sample }),
+    own: await measure({ port: store.port, next }),
+  }))
+  return { own: mediansOf(runs.map(({ own }) => own)), limit: mediansOf(runs.map(({ limit }) => limit)) }
+}
+
+/** The times of a row, as the table has them. */
+export const timesOf = ({ own, limit }: { own: Medians; limit: Medians }) => ({
+  p50: own.p50,
+  p99: own.p99,
+  limitP50: limit.p50,
+  limitP99: limit.p99,
+})

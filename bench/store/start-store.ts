@@ -1,0 +1,32 @@
+import { openConnection } from '../client/connection.ts'
+import { requestOf } from '../client/request.ts'
+import { nextLine, nextMessage, startProcess } from '../processes.ts'
+import { preparedSchema } from './prepared.ts'
+
+/** The store as `npm start` runs it, on these cores, without limits by address; resolves when it says that it is open. */
+export async function startStore(cores: string[], dataFolder: string) {
+  const child = startProcess({
+    cores,
+    environment: { PORT: '0', DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '0' },
+  })
+  const simulatorsUrl = nextLine(child, /Payment simulators: (\S+)/)
+  simulatorsUrl.catch(() => {})
+  const port = Number(await nextLine(child, /Estela is open at http:\/\/127\.0\.0\.1:(\d+)/))
+  return { port, process: child, baseUrl: `http://127.0.0.1:${port}`, simulatorsUrl: await simulatorsUrl }
+}
+
+export type RunningStore = Awaited<ReturnType<typeof startStore>>
+
+/** Asks for the first page of whatever listens there. */
+export async function askForHome(port: number): Promise<void> {
+  const connection = await openConnection(port)
+  const status = await connection.ask(requestOf('/', { accept: 'text/html' }))
+  connection.close()
+  if (status !== 200) throw new Error(`The first page is ${status}.`)
+}
+
+/** Fills a data folder below this one, in a process that ends. */
+export async function prepareStore(cores: string[], folder: string) {
+  const child = startProcess({ cores, program: 'bench/store/prepare-process.ts', parameters: [folder] })
+  return preparedSchema.parse(await nextMessage(child))
+}
