@@ -9,7 +9,7 @@ import { createClient } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { openSellingStore, orderOf, type SellingStore } from '#test/selling-store.ts'
-import { silentLog } from '#test/stand-ins.ts'
+import { quickHashing, silentLog } from '#test/stand-ins.ts'
 import { makeTestDatabase } from '#test/test-database.ts'
 
 const secret = 'a secret that only tests know, long enough'
@@ -72,7 +72,7 @@ async function openSecond(settings: Record<string, string> = {}) {
   })
   const said: string[] = []
   const log = { ...silentLog, error: (_details: object, message: string) => void said.push(message) }
-  const second = await openStore(config, { log, seed: false })
+  const second = await openStore(config, { log, seed: false, passwordHashing: quickHashing })
   return Object.assign(second, { said, [Symbol.asyncDispose]: () => second.stop() })
 }
 
