@@ -153,11 +153,12 @@ test('a notice that is not taken comes again, signed anew, and then no more', as
 
 test.each([
   [['disputed', 'reimbursed'], 'COMPLETED', null],
-  [['disputed', 'charged_back'], 'REFUNDED', 'CHARGEBACK'],
+  [['disputed', 'charged_back'], 'DECLINED', 'CHARGEBACK'],
   [['charged_back', 'reimbursed'], 'COMPLETED', null],
-  [['reversed'], 'REFUNDED', 'CHARGEBACK'],
+  [['reversed'], 'DECLINED', 'BUYER_COMPLAINT'],
+  [['disputed', 'reversed', 'reimbursed'], 'COMPLETED', null],
   [['refunded'], 'REFUNDED', null],
-  [['disputed'], 'COMPLETED', 'BUYER_COMPLAINT'],
+  [['disputed'], 'PENDING', 'BUYER_COMPLAINT'],
 ])('a PayPal capture that was %s is %s', async (steps, status, reason) => {
   await using simulators = await startQuick()
   const { captureId } = await paypalClient(simulators).sell()

@@ -1,15 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { becomeRequest } from './become.ts'
+import { becomeRefund, mercadopagoRefundFates, paypalRefundFates } from './become-refund.ts'
 import { faultEffects, isMoneyEffect } from './faults.ts'
 import { readLedger } from './ledger.ts'
 import { becomeMercadopago } from './mercadopago/become.ts'
 import { expireVouchers } from './mercadopago/payments.ts'
 import { mercadopagoBooks } from './mercadopago/records.ts'
-import { decideRefund } from './mercadopago/refund-payment.ts'
 import { noticeModes } from './notices.ts'
 import { findOperation, findProvider, operations } from './operations.ts'
 import { becomePaypal } from './paypal/become.ts'
+import { settleDueRefunds } from './paypal/record-refund.ts'
 import { paypalBooks } from './paypal/records.ts'
 import type { SimulatorEnvironment } from './serve-operation.ts'
 import type { Simulation } from './simulation.ts'
@@ -33,7 +34,11 @@ const clockRequest = z.strictObject({
 const latencyRequest = z.strictObject({ milliseconds: z.number().min(0).max(600_000) })
 
 const searchLagRequest = z.strictObject({ seconds: z.number().min(0).max(86_400) })
-const refundRequest = z.strictObject({ become: z.enum(['approved', 'rejected']) })
+const refundRequest = z.strictObject({
+  become: z.enum([...mercadopagoRefundFates, ...paypalRefundFates]),
+  afterSeconds: z.number().min(0).optional(),
+})
+const permissionsRequest = z.strictObject({ readDisputes: z.boolean() })
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
@@ -70,6 +75,7 @@ export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment
     books.transaction(() => books.clear())
     simulation.latencyMs = simulation.settings.latencyMs
     simulation.searchLagMs = 0
+    simulation.readsDisputes = simulation.settings.readsDisputes
     return context.json({ reset: true })
   })
 
@@ -111,6 +117,7 @@ export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment
     books.transaction(() => {
       clock.advance(value.advanceSeconds)
       expireVouchers(simulation)
+      settleDueRefunds(simulation)
     })
     return context.json({ now: clock.now().toISOString() })
   })
@@ -129,14 +136,20 @@ export function controlRoutes(simulation: Simulation): Hono<SimulatorEnvironment
     return context.json(value)
   })
 
+  routes.post('/permissions', async (context) => {
+    const { value, problem } = await read(context, permissionsRequest)
+    if (!value) return context.json({ error: problem }, 400)
+    simulation.readsDisputes = value.readDisputes
+    return context.json(value)
+  })
+
   routes.post('/refunds/:id', async (context) => {
     const { value, problem } = await read(context, refundRequest)
     if (!value) return context.json({ error: problem }, 400)
     const id = context.req.param('id')
-    const refund = mercadopagoBooks(simulation).refunds.find(id)
-    if (!refund) return context.json({ error: `no refund ${id}` }, 404)
-    const decided = books.transaction(() => decideRefund(simulation, refund, value.become))
-    if (!decided) return context.json({ error: `${id} does not wait` }, 409)
+    const decided = books.transaction(() => becomeRefund(simulation, id, value))
+    if (decided === undefined) return context.json({ error: `no refund ${id}` }, 404)
+    if (!decided) return context.json({ error: `${id} cannot become ${value.become} from its present state` }, 409)
     return context.json(readLedger(simulation).refunds.find((one) => one.id === id) ?? {})
   })
 

@@ -15,6 +15,10 @@ export const simulatorSettings = z.strictObject({
   paypalWebhookUrl: z.url().optional(),
   /** PayPal: hours to approve, and again hours to capture after that. Its documents say 3 or 6. */
   orderHours: z.number().positive().default(6),
+  /** PayPal: days for which a captured order can be read; its documents do not say. Captures stay. */
+  completedOrderDays: z.number().positive().default(30),
+  /** PayPal: whether the store's application may read disputes, a feature to be switched on there. */
+  readsDisputes: z.boolean().default(true),
   /** PayPal: the account setting that refuses an invoice number that was paid before. */
   uniqueInvoiceIds: z.boolean().default(true),
   /** Mercado Pago: the currencies that the seller account takes; which ones take USD is not published. */

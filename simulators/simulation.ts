@@ -25,6 +25,8 @@ export interface Simulation {
   latencyMs: number
   /** Mercado Pago: how long the search does not know of a new payment. */
   searchLagMs: number
+  /** PayPal: whether the store's application may read disputes. */
+  readsDisputes: boolean
   /** Ends when the simulators stop: what hangs on purpose waits for it. */
   stopping: AbortController
 }
@@ -47,6 +49,7 @@ export function createSimulation(settings: SimulatorSettings): Simulation {
     paypalWebhookUrl: settings.paypalWebhookUrl ?? books.fixed('paypal-webhook-url'),
     latencyMs: settings.latencyMs,
     searchLagMs: 0,
+    readsDisputes: settings.readsDisputes,
   }
   return simulation
 }

@@ -3,9 +3,12 @@ import type { Answer } from '../answer.ts'
 import { refusal } from '../answer.ts'
 import type { Call } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
-import { failure } from './api-errors.ts'
+import { failure, refuse } from './api-errors.ts'
 
 const lifetimeSeconds = 32_400
+const disputes = 'disputes/read-seller'
+/** Ends tokens that were issued without the right to read disputes. */
+const blind = '.blind'
 
 /** Signed instead of stored: a token outlives a crash and a reset, and ends by the simulator's clock. */
 const seal = (simulation: Simulation, content: string) =>
@@ -25,11 +28,13 @@ export function issueToken(simulation: Simulation, { request, body }: Call): Ans
     return { status: 400, body: { error, error_description: 'Grant Type is NULL or not supported' } }
   }
   const now = simulation.clock.now()
-  const content = `${Math.floor(now.getTime() / 1000) + lifetimeSeconds}.${randomBytes(12).toString('base64url')}`
+  const nonce = randomBytes(12).toString('base64url')
+  const content = `${Math.floor(now.getTime() / 1000) + lifetimeSeconds}.${nonce}${simulation.readsDisputes ? '' : blind}`
+  const services = ['payments/payment', 'payments/refund', ...(simulation.readsDisputes ? [disputes] : [])]
   return {
     status: 200,
     body: {
-      scope: 'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund',
+      scope: services.map((service) => `https://uri.paypal.com/services/${service}`).join(' '),
       access_token: `A21AA${content}.${seal(simulation, content)}`,
       token_type: 'Bearer',
       app_id: 'APP-80W284485P519543T',
@@ -41,9 +46,16 @@ export function issueToken(simulation: Simulation, { request, body }: Call): Ans
 
 export function requireToken(simulation: Simulation, { request }: Call): void {
   const [, content, expiry, seal_] =
-    /^Bearer A21AA((\d+)\.[\w-]+)\.([\w-]+)$/.exec(request.header('authorization') ?? '') ?? []
+    /^Bearer A21AA((\d+)\.[\w-]+(?:\.blind)?)\.([\w-]+)$/.exec(request.header('authorization') ?? '') ?? []
   const sealed = content && seal_ && same(seal_, seal(simulation, content))
   if (sealed && Number(expiry) * 1000 > simulation.clock.now().getTime()) return
   const answer = failure(401)
   throw refusal({ ...answer, headers: { ...answer.headers, 'www-authenticate': 'Bearer error="invalid_token"' } })
+}
+
+/** Asks for the token, and for the right to read disputes in it: an application without the feature gets 403. */
+export function requireDisputeScope(simulation: Simulation, call: Call): void {
+  requireToken(simulation, call)
+  const isBlind = /\.blind\.[\w-]+$/.test(call.request.header('authorization') ?? '')
+  if (isBlind || !simulation.readsDisputes) throw refuse(403, { issue: 'PERMISSION_DENIED' })
 }

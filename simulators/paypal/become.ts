@@ -1,93 +1,93 @@
 import { randomBytes } from 'node:crypto'
 import type { Become } from '../become.ts'
 import type { Simulation } from '../simulation.ts'
+import { fateOf } from './house-rules.ts'
 import { fromMinor, toMinor } from './money.ts'
 import { announceCapture, announceDispute } from './notice-events.ts'
-import { type Capture, type Dispute, paypalBooks } from './records.ts'
-import { recordRefund, remainingOf } from './refund-capture.ts'
+import { decideRefund, freeOf, recordRefund, restOf } from './record-refund.ts'
+import { type Capture, type Dispute, paypalBooks, type Refund } from './records.ts'
+
+type About = Pick<Dispute, 'reason' | 'stage'>
+
+/** Opens a dispute, or takes the open one to its next stage. */
+function dispute(simulation: Simulation, open: Dispute | undefined, made: Omit<Dispute, 'id' | 'status'>): void {
+  const { reason, stage, updatedAt } = made
+  const id = `PP-D-${parseInt(randomBytes(4).toString('hex'), 16)}`
+  const next: Dispute = open
+    ? { ...open, reason, stage, updatedAt }
+    : { ...made, id, status: 'WAITING_FOR_SELLER_RESPONSE' }
+  paypalBooks(simulation).saveDispute(next)
+  announceDispute(simulation, next, open ? 'UPDATED' : 'CREATED')
+}
+
+/** The seller's money goes; refunds that wait for it fail. */
+function takeBack(simulation: Simulation, capture: Capture, left: bigint): void {
+  const waiting = paypalBooks(simulation)
+    .refunds.withReference(capture.id)
+    .filter(({ status }) => status === 'PENDING')
+  for (const refund of waiting) decideRefund(simulation, refund, 'FAILED')
+  recordRefund(simulation, capture, { kind: 'reversal', amount: fromMinor(left, capture.amount.currency_code) })
+}
+
+const isReversal = ({ kind, status }: Refund) => kind === 'reversal' && status === 'COMPLETED'
 
 /** What PayPal, the bank or the buyer does to a capture; false where it cannot happen from its present state. */
-export function becomePaypal(simulation: Simulation, capture: Capture, { become, amount }: Become): boolean {
+export function becomePaypal(simulation: Simulation, capture: Capture, { become, amount, held }: Become): boolean {
   const books = paypalBooks(simulation)
   const now = simulation.clock.now().toISOString()
-  const open = books.disputes.withReference(capture.id).find((dispute) => dispute.status !== 'RESOLVED')
+  const open = books.disputes.withReference(capture.id).find(({ status }) => status !== 'RESOLVED')
+  const reversal = books.refunds.withReference(capture.id).find(isReversal)
   const { currency_code } = capture.amount
-  const left = remainingOf(simulation, capture)
-  const settled = capture.status === 'COMPLETED' || capture.status === 'PARTIALLY_REFUNDED'
-  const change = (changes: Partial<Capture>) => {
-    const changed: Capture = { ...capture, ...changes, updatedAt: now }
-    books.saveCapture(changed)
-    return changed
-  }
+  const { left, whole } = restOf(simulation, capture)
+  const free = freeOf(simulation, capture)
+  const asked = amount === undefined ? free : toMinor({ currency_code, value: amount })
+  if (become === 'refunded' && (asked <= 0n || asked > free)) return false
+  if (become === 'disputed' && open) return false
+
+  const back = become === 'reimbursed' && reversal ? toMinor(reversal.amount) : 0n
+  const rest = { whole, left: left + back - (become === 'refunded' ? asked : 0n) }
+  const state = fateOf(capture, become, { rest, held: become === 'reimbursed' ? !open : held })
+  if (!state) return false
+  const changed: Capture = { ...capture, status: state.status, reason: state.reason, updatedAt: now }
+  books.saveCapture(changed)
+  const told = (about: About) => ({
+    ...about,
+    captureId: capture.id,
+    amount: fromMinor(left, currency_code),
+    createdAt: now,
+    updatedAt: now,
+  })
   const resolve = (outcome: Dispute['outcome']) => {
     if (!open) return
     const resolved: Dispute = { ...open, status: 'RESOLVED', outcome, updatedAt: now }
     books.saveDispute(resolved)
     announceDispute(simulation, resolved, 'RESOLVED')
   }
-  const dispute = (about: Pick<Dispute, 'reason' | 'stage'>) => {
-    const known = open && { ...open, ...about, updatedAt: now }
-    const id = `PP-D-${parseInt(randomBytes(4).toString('hex'), 16)}`
-    const made: Dispute = known ?? {
-      ...about,
-      id,
-      captureId: capture.id,
-      status: 'WAITING_FOR_SELLER_RESPONSE',
-      amount: fromMinor(left, currency_code),
-      createdAt: now,
-      updatedAt: now,
-    }
-    books.saveDispute(made)
-    announceDispute(simulation, made, known ? 'UPDATED' : 'CREATED')
-  }
-  const takeBack = (reason: Capture['reason']) =>
-    recordRefund(simulation, { ...capture, reason }, { kind: 'reversal', amount: fromMinor(left, currency_code) })
 
   switch (become) {
     case 'completed':
-      if (capture.status !== 'PENDING') return false
-      announceCapture(simulation, change({ status: 'COMPLETED', reason: undefined }))
-      return true
     case 'denied':
-      if (capture.status !== 'PENDING') return false
-      announceCapture(simulation, change({ status: 'DECLINED', reason: undefined }))
-      return true
-    case 'refunded': {
-      const asked = amount === undefined ? left : toMinor({ currency_code, value: amount })
-      if (!settled || asked <= 0n || asked > left) return false
-      recordRefund(
-        simulation,
-        { ...capture, reason: undefined },
-        { kind: 'refund', amount: fromMinor(asked, currency_code) },
-      )
+      announceCapture(simulation, changed)
+      break
+    case 'refunded':
+      recordRefund(simulation, changed, { kind: 'refund', amount: fromMinor(asked, currency_code) })
       resolve('RESOLVED_BUYER_FAVOUR')
-      return true
-    }
+      break
     case 'reversed':
-      if (!settled) return false
-      takeBack('CHARGEBACK')
-      return true
+      takeBack(simulation, changed, left)
+      resolve('RESOLVED_BUYER_FAVOUR')
+      break
     case 'charged_back':
-      if (!settled) return false
-      dispute({ reason: 'UNAUTHORISED', stage: 'CHARGEBACK' })
-      takeBack('CHARGEBACK')
-      return true
+      dispute(simulation, open, told({ reason: 'UNAUTHORISED', stage: 'CHARGEBACK' }))
+      takeBack(simulation, changed, left)
+      break
     case 'disputed':
-      if (!settled || open) return false
-      change({ reason: 'BUYER_COMPLAINT' })
-      dispute({ reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', stage: 'INQUIRY' })
-      return true
-    case 'reimbursed': {
-      const reversal = books.refunds
-        .withReference(capture.id)
-        .find((one) => one.kind === 'reversal' && one.status === 'COMPLETED')
-      if (!open && !reversal) return false
-      if (reversal) books.saveRefund({ ...reversal, status: 'CANCELLED' })
-      const whole = remainingOf(simulation, capture) === toMinor(capture.amount)
-      const back = change({ status: whole ? 'COMPLETED' : 'PARTIALLY_REFUNDED', reason: undefined })
+      dispute(simulation, open, told({ reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', stage: 'INQUIRY' }))
+      break
+    case 'reimbursed':
+      if (reversal) books.saveRefund({ ...reversal, status: 'CANCELLED', updatedAt: now })
       resolve('RESOLVED_SELLER_FAVOUR')
-      if (reversal && !open && whole) announceCapture(simulation, back)
-      return true
-    }
+      if (reversal && !open && state.status === 'COMPLETED') announceCapture(simulation, changed)
   }
+  return true
 }

@@ -5,6 +5,7 @@
  */
 export type CaptureStatus = 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED'
 export type CaptureReason = 'PENDING_REVIEW' | 'BUYER_COMPLAINT' | 'CHARGEBACK'
+export type RefundStatus = 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 
 export interface CaptureState {
   status: CaptureStatus
@@ -41,9 +42,13 @@ export function judgeCapture(
   return outcome === 'pending' ? { status: 'PENDING', reason: 'PENDING_REVIEW' } : { status: 'COMPLETED' }
 }
 
-/** Whether the money had reached the seller, whatever became of it since. */
+/** Whether money of the capture is the seller's, be it held while PayPal looks into a complaint. */
 export const hadMoney = ({ status, reason }: CaptureState): boolean =>
   status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || (status === 'PENDING' && reason === 'BUYER_COMPLAINT')
+
+/** Whether the buyer or the bank wants the money back, or took it. */
+export const isContested = ({ reason }: CaptureState): boolean =>
+  reason === 'BUYER_COMPLAINT' || reason === 'CHARGEBACK'
 
 /** How much of the money is still the seller's, in smallest units. */
 export interface Rest {
@@ -61,7 +66,7 @@ export type Fate = 'completed' | 'denied' | 'refunded' | 'disputed' | 'charged_b
 
 /**
  * What a capture becomes by an act of PayPal, the bank or the buyer; null where that cannot happen. `rest` = what is left
- * after it; `held` = PayPal holds the money while it looks into a complaint.
+ * after it; `held` = PayPal holds the money while it looks into a complaint, and says so.
  */
 export function fateOf(
   capture: CaptureState,
@@ -69,7 +74,6 @@ export function fateOf(
   { rest, held = true }: { rest: Rest; held?: boolean },
 ): CaptureState | null {
   const isUnderReview = capture.status === 'PENDING' && !hadMoney(capture)
-  const isContested = capture.reason === 'BUYER_COMPLAINT' || capture.reason === 'CHARGEBACK'
   switch (fate) {
     case 'completed':
       return isUnderReview ? { status: 'COMPLETED' } : null
@@ -81,9 +85,35 @@ export function fateOf(
       if (!hadMoney(capture)) return null
       return held ? { status: 'PENDING', reason: 'BUYER_COMPLAINT' } : { status: capture.status }
     case 'charged_back':
-    case 'reversed':
       return hadMoney(capture) ? { status: 'DECLINED', reason: 'CHARGEBACK' } : null
+    case 'reversed':
+      return hadMoney(capture) ? { status: 'DECLINED', reason: 'BUYER_COMPLAINT' } : null
     case 'reimbursed':
-      return isContested ? stateByRest(rest) : null
+      return isContested(capture) || !held ? stateByRest(rest) : null
   }
+}
+
+/** What a refund that was given, or that failed after it was, makes of its capture: a contested one stays contested. */
+export function stateAfterRefund(capture: CaptureState, rest: Rest): CaptureState {
+  const stays = capture.status === 'DECLINED' || (capture.status === 'PENDING' && rest.left > 0n)
+  return stays ? { status: capture.status, reason: capture.reason } : stateByRest(rest)
+}
+
+/** What may become of a refund: one that waits is given or not, and what was given can still come back. */
+export const refundFates: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  PENDING: ['COMPLETED', 'FAILED', 'CANCELLED'],
+  COMPLETED: ['FAILED'],
+  FAILED: [],
+  CANCELLED: [],
+}
+
+/** Whether a refund counts against what can still be given back: the one that waits does. */
+export const isSpokenFor = (status: RefundStatus): boolean => status === 'PENDING' || status === 'COMPLETED'
+
+/** Why a capture cannot be given back in its present state, or undefined; `whole` = all that is left is asked for. */
+export function refundObstacle(capture: CaptureState, { whole }: { whole: boolean }): string | undefined {
+  if (capture.status === 'DECLINED')
+    return capture.reason === 'CHARGEBACK' ? 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK' : 'REFUND_NOT_ALLOWED'
+  if (capture.status === 'PENDING' && !hadMoney(capture)) return 'PENDING_CAPTURE'
+  return capture.reason === 'BUYER_COMPLAINT' && !whole ? 'TRANSACTION_DISPUTED' : undefined
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Simulation } from '../simulation.ts'
+import type { RefundStatus } from './house-rules.ts'
 import { type Capture, type Dispute, type Order, paypalBooks, type Refund } from './records.ts'
 import { showRefund, showWholeCapture } from './show-capture.ts'
 import { showOrder } from './show-order.ts'
@@ -57,14 +58,22 @@ export function announceCapture(simulation: Simulation, capture: Capture): void 
   })
 }
 
+const refundEvents: Readonly<Record<RefundStatus, string>> = {
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  // What was given is announced as what it makes of the capture.
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+  CANCELLED: 'PAYMENT.REFUND.FAILED',
+}
+
 /** The resource is the refund: the capture is named only by the link `up`. */
 export function announceRefund(simulation: Simulation, refund: Refund): void {
-  const word = refund.kind === 'reversal' ? 'REVERSED' : 'REFUNDED'
   const { currency_code, value } = refund.amount
+  const type = refund.kind === 'reversal' ? 'PAYMENT.CAPTURE.REVERSED' : refundEvents[refund.status]
   announce(simulation, {
-    type: `PAYMENT.CAPTURE.${word}`,
+    type,
     resourceType: 'refund',
-    summary: `A ${currency_code} ${value} capture payment was ${word.toLowerCase()}`,
+    summary: `A ${currency_code} ${value} capture payment was ${type.split('.').at(-1)?.toLowerCase()}`,
     resource: showRefund(simulation, refund),
   })
 }

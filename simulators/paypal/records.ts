@@ -1,6 +1,6 @@
 import type { MoneyEffect } from '../faults.ts'
 import type { Simulation } from '../simulation.ts'
-import type { CaptureState, OrderStatus } from './house-rules.ts'
+import type { CaptureState, OrderStatus, RefundStatus } from './house-rules.ts'
 import type { Money } from './money.ts'
 import type { PurchaseUnit } from './order-request.ts'
 
@@ -43,12 +43,15 @@ export interface Refund {
   captureId: string
   /** `reversal`: PayPal took the money back, nobody here asked for it. */
   kind: 'refund' | 'reversal'
-  status: 'COMPLETED' | 'PENDING' | 'CANCELLED'
+  status: RefundStatus
   amount: Money
   customId?: string
   invoiceId?: string
   note?: string
+  /** What it becomes when the clock has come so far. */
+  plan?: { becomes: RefundStatus; at: string } | undefined
   createdAt: string
+  updatedAt?: string
 }
 
 export interface Dispute {

@@ -1,41 +1,17 @@
 import type { Answer } from '../answer.ts'
-import { paypalId } from '../ids.ts'
 import type { Call } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
 import { requireToken } from './access-token.ts'
 import { obeyMockResponse, refuse, unknownResource } from './api-errors.ts'
+import { refundObstacle } from './house-rules.ts'
 import { distortMoney, fromMinor, issueOfMoney, type Money, toMinor } from './money.ts'
-import { announceRefund } from './notice-events.ts'
 import { parseRequest, refundRequest } from './order-request.ts'
+import { followRefunds, freeOf, recordRefund } from './record-refund.ts'
 import { type Capture, paypalBooks, type Refund } from './records.ts'
 import { openRequestKey, wantsWhole } from './request-key.ts'
 import { refundLinks, showRefund } from './show-capture.ts'
 
 const refundDays = 180
-
-/** What of a capture was not given back yet. */
-export function remainingOf(simulation: Pick<Simulation, 'books'>, capture: Capture): bigint {
-  const given = paypalBooks(simulation)
-    .refunds.withReference(capture.id)
-    .filter((refund) => refund.status !== 'CANCELLED')
-  return given.reduce((left, refund) => left - toMinor(refund.amount), toMinor(capture.amount))
-}
-
-/** Writes a refund down, changes the capture and sends the notice. */
-export function recordRefund(
-  simulation: Simulation,
-  capture: Capture,
-  given: Pick<Refund, 'kind' | 'amount'> & Partial<Refund>,
-): Refund {
-  const books = paypalBooks(simulation)
-  const now = simulation.clock.now().toISOString()
-  const refund: Refund = { id: paypalId(), captureId: capture.id, status: 'COMPLETED', createdAt: now, ...given }
-  books.saveRefund(refund)
-  const status = remainingOf(simulation, capture) <= 0n ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-  books.saveCapture({ ...capture, status, updatedAt: now })
-  announceRefund(simulation, refund)
-  return refund
-}
 
 /** `POST /v2/payments/captures/{id}/refund`: all that is left, or the amount asked for. */
 export function refundCapture(simulation: Simulation, call: Call): Answer {
@@ -54,7 +30,7 @@ export function refundCapture(simulation: Simulation, call: Call): Answer {
 
   const contentType = call.body ? call.request.header('content-type') : 'application/json'
   const request = parseRequest(refundRequest, { body: call.body, contentType })
-  const left = fromMinor(remainingOf(simulation, capture), capture.amount.currency_code)
+  const left = fromMinor(freeOf(simulation, capture), capture.amount.currency_code)
   const amount = request.amount ?? left
   const issue =
     refusalOf(simulation, capture, amount) ?? (call.effect === 'declined' && 'REFUND_FAILED_INSUFFICIENT_FUNDS')
@@ -67,21 +43,21 @@ export function refundCapture(simulation: Simulation, call: Call): Answer {
     invoiceId: request.invoice_id,
     note: request.note_to_payer,
   })
+  if (refund.status === 'COMPLETED') followRefunds(simulation, capture.id)
   key.keep(refund.id)
   return { status: 201, body: show(refund) }
 }
 
 function refusalOf(simulation: Simulation, capture: Capture, amount: Money): string | undefined {
-  const left = remainingOf(simulation, capture)
+  const left = freeOf(simulation, capture)
   const age = simulation.clock.now().getTime() - Date.parse(capture.createdAt)
-  if (capture.status === 'PENDING') return 'PENDING_CAPTURE'
-  if (capture.status === 'DECLINED') return 'REFUND_NOT_ALLOWED'
-  if (capture.reason === 'CHARGEBACK') return 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'
+  const obstacle = refundObstacle(capture, { whole: true })
+  if (obstacle) return obstacle
   if (left <= 0n) return 'CAPTURE_FULLY_REFUNDED'
   if (amount.currency_code !== capture.amount.currency_code) return 'REFUND_CAPTURE_CURRENCY_MISMATCH'
   const issue = issueOfMoney(amount, false)
   if (issue) return issue
   if (toMinor(amount) > left) return 'REFUND_AMOUNT_EXCEEDED'
-  if (capture.reason === 'BUYER_COMPLAINT' && toMinor(amount) < left) return 'TRANSACTION_DISPUTED'
-  return age > refundDays * 86_400_000 ? 'REFUND_TIME_LIMIT_EXCEEDED' : undefined
+  if (age > refundDays * 86_400_000) return 'REFUND_TIME_LIMIT_EXCEEDED'
+  return refundObstacle(capture, { whole: toMinor(amount) === left })
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createServeOperation, respond, type SimulatorEnvironment } from '../serve-operation.ts'
 import type { Simulation } from '../simulation.ts'
-import { issueToken, requireToken } from './access-token.ts'
+import { issueToken, requireDisputeScope, requireToken } from './access-token.ts'
 import { failure, obeyMockResponse, unknownResource } from './api-errors.ts'
 import { captureOrder } from './capture-order.ts'
 import { answerCheckout, showCheckout } from './checkout-page.ts'
@@ -73,7 +73,7 @@ export function paypalRoutes(simulation: Simulation): Hono<SimulatorEnvironment>
   routes.get(
     '/v1/customer/disputes',
     serve('get-disputes', (call) => {
-      requireToken(simulation, call)
+      requireDisputeScope(simulation, call)
       const captureId = call.request.query('disputed_transaction_id')
       const disputes = captureId ? books.disputes.withReference(captureId) : books.disputes.list()
       return { status: 200, body: { items: disputes.map((one) => showDispute(simulation, one)), links: [] } }

@@ -1,5 +1,6 @@
 import type { MoneyEffect } from '../faults.ts'
 import type { Simulation } from '../simulation.ts'
+import { isContested } from './house-rules.ts'
 import { distortMoney, fromMinor, toMinor } from './money.ts'
 import { type Capture, type Order, paypalBooks, type Refund } from './records.ts'
 
@@ -16,7 +17,8 @@ export function showCapture({ url }: Pick<Simulation, 'url'>, capture: Capture) 
   const gross = toMinor(amount)
   const usual = (gross * 349n) / 10_000n + 49n
   const fee = usual < gross ? usual : gross
-  const settled = capture.status !== 'PENDING' && capture.status !== 'DECLINED'
+  // A capture whose money was the seller's keeps its breakdown while it is contested.
+  const settled = (capture.status !== 'PENDING' && capture.status !== 'DECLINED') || isContested(capture)
   return {
     id: capture.id,
     status: capture.status,
@@ -71,11 +73,14 @@ export const buyerOf = (order: Order) => ({
 export function showRefund(simulation: Simulation, refund: Refund) {
   const { amount } = refund
   const refunds = paypalBooks(simulation).refunds.withReference(refund.captureId)
-  const total = refunds.slice(0, refunds.findIndex(({ id }) => id === refund.id) + 1)
+  const total = refunds
+    .slice(0, refunds.findIndex(({ id }) => id === refund.id) + 1)
+    .filter(({ id, status }) => id === refund.id || status === 'COMPLETED')
   const totalMinor = total.reduce((sum, one) => sum + toMinor(one.amount), 0n)
   return {
     id: refund.id,
     status: refund.status,
+    ...(refund.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount,
     ...(refund.customId && { custom_id: refund.customId }),
     ...(refund.invoiceId && { invoice_id: refund.invoiceId }),
@@ -87,7 +92,7 @@ export function showRefund(simulation: Simulation, refund: Refund) {
       total_refunded_amount: fromMinor(totalMinor, amount.currency_code),
     },
     create_time: refund.createdAt,
-    update_time: refund.createdAt,
+    update_time: refund.updatedAt ?? refund.createdAt,
     links: refundLinks(simulation, refund),
   }
 }

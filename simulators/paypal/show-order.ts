@@ -8,11 +8,13 @@ import { buyerOf, distortCapture, payeeOf, showCapture, showRefund } from './sho
 export const hostedPage = ({ url }: Pick<Simulation, 'url'>, order: Pick<Order, 'id'>) =>
   `${url}/paypal/checkoutnow?token=${order.id}`
 
-/** The order unless its time is over: 404 then, like an id that never was. */
+/** The order unless its time is over, captured or not: 404 then, like an id that never was. */
 export function findOrder(simulation: Simulation, id: string): Order | undefined {
   const order = paypalBooks(simulation).orders.find(id)
-  if (!order || order.status === 'COMPLETED') return order
-  return Date.parse(order.expiresAt) > simulation.clock.now().getTime() ? order : undefined
+  if (!order) return undefined
+  const remembered = simulation.settings.completedOrderDays * 86_400_000
+  const ends = order.status === 'COMPLETED' ? Date.parse(order.updatedAt) + remembered : Date.parse(order.expiresAt)
+  return ends > simulation.clock.now().getTime() ? order : undefined
 }
 
 export function orderLinks(simulation: Simulation, order: Order): Link[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/orders/quote.ts'
 import type { PaymentStatus, ProviderAttempt, ProviderPayment } from '#domain/payments/payment-provider.ts'
+import { judgeCapture } from './paypal-capture-status.ts'
 
 // The fields used of PayPal's Orders v2 and Payments v2 (github.com/paypal/paypal-rest-api-specifications).
 const money = z.object({ currency_code: z.string(), value: z.string() })
@@ -49,16 +50,10 @@ export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unkn
   return parsed.data
 }
 
+/** The capture's own words first; a dispute that it does not tell of freezes what is the seller's. */
 function statusOf({ status, status_details }: PaypalCapture, isDisputed: boolean): PaymentStatus {
-  const reason = status_details?.reason
-  const isTakenBack = reason === 'CHARGEBACK'
-  if (status === 'REFUNDED') return isTakenBack ? 'charged_back' : 'refunded'
-  if (status === 'PARTIALLY_REFUNDED' || status === 'COMPLETED') {
-    if (isTakenBack) return 'charged_back'
-    if (isDisputed || reason === 'BUYER_COMPLAINT') return 'disputed'
-    return status === 'COMPLETED' ? 'approved' : 'partially_refunded'
-  }
-  return status === 'PENDING' ? 'pending' : 'rejected'
+  const meaning = judgeCapture({ status, reason: status_details?.reason })
+  return isDisputed && (meaning === 'approved' || meaning === 'partially_refunded') ? 'disputed' : meaning
 }
 
 /** What PayPal keeps of a capture; it says so once the money has moved. */

@@ -1,0 +1,93 @@
+import { paypalId } from '../ids.ts'
+import type { Simulation } from '../simulation.ts'
+import { isSpokenFor, type RefundStatus, type Rest, refundFates, stateAfterRefund } from './house-rules.ts'
+import { toMinor } from './money.ts'
+import { announceRefund } from './notice-events.ts'
+import { type Capture, paypalBooks, type Refund } from './records.ts'
+
+/** A refund of a bank payment waits this long, unless the control call says something else. */
+const waitingDays = 3
+
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, refund) => sum + toMinor(refund.amount), 0n)
+
+/** What of a capture was not given back, in smallest units; refunds that wait change nothing. */
+export function restOf(simulation: Pick<Simulation, 'books'>, capture: Capture): Rest {
+  const given = paypalBooks(simulation).refunds.withReference(capture.id)
+  const whole = toMinor(capture.amount)
+  return { whole, left: whole - sumOf(given.filter(({ status }) => status === 'COMPLETED')) }
+}
+
+/** What of a capture can still be given back: refunds that wait are spoken for. */
+export function freeOf(simulation: Pick<Simulation, 'books'>, capture: Capture): bigint {
+  const given = paypalBooks(simulation).refunds.withReference(capture.id)
+  return toMinor(capture.amount) - sumOf(given.filter(({ status }) => isSpokenFor(status)))
+}
+
+/** Writes a refund down and sends its notice; what it makes of the capture is the caller's. */
+export function recordRefund(
+  simulation: Simulation,
+  capture: Pick<Capture, 'id'>,
+  given: Pick<Refund, 'kind' | 'amount'> & Partial<Refund>,
+): Refund {
+  const now = simulation.clock.now()
+  const refund: Refund = {
+    id: paypalId(),
+    captureId: capture.id,
+    status: 'COMPLETED',
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    ...given,
+    ...(given.status === 'PENDING' && {
+      plan: { becomes: 'COMPLETED', at: new Date(now.getTime() + waitingDays * 86_400_000).toISOString() },
+    }),
+  }
+  paypalBooks(simulation).saveRefund(refund)
+  announceRefund(simulation, refund)
+  return refund
+}
+
+/** Brings the capture to what its refunds say now. */
+export function followRefunds(simulation: Simulation, captureId: string): void {
+  const books = paypalBooks(simulation)
+  const capture = books.captures.find(captureId)
+  if (!capture) return
+  const state = stateAfterRefund(capture, restOf(simulation, capture))
+  const updatedAt = simulation.clock.now().toISOString()
+  books.saveCapture({ ...capture, status: state.status, reason: state.reason, updatedAt })
+}
+
+/** Decides a refund: the money is given, or it is not, at once or days later; false where that cannot be. */
+export function decideRefund(simulation: Simulation, refund: Refund, becomes: RefundStatus): boolean {
+  if (!refundFates[refund.status].includes(becomes)) return false
+  const decided: Refund = {
+    ...refund,
+    status: becomes,
+    plan: undefined,
+    updatedAt: simulation.clock.now().toISOString(),
+  }
+  paypalBooks(simulation).saveRefund(decided)
+  followRefunds(simulation, refund.captureId)
+  announceRefund(simulation, decided)
+  return true
+}
+
+/** Plans what a refund becomes once the clock has come so far; false where that cannot be. */
+export function planRefund(
+  simulation: Simulation,
+  refund: Refund,
+  { becomes, afterSeconds }: { becomes: RefundStatus; afterSeconds: number },
+): boolean {
+  if (!refundFates[refund.status].includes(becomes)) return false
+  const at = new Date(simulation.clock.now().getTime() + afterSeconds * 1000).toISOString()
+  paypalBooks(simulation).saveRefund({ ...refund, plan: { becomes, at } })
+  return true
+}
+
+/** What the clock brought about: refunds whose time has come. */
+export function settleDueRefunds(simulation: Simulation): void {
+  const now = simulation.clock.now().getTime()
+  for (const refund of paypalBooks(simulation).refunds.list()) {
+    const { plan } = refund
+    if (plan && Date.parse(plan.at) <= now) decideRefund(simulation, refund, plan.becomes)
+  }
+}
