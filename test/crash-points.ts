@@ -58,11 +58,18 @@ export async function dieEverywhere(store: CrashingStore, provider: Provider): P
     store.arm(point)
     try {
       await journey.go()
-      const died = store.isDead()
       store.disarm()
-      if (died) await store.restart()
-      await journey.expectTruth()
-      return { news, point, died, problem: null }
+      const died = await store.comeBack(point)
+      const diedLate = await journey.expectTruth().then(
+        () => false,
+        // The point may be passed by what goes on behind the journey, after it was looked for.
+        async (error: unknown) => {
+          if (died || !(await store.comeBack(point))) throw error
+          await journey.expectTruth()
+          return true
+        },
+      )
+      return { news, point, died: died || diedLate, problem: null }
     } catch (error) {
       if (store.isDead()) await store.restart()
       return { news, point, died: true, problem: String(error) }

@@ -117,6 +117,10 @@ export async function openCrashingStore() {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
+  const points = (): string[] => {
+    const file = join(orders, `passed-${run}.txt`)
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  }
   const control = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
     await fetch(`${simulators.url}/control${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -138,9 +142,13 @@ export async function openCrashingStore() {
     },
     disarm: () => order({ run: 0, at: null }),
     /** What was passed since `arm`. */
-    points(): string[] {
-      const file = join(orders, `passed-${run}.txt`)
-      return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+    points,
+    /** Starts it again if it died, or is just dying, of the point that was ordered; whether it did. */
+    async comeBack(point: string): Promise<boolean> {
+      if (!isDead() && !points().includes(point)) return false
+      if (child && !isDead()) await once(child, 'exit')
+      await start()
+      return true
     },
     async restart() {
       await start()
