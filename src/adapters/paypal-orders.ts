@@ -64,6 +64,12 @@ function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture
     : undefined
 }
 
+/** What the status alone says of what was given back; null where it says nothing. */
+function refundedBy(status: string, amountMinor: number): number | null {
+  if (status === 'COMPLETED') return 0
+  return status === 'REFUNDED' ? amountMinor : null
+}
+
 export function toPayment(
   given: PaypalCapture,
   about: {
@@ -84,7 +90,7 @@ export function toPayment(
     statusDetail: [given.status, given.status_details?.reason].filter(Boolean).join(' '),
     currency,
     amountMinor,
-    refundedMinor: about.refundedMinor ?? (given.status === 'REFUNDED' ? amountMinor : 0),
+    refundedMinor: about.refundedMinor ?? refundedBy(given.status, amountMinor),
     feeMinor: feeOf(given),
     payee: about.payee,
     // PayPal's test house has addresses and credentials of its own.
@@ -104,6 +110,14 @@ function refundedOf(unit: PaypalOrder['purchase_units'][number], captureId: stri
 
 export const capturesOf = (order: PaypalOrder) => order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
 
+/** How an attempt with payments stands; null without any. */
+export function attemptOf(payments: ProviderPayment[]): ProviderAttempt | null {
+  if (payments.length === 0) return null
+  // A refused capture ends its order: PayPal takes no second one.
+  const isDead = payments.every((payment) => payment.status === 'rejected')
+  return { state: isDead ? 'gone' : 'paid', redirectUrl: null, payments }
+}
+
 /** An order `COMPLETED` means no money yet: the captures do. */
 export function toAttempt(
   order: PaypalOrder,
@@ -120,9 +134,8 @@ export function toAttempt(
       }),
     ),
   )
-  const isDead = payments.length > 0 && payments.every((payment) => payment.status === 'rejected')
-  // A refused capture ends its order: PayPal takes no second one.
-  if (payments.length > 0) return { state: isDead ? 'gone' : 'paid', redirectUrl: null, payments }
+  const moved = attemptOf(payments)
+  if (moved) return moved
   if (order.status === 'VOIDED') return { state: 'gone', redirectUrl: null, payments }
   if (order.status !== 'APPROVED') return { state: 'waiting', redirectUrl, payments }
   // No field tells when the buyer approved; an order that waits for its capture changes with the next approval only.

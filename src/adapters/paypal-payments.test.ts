@@ -190,6 +190,29 @@ test('a decline tells which approval it was about, and a newer approval is told 
   expect(Date.parse(newer.approvedAt ?? '')).toBeGreaterThan(Date.parse(approvedAt ?? ''))
 })
 
+test('a capture that the store may not make is refused for good, and leads nobody back', async () => {
+  const paypal = connect(answering(403, { details: [{ issue: 'PERMISSION_DENIED' }] }))
+  const asked = { providerOrderId: 'O', orderId: 'o', paymentIds: [], idempotencyKey: 'k' }
+  const refused = { state: 'refused', refusal: 'PERMISSION_DENIED', payments: [], redirectUrl: null }
+  expect(await paypal.capture(asked)).toMatchObject(refused)
+  expect(await connect(answering(403, {})).capture(asked)).toMatchObject({ refusal: 'status 403' })
+})
+
+test('what an earlier call collected counts, whatever is refused after it', async () => {
+  const asked = request()
+  const { providerOrderId, redirectUrl } = await connect().start(asked)
+  await approve(redirectUrl)
+  const reference = { providerOrderId, orderId: asked.orderId, paymentIds: [] }
+  await connect().capture({ ...reference, idempotencyKey: 'lost' })
+  const forbidden = connect(async (url, init) =>
+    String(url).endsWith('/capture') ? Response.json({}, { status: 403 }) : fetch(url, init),
+  )
+  expect(await forbidden.capture({ ...reference, idempotencyKey: 'again' })).toMatchObject({
+    state: 'paid',
+    payments: [{ status: 'approved' }],
+  })
+})
+
 test('a capture in progress has an unknown outcome', async () => {
   const paypal = connect(answering(422, { details: [{ issue: 'ORDER_COMPLETION_IN_PROGRESS' }] }))
   const asked = { providerOrderId: 'O', orderId: 'o', paymentIds: [], idempotencyKey: 'k' }

@@ -8,18 +8,18 @@ import type {
   ProviderAttempt,
   StartedPayment,
 } from '#domain/payments/payment-provider.ts'
+import { readPaypalCapture } from './paypal-captures.ts'
 import { createPaypalClient, type PaypalClient, type PaypalCredentials, readPaypalError } from './paypal-client.ts'
 import { judgeCaptureIssues } from './paypal-issues.ts'
 import { createPaypalNoticeVerifier } from './paypal-notices.ts'
 import {
+  attemptOf,
   capturesOf,
   type PaypalOrder,
   parseAnswer,
-  paypalCapture,
   paypalDisputes,
   paypalOrder,
   toAttempt,
-  toPayment,
 } from './paypal-orders.ts'
 import { readPaypalRefund, refundPaypalCapture } from './paypal-refunds.ts'
 import { isAllowedRedirect, makeDeadline, startRefusal } from './provider-call.ts'
@@ -103,16 +103,25 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     )
     return toAttempt(order, { disputed, redirectUrl: pageOf(order.links) })
   }
+  /** PayPal remembers captures for longer than their orders. */
+  async function readForgotten(orderId: string, known: string[], deadline: number): Promise<ProviderAttempt> {
+    const disputed = await findDisputed(client, known, deadline)
+    const ask = (id: string) => readPaypalCapture(client, id, { isDisputed: disputed.has(id), deadline })
+    const payments = (await Promise.all(known.map(ask))).filter((payment) => payment !== null)
+    const own = payments.filter(({ providerOrderId }) => (providerOrderId ?? orderId) === orderId)
+    return attemptOf(own) ?? gone
+  }
   async function read(id: string, known: string[], deadline: number): Promise<ProviderAttempt> {
     const { status, body } = await client.call({
       method: 'GET',
       path: `/v2/checkout/orders/${encodeURIComponent(id)}`,
       deadline,
     })
-    if (status === 404) return { state: 'gone', redirectUrl: null, payments: [] }
+    if (status === 404) return readForgotten(id, known, deadline)
     if (status !== 200) throw refused(status, body)
     return describe(parseAnswer(paypalOrder, body), known, deadline)
   }
+  const gone: ProviderAttempt = { state: 'gone', redirectUrl: null, payments: [] }
   const unstarted: ProviderAttempt = { state: 'waiting', redirectUrl: null, payments: [] }
 
   return {
@@ -156,14 +165,17 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
         deadline,
       })
       if (status === 200 || status === 201) return describe(parseAnswer(paypalOrder, body), paymentIds, deadline)
-      if (status === 404) return { state: 'gone', redirectUrl: null, payments: [] }
+      if (status === 404) return readForgotten(providerOrderId, paymentIds, deadline)
       const { issues, links } = readPaypalError(body)
-      if (status !== 422 || issues.includes('ORDER_COMPLETION_IN_PROGRESS')) throw refused(status, body)
+      // The store's application may not collect: nothing changes that until its owner does.
+      const isForbidden = status === 403
+      if ((status !== 422 && !isForbidden) || issues.includes('ORDER_COMPLETION_IN_PROGRESS'))
+        throw refused(status, body)
       if (issues.includes('ORDER_ALREADY_CAPTURED')) return read(providerOrderId, paymentIds, deadline)
-      const state = judgeCaptureIssues(issues)
-      const refusal = issues.join(' ')
-      if (state !== 'declined') return { state, refusal, redirectUrl: pageOf(links), payments: [] }
-      // Which approval was declined, so that a newer one can be told from it.
+      const state = isForbidden ? 'refused' : judgeCaptureIssues(issues)
+      const refusal = issues.join(' ') || `status ${status}`
+      if (state !== 'declined' && !isForbidden) return { state, refusal, redirectUrl: pageOf(links), payments: [] }
+      // An earlier call may have collected; and which approval was declined, so that a newer one can be told from it.
       const present = await read(providerOrderId, paymentIds, deadline).catch((error: unknown) => {
         if (!isShopError(error)) throw error
         return null
@@ -176,20 +188,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     // Orders v2 knows no call that ends an order: what is not captured lapses by itself.
     close: async () => {},
 
-    async readPayment(id) {
-      const path = `/v2/payments/captures/${encodeURIComponent(id)}`
-      const { status, body } = await client.call({ method: 'GET', path, deadline: makeDeadline() })
-      if (status === 404) return null
-      if (status !== 200) throw refused(status, body)
-      const capture = parseAnswer(paypalCapture, body)
-      return toPayment(capture, {
-        orderId: null,
-        providerOrderId: capture.supplementary_data?.related_ids?.order_id ?? null,
-        payee: capture.payee?.merchant_id ?? null,
-        isDisputed: false,
-        refundedMinor: null,
-      })
-    },
+    readPayment: (id) => readPaypalCapture(client, id, { deadline: makeDeadline() }),
 
     refund: (request) => refundPaypalCapture(client, request),
     readRefund: ({ refundId }) => readPaypalRefund(client, refundId),

@@ -36,7 +36,7 @@ test('an answer below 500 is handed on', async () => {
   expect(await call(url)).toEqual({ status: 422, body: { name: 'X' } })
 })
 
-test.each([500, 503, 429, 409, 423])('status %i is tried again with the same key', async (status) => {
+test.each([500, 503, 429, 409, 423, 408, 425])('status %i is tried again with the same key', async (status) => {
   const keys: unknown[] = []
   const url = await serve((request, response) => {
     keys.push(request.headers.key)
@@ -44,6 +44,11 @@ test.each([500, 503, 429, 409, 423])('status %i is tried again with the same key
   })
   expect((await call(url, 3000)).status).toBe(201)
   expect(keys).toEqual(['k', 'k'])
+})
+
+test.each([408, 425])('status %i without end has an unknown outcome, and is no refusal', async (status) => {
+  const url = await serve((_request, response) => response.writeHead(status).end('{}'))
+  await expect(call(url)).rejects.toMatchObject({ code: 'unavailable', details: { reason: `status ${status}` } })
 })
 
 test('a cut connection is tried again', async () => {

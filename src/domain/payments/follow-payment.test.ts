@@ -27,3 +27,12 @@ test('a paid order is watched for refunds for 180 days', () => {
 test('a refunded order is watched for 30 days, since a refund can fail', () => {
   expect([1, 49, 30 * 24, 31 * 24].map((age) => wait('refunded', age, true))).toEqual([3600, 86_400, 86_400, null])
 })
+
+test.each(['disputed', 'charged_back'] as const)(
+  'an order that is %s is watched daily for as long as it is',
+  (status) => {
+    expect([1, 49, 181 * 24, 3 * 365 * 24].map((age) => wait(status, age, true))).toEqual([
+      3600, 86_400, 86_400, 86_400,
+    ])
+  },
+)

@@ -15,11 +15,18 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+function watchedMs({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): number {
+  // Banks and providers take as long as they like to decide.
+  if (status === 'disputed' || status === 'charged_back') return Number.POSITIVE_INFINITY
+  if (status === 'refunded') return doubtMs
+  return paid_at ? 180 * day : 32 * day
+}
+
 /**
  * When an order is to be looked at again; null when nothing can happen to it any more.
  * Orders that are not paid: as often as the settings say for 2 hours; open ones then ever more rarely, down to every
  * 15 minutes. Paid and given-up ones: hourly for 2 days, then daily, so that a lost notice of a refund or of late money
- * is found; refunded ones likewise for 30 days, since a refund can fail.
+ * is found, those whose money is contested for as long as it is; refunded ones for 30 days, since a refund can fail.
  */
 export function nextCheck(
   order: Pick<OrderRow, 'status' | 'created_at' | 'paid_at' | 'updated_at' | 'provider'>,
@@ -33,8 +40,7 @@ export function nextCheck(
   const poll = pollSeconds * 1000
   if (!order.paid_at && age < 2 * hour) return after(poll)
   if (isOpen(order.status)) return after(Math.max(poll, Math.min(15 * minute, age / 120)))
-  const watched = order.status === 'refunded' ? doubtMs : order.paid_at ? 180 * day : 32 * day
-  if (age > watched) return null
+  if (age > watchedMs(order)) return null
   return after(age < 2 * day ? hour : day)
 }
 

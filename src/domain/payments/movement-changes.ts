@@ -1,7 +1,7 @@
+import type { CountedPayment } from './count-given.ts'
 import type { MovementRow } from './movement-queries.ts'
 import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
 import type { MovementKind } from './movement-tables.ts'
-import type { ProviderPayment } from './payment-provider.ts'
 import type { RefundRow } from './refund-queries.ts'
 import { shareOf } from './worth-of-payment.ts'
 
@@ -81,7 +81,7 @@ function changesOfCharge(known: Movement[], told: Standing): Movement[] {
 }
 
 export interface Standing
-  extends Pick<ProviderPayment, 'id' | 'status' | 'currency' | 'amountMinor' | 'refundedMinor' | 'feeMinor'> {
+  extends Pick<CountedPayment, 'id' | 'status' | 'currency' | 'amountMinor' | 'refundedMinor' | 'feeMinor'> {
   /** The amount in US cents; null in a currency for which there is no rate. */
   worthCents: number | null
 }

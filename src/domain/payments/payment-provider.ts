@@ -61,8 +61,8 @@ export interface ProviderPayment {
   currency: string
   /** NaN when the provider's figure has decimals that the currency does not know. */
   amountMinor: number
-  /** What is given back for good; refunds that only wait are left out. */
-  refundedMinor: number
+  /** What is given back for good, without refunds that only wait; null when the provider does not say. */
+  refundedMinor: number | null
   /** What the provider keeps for itself, in `currency`; missing when it does not say. */
   feeMinor?: number | undefined
   payee: string | null
