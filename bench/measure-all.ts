@@ -11,11 +11,10 @@ import { measureNewAnswers } from './rows/new-answers.ts'
 import { measureStarts } from './rows/starts.ts'
 import { prepareStore, startStore } from './store/start-store.ts'
 
-/** All rows, the ones that leave more behind last. */
+/** All rows; the ones that leave more behind come later. */
 export async function measureAll(parts: Pick<Bench, 'folder' | 'cores' | 'add'>): Promise<void> {
   const { folder, cores } = parts
   const prepared = await prepareStore(cores.all, folder)
-  await measureStarts({ ...parts, prepared })
   const bare = await startBareServer(cores.server)
   const store = await startStore(cores.server, join(folder, 'data'))
   const bench: Bench = { ...parts, prepared, bare, store }
@@ -28,4 +27,5 @@ export async function measureAll(parts: Pick<Bench, 'folder' | 'cores' | 'add'>)
   await measureCheckouts(bench)
   tellMemory()
   await store.process.stop()
+  await measureStarts({ ...parts, prepared })
 }

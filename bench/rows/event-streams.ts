@@ -9,7 +9,7 @@ import { residentBytes } from '../processes.ts'
 import { atMost, makeRow } from '../row.ts'
 
 const streams = 1000
-const writes = 40
+const writes = 30
 const everyMs = 100
 const longestMs = 10_000
 
