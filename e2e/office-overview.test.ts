@@ -5,6 +5,7 @@ import { openBrowser } from '#test/open-browser.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import { productForm } from '#test/product-forms.ts'
 import { orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
 import { checkPage } from './check-page.ts'
 import { openOffice } from './open-office.ts'
 
@@ -56,10 +57,71 @@ test('a product that nobody can buy is named', async () => {
   await page.getByText('1 published model has no price, no file or a missing picture: Wizard').waitFor()
 })
 
+test('given-up work is told with its cause, tried again, or let go after a question', async () => {
+  const at = new Date().toISOString()
+  const mail = { subject: 'Hello', text: 't', html: 'h', created_at: at }
+  const job = {
+    run_at: at,
+    attempts: 8,
+    last_error: '550 no such person',
+    created_at: at,
+    finished_at: at,
+    failed_at: at,
+  }
+  await store.services.database.write(async (transaction) => {
+    await transaction
+      .insertInto('mails')
+      .values(['ana', 'eva'].map((name) => ({ ...mail, id: name, recipient: `${name}@example.test` })))
+      .execute()
+    await transaction
+      .insertInto('jobs')
+      .values([
+        { ...job, id: 'again', kind: 'send-mail', payload: '{"mailId":"ana"}' },
+        { ...job, id: 'let go', kind: 'send-mail', payload: '{"mailId":"eva"}' },
+        { ...job, id: 'left', kind: 'tell-release', payload: '{"releaseId":"gone"}' },
+      ])
+      .execute()
+  })
+  const { page, faults } = await open()
+  await page.getByRole('link', { name: '3 pieces of background work were given up' }).click()
+  const list = page.getByRole('region', { name: 'Given up' })
+  const told = list.getByRole('listitem')
+  await told.filter({ hasText: 'Mail to ana@example.test: Hello' }).getByText('550 no such person').waitFor()
+  await told.filter({ hasText: 'News to the buyers of something that is no more' }).waitFor()
+
+  await list.getByRole('button', { name: 'Try again ana@example.test: Hello' }).click()
+  await expect.poll(() => told.count()).toBe(2)
+  const sentAt = () =>
+    store.services.database.read.selectFrom('mails').select('sent_at').where('id', '=', 'ana').executeTakeFirst()
+  await expect.poll(async () => (await sentAt())?.sent_at).toEqual(expect.any(String))
+
+  await list.getByRole('button', { name: 'Let go eva@example.test: Hello' }).click()
+  const question = page.getByRole('dialog', { name: 'Let go' })
+  await question.getByRole('button', { name: 'Leave it' }).click()
+  expect(await told.count()).toBe(2)
+  await list.getByRole('button', { name: 'Let go eva@example.test: Hello' }).click()
+  await question.getByRole('button', { name: 'Let go' }).click()
+  await expect.poll(() => told.count()).toBe(1)
+  expect(faults).toEqual([])
+})
+
 test('the page is sound: axe in both themes, console, widths from 320 to 1920 px', async () => {
   const desk = await office.openDesk()
   onTestFinished(() => desk.context.close())
   await checkPage('/admin', desk)
+})
+
+test('a provider that takes test money only is named', async () => {
+  await using earnest = await openTestStore({
+    settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' },
+    override: () => ({ providers: { paypal: { ...createStandInProvider().provider, house: 'sandbox' }, others: [] } }),
+  })
+  const chrome = await openBrowser()
+  onTestFinished(() => chrome[Symbol.asyncDispose]())
+  const { page } = await chrome.newPage({ client: await newOwner(earnest), width: 1440 })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Only owners see PayPal: set up with test money/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
 })
 
 const task = /^The store is not set up yet/

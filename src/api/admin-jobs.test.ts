@@ -70,6 +70,18 @@ test('the office says what a payment, a notice, files and news were about', asyn
     kind: 'PAYMENT.CAPTURE.DENIED',
     received_at: at,
   } as const
+  const orphan = {
+    id: 'o1',
+    provider: 'paypal',
+    provider_payment_id: 'CAPTURE1',
+    status: 'approved',
+    status_detail: 'COMPLETED',
+    currency: 'USD',
+    amount_minor: 300,
+    refunded_minor: 0,
+    created_at: at,
+    updated_at: at,
+  } as const
   const release = { id: 'r1', product_id: id, note: '', tell_buyers: 1, at }
   const job = { run_at: at, attempts: 8, last_error: 'no', created_at: at, finished_at: at, failed_at: at }
   const works = [
@@ -77,10 +89,12 @@ test('the office says what a payment, a notice, files and news were about', asyn
     { kind: 'process-models', payload: `{"productId":"${id}"}` },
     { kind: 'tell-release', payload: '{"releaseId":"r1"}' },
     { kind: 'follow-payment', payload: '{"orderId":"gone"}' },
+    { kind: 'follow-orphan', payload: '{"orphanId":"o1","provider":"paypal"}' },
   ]
   await database.write(async (transaction) => {
     await transaction.insertInto('payment_notices').values(notice).execute()
     await transaction.insertInto('product_releases').values(release).execute()
+    await transaction.insertInto('orphan_payments').values(orphan).execute()
     await transaction
       .insertInto('jobs')
       .values(works.map((work, index) => ({ ...job, ...work, id: `w${index}` })))
@@ -92,6 +106,7 @@ test('the office says what a payment, a notice, files and news were about', asyn
     { subject: 'dragon STL', page },
     { subject: 'dragon STL', page },
     { subject: '', page: null },
+    { subject: 'paypal · CAPTURE1', page: '/admin/orders?status=flagged' },
   ])
 })
 

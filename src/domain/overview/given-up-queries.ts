@@ -37,6 +37,17 @@ export const findNotice = async (reader: Reader, id: string): Found => {
   return { subject: [provider, kind, payment, order?.subject].filter(Boolean).join(' · '), page: order?.page ?? null }
 }
 
+export const findOrphan = async (reader: Reader, id: string): Found => {
+  const orphan = await reader
+    .selectFrom('orphan_payments')
+    .select(['provider', 'provider_payment_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    orphan && { subject: `${orphan.provider} · ${orphan.provider_payment_id}`, page: '/admin/orders?status=flagged' }
+  )
+}
+
 export const findProduct = async (reader: Reader, id: string): Found => {
   const product = await reader.selectFrom('products').select('title').where('id', '=', id).executeTakeFirst()
   return product && { subject: product.title, page: `/admin/products/${id}` }

@@ -1,6 +1,6 @@
 import { type GivenUpJob, listGivenUp } from '../jobs/given-up-jobs.ts'
 import type { Services } from '../services.ts'
-import { findMail, findNotice, findOrder, findProduct, findRelease } from './given-up-queries.ts'
+import { findMail, findNotice, findOrder, findOrphan, findProduct, findRelease } from './given-up-queries.ts'
 
 const most = 50
 
@@ -20,7 +20,7 @@ export async function listGivenUpWork({ database: { read } }: Pick<Services, 'da
     const nothing = { subject: '', page: null }
     if (kind === 'send-mail') return (await findMail(read, text(payload.mailId))) ?? nothing
     if (kind === 'follow-payment') return (await findOrder(read, text(payload.orderId))) ?? nothing
-    if (kind === 'follow-orphan') return nothing
+    if (kind === 'follow-orphan') return (await findOrphan(read, text(payload.orphanId))) ?? nothing
     if (kind === 'read-notice') return (await findNotice(read, text(payload.noticeId))) ?? nothing
     if (kind === 'tell-release') return (await findRelease(read, text(payload.releaseId))) ?? nothing
     return (await findProduct(read, text(payload.productId))) ?? nothing

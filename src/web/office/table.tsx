@@ -8,11 +8,19 @@ export interface Column {
   optional?: boolean
 }
 
+interface Rows {
+  name: string
+  columns: Column[]
+  /** Nothing but figures, which mean nothing without their headings: it stays a table on a phone. */
+  figures?: boolean
+  children: ReactNode
+}
+
 /** A table of the back office; on a phone each row becomes two lines (office.css places cells by `data-cell`). */
-export function Table({ name, columns, children }: { name: string; columns: Column[]; children: ReactNode }) {
+export function Table({ name, columns, figures = false, children }: Rows) {
   return (
     <section aria-label={name} className="table-box">
-      <table className="office-table">
+      <table className={figures ? 'office-table figures-table' : 'office-table'}>
         <thead>
           <tr>
             {columns.map(({ key, label, end, optional }) => (

@@ -64,7 +64,7 @@ export const enPersonal: PersonalTexts = {
     noPaypalLink: 'The PayPal link could not be obtained.',
     noMercadopagoLink: 'The Mercado Pago link could not be obtained.',
     tooMany: 'Too many attempts in a row. Wait a minute and try again.',
-    refused: 'The provider did not accept this payment. Choose the other payment method, or write to us.',
+    refused: 'The provider did not accept this payment. Choose another payment method, or write to us.',
     withdrawn: 'One of the products is no longer for sale. Please check your cart.',
     priceChanged: (expected, shown) =>
       `The price has changed: it is now ${expected} (it was ${shown}). Nothing has been charged; if that is fine with you, press the button again.`,
@@ -201,6 +201,8 @@ export const enPersonal: PersonalTexts = {
       pendingOther: 'Your payment is pending. We will let you know soon.',
       awaiting_payment: 'Not paid yet. If you approved the payment, this page updates by itself within a minute.',
       disputed: 'The payment is in dispute. The files come back when it is settled in favor of the sale.',
+      failed:
+        'The provider refused this payment for good, and nothing was charged. Order again, for example with another payment method.',
     },
   },
   profile: {

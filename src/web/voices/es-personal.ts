@@ -64,7 +64,7 @@ export const esPersonal: PersonalTexts = {
     noPaypalLink: 'No se pudo obtener el enlace de PayPal.',
     noMercadopagoLink: 'No se pudo obtener el enlace de Mercado Pago.',
     tooMany: 'Demasiados intentos seguidos. Espera un minuto y vuelve a intentarlo.',
-    refused: 'El proveedor no aceptó este pago. Elige el otro método de pago o escríbenos.',
+    refused: 'El proveedor no aceptó este pago. Elige otro método de pago o escríbenos.',
     withdrawn: 'Uno de los productos ya no está a la venta. Revisa tu carrito.',
     priceChanged: (expected, shown) =>
       `El precio cambió: ahora es ${expected} (antes ${shown}). No se ha cobrado nada; si estás de acuerdo, vuelve a presionar el botón.`,
@@ -200,6 +200,8 @@ export const esPersonal: PersonalTexts = {
       pendingOther: 'Tu pago está pendiente. Te avisaremos pronto.',
       awaiting_payment: 'Aún no está pagado. Si aprobaste el pago, esta página se actualiza sola en un minuto.',
       disputed: 'El pago está en disputa. Los archivos vuelven cuando se resuelva a favor de la venta.',
+      failed:
+        'El proveedor rechazó este pago de forma definitiva y no se cobró nada. Haz otro pedido, por ejemplo con otro método de pago.',
     },
   },
   profile: {

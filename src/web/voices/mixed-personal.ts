@@ -62,7 +62,7 @@ export const mixedPersonal = {
     noPaypalLink: 'No se pudo obtener el enlace de PayPal.',
     noMercadopagoLink: 'No se pudo obtener el enlace de Mercado Pago.',
     tooMany: 'Demasiados intentos seguidos. Espera un minuto y vuelve a probar.',
-    refused: 'El proveedor no aceptó este pago. Elige el otro método de pago o escríbenos.',
+    refused: 'El proveedor no aceptó este pago. Elige otro método de pago o escríbenos.',
     withdrawn: 'Uno de los productos ya no está a la venta. Revisa tu carrito.',
     priceChanged: (expected: string, shown: string) =>
       `El precio cambió: ahora es ${expected} (antes ${shown}). No se ha cobrado nada; si te parece bien, vuelve a pulsar el botón.`,
@@ -198,6 +198,8 @@ export const mixedPersonal = {
       pendingOther: 'Tu pago está pendiente. Te notificaremos pronto.',
       awaiting_payment: 'Not paid yet. If you approved the payment, this page follows by itself within a minute.',
       disputed: 'The payment is in dispute. The files come back when it is settled in favor of the sale.',
+      failed:
+        'The provider refused this payment for good, and nothing was charged. Order again, for example with another payment method.',
     },
   },
   profile: {

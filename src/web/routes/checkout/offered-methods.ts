@@ -23,7 +23,7 @@ export function offeredMethods(terms: PaymentTerms[], lines: CheckoutLine[]): Of
     return {
       name,
       amount: `${currency}\u00a0${formatMinor(quote.totalMinor, currency)}`,
-      rate: currency === 'USD' ? null : `1\u00a0USD = ${rate}\u00a0${currency}`,
+      rate: currency === 'USD' ? null : `1\u00a0USD\u00a0=\u00a0${rate}\u00a0${currency}`,
       test,
     }
   })

@@ -28,6 +28,9 @@ const looks: Record<OrderStatus, { look: string; icon: IconName | null }> = {
   expired: over,
 }
 
+const mark =
+  'inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap'
+
 export function OrderSection({ order }: { order: Order }) {
   const { locale, parts } = useVoice()
   const { purchases } = usePersonalTexts()
@@ -35,35 +38,31 @@ export function OrderSection({ order }: { order: Order }) {
   const note = noteOf(order, purchases.notes)
   return (
     <section aria-labelledby={order.id} className="grid gap-2 border-t-2 border-ink pt-4 pb-8">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <h2 id={order.id} className="font-text text-md tracking-normal tabular-nums">
           {order.number}
         </h2>
-        <time dateTime={order.createdAt} className="text-sm text-ink-3 tabular-nums">
-          {formatDay(order.createdAt, locale)}
-        </time>
-        <span
-          className={`inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap ${look}`}
-        >
-          {icon && <Icon name={icon} small />}
-          {purchases.states[order.status]}
-        </span>
-        {order.test && (
-          <span className="rounded-pic bg-warning-bg px-2 py-1 text-xs leading-tight font-semibold text-warning">
-            {purchases.testOrder}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:row-start-2">
+          <time dateTime={order.createdAt} className="text-sm text-ink-3 tabular-nums">
+            {formatDay(order.createdAt, locale)}
+          </time>
+          <span className={`${mark} ${look}`}>
+            {icon && <Icon name={icon} small />}
+            {purchases.states[order.status]}
           </span>
-        )}
-        <span className="ml-auto text-right">
+          {order.test && <span className={`${mark} ${waiting.look}`}>{purchases.testOrder}</span>}
+        </div>
+        <span className="text-right max-sm:row-span-2 max-sm:self-start">
           <Price price={displayPrice(order.totalCents)} />
-          {order.charged && (
+          {order.charged && order.paidAt && (
             <span className="block text-xs text-ink-3 tabular-nums">
-              {purchases.charged(`${order.charged.currency} ${order.charged.amount}`)}
+              {purchases.charged(`${order.charged.currency}\u00a0${order.charged.amount}`)}
             </span>
           )}
         </span>
       </div>
       {note && (
-        <Notice kind={order.status === 'disputed' ? 'danger' : 'warning'} lang={parts[note.lang]}>
+        <Notice kind={looks[order.status] === bad ? 'danger' : 'warning'} lang={parts[note.lang]}>
           {note.text}
         </Notice>
       )}
@@ -87,6 +86,7 @@ function noteOf(
 ): { text: string; lang: 'en' | 'es' } | null {
   if (status === 'pending') return { text: provider === 'mercadopago' ? notes.pending : notes.pendingOther, lang: 'es' }
   if (status === 'awaiting_payment') return { text: notes.awaiting_payment, lang: 'en' }
+  if (status === 'failed') return { text: notes.failed, lang: 'en' }
   return status === 'disputed' ? { text: notes.disputed, lang: 'en' } : null
 }
 

@@ -6,6 +6,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { OrderSection } from './order-section.tsx'
@@ -61,19 +62,19 @@ function Orders() {
   )
 }
 
-function ShowOlder({ onClick }: { onClick: () => Promise<void> }) {
+function ShowOlder({ onClick }: { onClick: () => Promise<boolean> }) {
   const { purchases } = usePersonalTexts()
-  const [asking, setAsking] = useState(false)
+  const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
   const show = async () => {
-    setAsking(true)
-    await onClick()
-    setAsking(false)
+    setPhase('asking')
+    setPhase((await onClick()) ? 'ready' : 'failed')
   }
   return (
-    <div className="mb-8 print:hidden">
-      <Button disabled={asking} onClick={show}>
+    <div className="mb-8 grid justify-items-start gap-1.5 print:hidden">
+      <Button pending={phase === 'asking'} onClick={show}>
         {purchases.showOlder}
       </Button>
+      <div role="alert">{phase === 'failed' && <FieldError>{purchases.loadFailed}</FieldError>}</div>
     </div>
   )
 }

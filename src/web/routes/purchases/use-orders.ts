@@ -23,8 +23,15 @@ async function askPages(pages: number): Promise<{ orders: Order[]; more: boolean
   return { orders, more: next !== null }
 }
 
+interface Orders {
+  list: OrderList
+  reload(): void
+  /** False when they did not come; what is shown stays. */
+  showOlder(): Promise<boolean>
+}
+
 /** The account's orders; asked again when the cart or the owned products change, and while an order is open. */
-export function useOrders(): { list: OrderList; reload(): void; showOlder(): Promise<void> } {
+export function useOrders(): Orders {
   const { status, version } = usePersonal()
   const [list, setList] = useState<OrderList>({ kind: 'loading' })
   const pages = useRef(1)
@@ -34,6 +41,7 @@ export function useOrders(): { list: OrderList; reload(): void; showOlder(): Pro
     setList((before) =>
       answer ? { kind: 'loaded', ...answer } : before.kind === 'loaded' ? before : { kind: 'failed' },
     )
+    return answer !== null
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to ask again.
   useEffect(() => {
@@ -46,9 +54,11 @@ export function useOrders(): { list: OrderList; reload(): void; showOlder(): Pro
     const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), openOrderPause)
     return () => clearInterval(timer)
   }, [waiting, reload])
-  const showOlder = () => {
+  const showOlder = async () => {
     pages.current += 1
-    return reload()
+    const came = await reload()
+    if (!came) pages.current -= 1
+    return came
   }
   return { list, reload: () => void reload(), showOlder }
 }

@@ -49,7 +49,11 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <ButtonLink kind="line" to={`/admin/orders/${order.id}/proof`} prefetch="none">
+        <ButtonLink
+          kind={order.status === 'disputed' ? 'solid' : 'line'}
+          to={`/admin/orders/${order.id}/proof`}
+          prefetch="none"
+        >
           {words.proof}
         </ButtonLink>
         <Button kind="line" disabled={order.leftCents === 0} onClick={() => setAsking('refund')}>

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
+import { fileSize } from '#web/personal/order.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { texts } from './texts.ts'
@@ -24,6 +25,12 @@ const toneOf = (state: string | null): { tone?: 'ok' | 'bad' } =>
 const field = (details: unknown, name: string): unknown =>
   typeof details === 'object' && details !== null && name in details ? Reflect.get(details, name) : undefined
 
+/** How much it is and the provider's id: of several payments each is told from the others. */
+function namePayment({ payments }: Order, id: string): string {
+  const { currency, amount } = payments.find((payment) => payment.id === id) ?? {}
+  return amount ? `${currency}\u00a0${amount}, ${id}` : id
+}
+
 /** Everything that happened to the order, whoever wrote it down, on one line of time. */
 function useMoments(order: Order): Moment[] {
   const { events: words } = useOfficeTexts(orderTexts)
@@ -38,7 +45,7 @@ function useMoments(order: Order): Moment[] {
       return {
         ...base,
         words: words.payment(String(field(event.details, 'detail') ?? '')),
-        small: String(field(event.details, 'payment') ?? ''),
+        small: namePayment(order, String(field(event.details, 'payment') ?? '')),
       }
     if (event.kind === 'decline')
       return {
@@ -62,16 +69,16 @@ function useMoments(order: Order): Moment[] {
       key: `mail ${index}`,
       at: createdAt,
       words: words.mail(subject),
-      small: sentAt ? words.mailSent(shortInstant(sentAt)) : words.mailWaiting,
+      small: sentAt ? words.mailSent(shortInstant(sentAt).replaceAll(' ', '\u00a0')) : words.mailWaiting,
       ...(sentAt ? { tone: 'ok' as const } : {}),
     }),
   )
   const fetched = order.deliveries.map(
-    ({ at, fileName, whole, bytes, address }, index): Moment => ({
+    ({ at, fileName, whole, bytes, size, address }, index): Moment => ({
       key: `delivery ${index}`,
       at,
       words: whole ? words.fetched(fileName) : words.broken(fileName),
-      small: `${(bytes / 1e6).toFixed(1)} MB, ${address}`,
+      small: `${fileSize(bytes)}${whole || size === null ? '' : ` / ${fileSize(size)}`}, ${address}`,
       ...(whole ? { tone: 'ok' as const } : {}),
     }),
   )

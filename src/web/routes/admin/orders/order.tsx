@@ -20,19 +20,22 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 /** One order beside the list: who bought what, what happened to it, and what can be done. */
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
   const { usd } = useFormats()
-  const { lines: name, charged } = useOfficeTexts(orderTexts)
+  const { lines: name, charged, toCharge } = useOfficeTexts(orderTexts)
+  const local = order.charged && `${order.charged.currency}\u00a0${order.charged.amount}`
   return (
     <Detail key={order.id} heading="order-number" list="/admin/orders">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="order-number" className="text-xl">
-          {order.number}
-        </h2>
-        <OrderState status={order.status} test={order.test} />
-        <span className="ml-auto tabular-nums">USD {usd(order.totalCents)}</span>
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="order-number" className="text-xl">
+            {order.number}
+          </h2>
+          <OrderState status={order.status} test={order.test} />
+        </div>
+        <span className="ml-auto flex-none leading-7 tabular-nums">USD {usd(order.totalCents)}</span>
       </div>
       <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">
         {order.email}, {providerName(order.provider)}
-        {order.charged && `, ${charged(`${order.charged.currency} ${order.charged.amount}`)}`}
+        {local && `, ${order.paidAt ? charged(local) : toCharge(local)}`}
       </p>
       <OrderNote order={order} />
       <ul aria-label={name} className="mt-3 grid gap-1 border-y border-line py-3">
@@ -64,7 +67,9 @@ function OrderNote({ order }: { order: Route.ComponentProps['loaderData']['order
     <div className="mt-3">
       <Notice kind={reason ? 'warning' : 'info'}>
         <p>{reason ? reasons[reason] : notFetched}</p>
-        {reason && nextCheckAt && <p className="mt-1 font-normal">{nextCheck(shortInstant(nextCheckAt))}</p>}
+        {reason && nextCheckAt && (
+          <p className="mt-1 font-normal">{nextCheck(shortInstant(nextCheckAt).replaceAll(' ', '\u00a0'))}</p>
+        )}
       </Notice>
     </div>
   )

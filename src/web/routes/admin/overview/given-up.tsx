@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -13,28 +15,32 @@ type Work = Route.ComponentProps['loaderData']['givenUp']
 export function GivenUp({ work }: { work: Work }) {
   const { givenUp: words } = useOfficeTexts(texts)
   const { call, pending, failure } = useOfficeCall()
+  const [leaving, setLeaving] = useState<Work[number] | null>(null)
   if (work.length === 0) return null
+  const close = () => setLeaving(null)
   return (
-    <section aria-labelledby="given-up" className="mt-8">
+    <section aria-labelledby="given-up" className="given-up">
       <h2 id="given-up" className="text-xl">
         {words.title}
       </h2>
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{words.intro}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-2">{words.intro}</p>
       {failure && (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
+        <div className="mt-3">
+          <Notice kind="danger" role="alert">
+            {failure}
+          </Notice>
+        </div>
       )}
-      <ul className="mt-3">
+      <ul>
         {work.map((job) => (
-          <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
+          <li key={job.id}>
             <Told job={job} />
             <span className="ml-auto flex gap-2">
               <Button disabled={pending} onClick={() => call('POST', `/api/admin/jobs/${job.id}/retry`)}>
                 {words.again}
                 <span className="sr-only"> {job.subject}</span>
               </Button>
-              <Button kind="line" disabled={pending} onClick={() => call('DELETE', `/api/admin/jobs/${job.id}`)}>
+              <Button kind="line" disabled={pending} onClick={() => setLeaving(job)}>
                 {words.letGo}
                 <span className="sr-only"> {job.subject}</span>
               </Button>
@@ -42,6 +48,17 @@ export function GivenUp({ work }: { work: Work }) {
           </li>
         ))}
       </ul>
+      {leaving && (
+        <QuestionDialog
+          title={words.letGo}
+          question={words.letGoQuestion}
+          doIt={words.letGo}
+          method="DELETE"
+          path={`/api/admin/jobs/${leaving.id}`}
+          onClose={close}
+          onDone={close}
+        />
+      )}
     </section>
   )
 }
@@ -49,16 +66,25 @@ export function GivenUp({ work }: { work: Work }) {
 function Told({ job }: { job: Work[number] }) {
   const { givenUp: words } = useOfficeTexts(texts)
   const { instant } = useFormats()
+  const subject = job.subject || words.gone
   return (
     <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
       <p>
         <strong>{words.kinds[job.kind] ?? job.kind}</strong>{' '}
-        {job.page ? <Link to={job.page}>{job.subject}</Link> : job.subject}
+        {job.page ? (
+          <Link to={job.page} className="underline underline-offset-4">
+            {subject}
+          </Link>
+        ) : (
+          subject
+        )}
       </p>
       <p className="text-sm text-ink-3">{words.tried(job.attempts, instant(job.failedAt))}</p>
-      <p className="text-sm text-ink-3" lang="en">
-        {job.error}
-      </p>
+      {job.error && (
+        <p className="text-sm text-ink-3" lang="en">
+          {job.error}
+        </p>
+      )}
     </div>
   )
 }

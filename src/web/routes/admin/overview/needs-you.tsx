@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { texts as firstStepTexts } from '../first-steps/texts.ts'
+import { providerName } from '../orders/provider-name.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ interface Task {
 function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useOfficeTexts(texts)
   const { names: steps } = useOfficeTexts(firstStepTexts)
-  const { products, mails, jobs, givenUp, mercadopago, refusals } = tasks
+  const { products, mails, jobs, givenUp, mercadopago, refusals, testMoney } = tasks
   const orders = (['flagged', 'disputed', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
@@ -58,6 +59,13 @@ function useTasks(tasks: Tasks): Task[] {
       words: words.refusals(refusals),
       to: '/admin/orders?status=failed',
       urgent: true,
+    },
+    {
+      key: 'test-money',
+      count: testMoney.length,
+      words: words.testMoney(testMoney.map(providerName)),
+      to: '/admin/settings',
+      urgent: false,
     },
     { key: 'mails', count: mails, words: words.mails(mails), to: '/admin/settings', urgent: true },
     { key: 'jobs', count: jobs, words: words.jobs(jobs), to: null, urgent: true },

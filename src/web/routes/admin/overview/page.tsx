@@ -25,6 +25,7 @@ async function countTasks(shop: Shop) {
     pending: await count('pending'),
     ...(await overview.findTroubles()),
     mercadopago: payments.findMethodTrouble(),
+    testMoney: payments.listTerms().flatMap(({ name, test }) => (test ? [name] : [])),
     steps: (await readFirstSteps(shop)).open,
   }
 }

@@ -6,7 +6,9 @@ export const texts = {
     tasks: {
       steps: (names: string) => `The store is not set up yet: ${names}`,
       flagged: (count: number) =>
-        `${count} ${count === 1 ? 'payment does' : 'payments do'} not fit its order, came twice or came home: give it back or take it`,
+        count === 1
+          ? '1 payment does not fit its order, came twice or came home: give it back or take it'
+          : `${count} payments do not fit their orders, came twice or came home: give them back or take them`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
       undownloaded: (count: number) =>
@@ -28,6 +30,8 @@ export const texts = {
         'other-seller': () => 'Buyers do not see Mercado Pago: the token belongs to another seller than the number set',
         unasked: () => 'Buyers do not see Mercado Pago until it answers whose account it is; the store keeps asking',
       },
+      testMoney: (names: string[]) =>
+        `Only owners see ${names.join(' and ')}: set up with test money, so that nobody else can pay. Enter the live credentials when you are done trying`,
       jobs: (count: number) =>
         `${count} ${count === 1 ? 'piece of background work is' : 'pieces of background work are'} late or fail again and again; the store’s log says why`,
       givenUp: (count: number) =>
@@ -39,6 +43,9 @@ export const texts = {
         'The store tried these again and again. When their cause is mended, try again; what is of no use any more can go.',
       again: 'Try again',
       letGo: 'Let go',
+      letGoQuestion: 'Let this go? The store forgets it for good; what it was about stays as it is.',
+      /** What it was about is not in the store any more. */
+      gone: 'something that is no more',
       tried: (count: number, at: string) => `Tried ${count} times, the last time ${at}`,
       kinds: {
         'send-mail': 'Mail to',
@@ -68,7 +75,9 @@ export const texts = {
     tasks: {
       steps: (names: string) => `Faltan pasos para abrir la tienda: ${names}`,
       flagged: (count: number) =>
-        `${count} ${count === 1 ? 'pago no cuadra' : 'pagos no cuadran'} con su pedido, llegó dos veces o regresó: devuélvelo o acéptalo`,
+        count === 1
+          ? '1 pago no cuadra con su pedido, llegó dos veces o regresó: devuélvelo o acéptalo'
+          : `${count} pagos no cuadran con su pedido, llegaron dos veces o regresaron: devuélvelos o acéptalos`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
       undownloaded: (count: number) =>
@@ -90,6 +99,8 @@ export const texts = {
         unasked: () =>
           'Los compradores no ven Mercado Pago hasta que responda de quién es la cuenta; la tienda sigue preguntando',
       },
+      testMoney: (names: string[]) =>
+        `Solo los dueños ven ${names.join(' y ')}: con dinero de prueba, así que nadie más puede pagar. Pon las credenciales reales cuando termines de probar`,
       jobs: (count: number) =>
         `${count} ${count === 1 ? 'tarea interna se atrasa o falla' : 'tareas internas se atrasan o fallan'} una y otra vez; el registro de la tienda dice por qué`,
       givenUp: (count: number) =>
@@ -101,6 +112,8 @@ export const texts = {
         'La tienda lo intentó una y otra vez. Cuando la causa esté resuelta, inténtalo de nuevo; lo que ya no sirve se puede descartar.',
       again: 'Intentar de nuevo',
       letGo: 'Descartar',
+      letGoQuestion: '¿Descartar esto? La tienda lo olvida para siempre; aquello de lo que trataba queda como está.',
+      gone: 'algo que ya no existe',
       tried: (count: number, at: string) => `${count} intentos, el último el ${at}`,
       kinds: {
         'send-mail': 'Correo a',

@@ -58,9 +58,11 @@ export default function ReportsPage({ loaderData: { days, sales, traffic, refuse
       <Figures
         figures={[
           { name: figures.sales, value: usd(totals.cents) },
+          { name: figures.refunds, value: usd(totals.refundedCents) },
+          { name: figures.fees, value: usd(totals.feeCents) },
+          { name: figures.net, value: usd(totals.netCents) },
           { name: figures.orders, value: count(totals.orders) },
           { name: figures.average, value: totals.orders === 0 ? '–' : usd(totals.cents / totals.orders) },
-          { name: figures.refunds, value: usd(totals.refundedCents) },
           { name: figures.downloads, value: count(totals.downloads) },
         ]}
       />

@@ -4,7 +4,7 @@ import type { Step } from './group-days.ts'
 import { texts } from './texts.ts'
 import { useStepNames } from './use-step-names.ts'
 
-/** The numbers behind a chart: a row for each day, week or month, two values at most. */
+/** The numbers behind a chart: a row for each day, week or month. */
 export function StepTable({
   name,
   step,
@@ -20,6 +20,7 @@ export function StepTable({
   const nameOf = useStepNames(step)
   return (
     <Table
+      figures
       name={tableOf(name)}
       columns={[{ key: 'day', label: steps[step] }, ...columns.map((label) => ({ key: label, label, end: true }))]}
     >
@@ -27,7 +28,7 @@ export function StepTable({
         <tr key={day}>
           <Cell place="lead">{nameOf(day)}</Cell>
           {values.map((value, position) => (
-            <Cell key={columns[position]} place={position === values.length - 1 ? 'end' : 'beside'} end>
+            <Cell key={columns[position]} end>
               {value}
             </Cell>
           ))}
