@@ -19,34 +19,36 @@ export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
   const amountOf = ({ currency, amount }: Orphan) => `${currency} ${amount}`
   const close = () => setAsking(null)
   return (
-    <Notice kind="warning">
-      <p>{words.about}</p>
-      <ul className="mt-2 grid gap-2 font-normal">
-        {orphans.map((orphan) => (
-          <li key={orphan.id} className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              {shortInstant(orphan.createdAt)}, {providerName(orphan.provider)} {orphan.paymentId}, {amountOf(orphan)}
-            </span>
-            <Button kind="line" onClick={() => setAsking({ orphan, to: 'refund' })}>
-              {words.refund}
-            </Button>
-            <Button kind="line" onClick={() => setAsking({ orphan, to: 'accept' })}>
-              {words.accept}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {asking && (
-        <QuestionDialog
-          title={words[asking.to]}
-          question={asking.to === 'refund' ? words.refundQuestion(amountOf(asking.orphan)) : words.acceptQuestion}
-          doIt={words[asking.to]}
-          method="POST"
-          path={`/api/admin/orphans/${asking.orphan.id}/${asking.to}`}
-          onClose={close}
-          onDone={close}
-        />
-      )}
-    </Notice>
+    <div className="mb-3">
+      <Notice kind="warning">
+        <p>{words.about}</p>
+        <ul className="mt-2 grid gap-2 font-normal">
+          {orphans.map((orphan) => (
+            <li key={orphan.id} className="flex flex-wrap items-center gap-2">
+              <span className="min-w-0 [overflow-wrap:anywhere] sm:w-96">
+                {shortInstant(orphan.createdAt)}, {providerName(orphan.provider)} {orphan.paymentId}, {amountOf(orphan)}
+              </span>
+              <Button kind="line" onClick={() => setAsking({ orphan, to: 'refund' })}>
+                {words.refund}
+              </Button>
+              <Button kind="line" onClick={() => setAsking({ orphan, to: 'accept' })}>
+                {words.accept}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {asking && (
+          <QuestionDialog
+            title={words[asking.to]}
+            question={asking.to === 'refund' ? words.refundQuestion(amountOf(asking.orphan)) : words.acceptQuestion}
+            doIt={words[asking.to]}
+            method="POST"
+            path={`/api/admin/orphans/${asking.orphan.id}/${asking.to}`}
+            onClose={close}
+            onDone={close}
+          />
+        )}
+      </Notice>
+    </div>
   )
 }
