@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/orders/quote.ts'
-import type { PaymentStatus, ProviderPayment } from '#domain/payments/payment-provider.ts'
+import type { ListedRefund, PaymentStatus, ProviderPayment, ProviderRefund } from '#domain/payments/payment-provider.ts'
 
 // The fields used of `GET /v1/payments/{id}` (github.com/mercadopago/sdk-nodejs, src/clients/payment).
 export const mercadopagoPayment = z.object({
@@ -17,6 +17,12 @@ export const mercadopagoPayment = z.object({
   // Its type need not be the merchant order's alone, and its id may be a number.
   order: z
     .object({ id: z.union([z.number(), z.string()]).transform(String).nullish() })
+    .nullish()
+    .catch(null),
+  refunds: z
+    .array(
+      z.object({ id: z.union([z.string(), z.number()]).transform(String), amount: z.number(), status: z.string() }),
+    )
     .nullish()
     .catch(null),
   fee_details: z.array(z.object({ amount: z.number(), fee_payer: z.string() })).nullish(),
@@ -65,6 +71,28 @@ function feeOf({ fee_details: fees, currency_id: currency }: z.infer<typeof merc
   return own?.reduce((sum, fee) => sum + (readAmount(fee.amount, currency) ?? 0), 0)
 }
 
+// github.com/mercadopago/sdk-nodejs, src/clients/paymentRefund; a word that is not known yet decides nothing.
+const refundStates: Record<string, ProviderRefund['state']> = {
+  approved: 'done',
+  rejected: 'refused',
+  cancelled: 'refused',
+}
+export const refundStateOf = (status: string): ProviderRefund['state'] => refundStates[status] ?? 'pending'
+
+/** The payment's refunds one by one; none where the list lacks some of what the payment says was given back. */
+function refundsOf(
+  { refunds, currency_id: currency }: z.infer<typeof mercadopagoPayment>,
+  refundedMinor: number,
+): ListedRefund[] | undefined {
+  const listed = refunds?.map(({ id, amount, status }) => ({
+    id,
+    state: refundStateOf(status),
+    minor: readAmount(amount, currency) ?? 0,
+  }))
+  const taken = listed?.reduce((sum, { state, minor }) => (state === 'refused' ? sum : sum + minor), 0) ?? 0
+  return taken < refundedMinor ? undefined : listed
+}
+
 /** Compared is the price of the goods; what the buyer pays in all may hold interest. */
 export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): ProviderPayment {
   const { currency_id: currency, status } = given
@@ -80,6 +108,7 @@ export function toProviderPayment(given: z.infer<typeof mercadopagoPayment>): Pr
     currency,
     amountMinor: readAmount(given.transaction_amount, currency) ?? Number.NaN,
     refundedMinor,
+    refunds: refundsOf(given, refundedMinor),
     feeMinor: feeOf(given),
     payee: given.collector_id == null ? null : String(given.collector_id),
     live: given.live_mode ?? false,

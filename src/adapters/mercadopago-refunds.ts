@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { type MercadopagoClient, mercadopagoRefusal } from './mercadopago-client.ts'
-import { parseMercadopago } from './mercadopago-payment.ts'
+import { parseMercadopago, refundStateOf } from './mercadopago-payment.ts'
 import { toAmount } from './mercadopago-preference.ts'
 import { makeDeadline } from './provider-call.ts'
 
-// github.com/mercadopago/sdk-nodejs, src/clients/paymentRefund; a word that is not known yet decides nothing.
-const states: Record<string, ProviderRefund['state']> = { approved: 'done', rejected: 'refused', cancelled: 'refused' }
 const refundAnswer = z
   .object({ id: z.union([z.string(), z.number()]).transform(String), status: z.string() })
-  .transform(({ id, status }): ProviderRefund => ({ id, status, state: states[status] ?? 'pending' }))
+  .transform(({ id, status }): ProviderRefund => ({ id, status, state: refundStateOf(status) }))
 
 const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
 

@@ -23,6 +23,6 @@ export async function readPaypalCapture(
     providerOrderId: capture.supplementary_data?.related_ids?.order_id ?? null,
     payee: capture.payee?.merchant_id ?? null,
     isDisputed,
-    refundedMinor: null,
+    refunds: undefined,
   })
 }

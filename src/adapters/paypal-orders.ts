@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/orders/quote.ts'
-import type { PaymentStatus, ProviderAttempt, ProviderPayment } from '#domain/payments/payment-provider.ts'
+import type {
+  ListedRefund,
+  PaymentStatus,
+  ProviderAttempt,
+  ProviderPayment,
+  ProviderRefund,
+} from '#domain/payments/payment-provider.ts'
 import { judgeCapture } from './paypal-capture-status.ts'
 
 // The fields used of PayPal's Orders v2 and Payments v2 (github.com/paypal/paypal-rest-api-specifications).
@@ -20,7 +26,7 @@ const capture = z.object({
   payee,
   seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
 })
-const refund = z.object({ status: z.string(), amount: money.optional(), links })
+const refund = z.object({ id: z.string(), status: z.string(), amount: money.optional(), links })
 
 export const paypalOrder = z.object({
   id: z.string(),
@@ -64,11 +70,14 @@ function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture
     : undefined
 }
 
-/** What the status alone says of what was given back; null where it says nothing. */
-function refundedBy(status: string, amountMinor: number): number | null {
-  if (status === 'COMPLETED') return 0
-  return status === 'REFUNDED' ? amountMinor : null
+/** What a capture says by itself, of whose refunds there is no list. */
+function refundedOf(status: string, amountMinor: number): number | null {
+  if (status === 'REFUNDED') return amountMinor
+  return status === 'COMPLETED' ? 0 : null
 }
+
+const sumDone = (refunds: ListedRefund[]) =>
+  refunds.reduce((sum, { state, minor }) => (state === 'done' ? sum + minor : sum), 0)
 
 export function toPayment(
   given: PaypalCapture,
@@ -77,7 +86,7 @@ export function toPayment(
     providerOrderId: string | null
     payee: string | null
     isDisputed: boolean
-    refundedMinor: number | null
+    refunds: ListedRefund[] | undefined
   },
 ): ProviderPayment {
   const { currency_code: currency, value } = given.amount
@@ -90,7 +99,8 @@ export function toPayment(
     statusDetail: [given.status, given.status_details?.reason].filter(Boolean).join(' '),
     currency,
     amountMinor,
-    refundedMinor: about.refundedMinor ?? refundedBy(given.status, amountMinor),
+    refundedMinor: about.refunds ? sumDone(about.refunds) : refundedOf(given.status, amountMinor),
+    refunds: about.refunds,
     feeMinor: feeOf(given),
     payee: about.payee,
     // PayPal's test house has addresses and credentials of its own.
@@ -98,14 +108,26 @@ export function toPayment(
   }
 }
 
-/** What was given back of a capture for good, when the order lists its refunds; null when it does not. */
-function refundedOf(unit: PaypalOrder['purchase_units'][number], captureId: string): number | null {
+// The words of `refund_status` (Payments v2); a word that is not known yet decides nothing.
+const refundStates: Record<string, ProviderRefund['state']> = {
+  COMPLETED: 'done',
+  FAILED: 'refused',
+  CANCELLED: 'refused',
+}
+export const refundStateOf = (status: string): ProviderRefund['state'] => refundStates[status] ?? 'pending'
+
+/** What was given back of a capture, one by one; none where the capture says that something was and no list does. */
+function refundsOf(unit: PaypalOrder['purchase_units'][number], given: PaypalCapture): ListedRefund[] | undefined {
   const own = (unit.payments?.refunds ?? []).filter((one) =>
-    one.links.some((link) => link.rel === 'up' && link.href.endsWith(`/captures/${captureId}`)),
+    one.links.some((link) => link.rel === 'up' && link.href.endsWith(`/captures/${given.id}`)),
   )
-  if (own.length === 0) return null
-  const given = own.filter((one) => one.status === 'COMPLETED')
-  return given.reduce((sum, { amount }) => sum + (amount ? (readMinor(amount.value, amount.currency_code) ?? 0) : 0), 0)
+  const listed = own.map(({ id, status, amount }) => ({
+    id,
+    state: refundStateOf(status),
+    minor: (amount && readMinor(amount.value, amount.currency_code)) ?? 0,
+  }))
+  const isGiven = given.status === 'PARTIALLY_REFUNDED' || given.status === 'REFUNDED'
+  return isGiven && listed.length === 0 ? undefined : listed
 }
 
 export const capturesOf = (order: PaypalOrder) => order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
@@ -130,7 +152,7 @@ export function toAttempt(
         providerOrderId: order.id,
         payee: unit.payee?.merchant_id ?? null,
         isDisputed: disputed.has(one.id),
-        refundedMinor: refundedOf(unit, one.id),
+        refunds: refundsOf(unit, one),
       }),
     ),
   )

@@ -188,7 +188,14 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     // Orders v2 knows no call that ends an order: what is not captured lapses by itself.
     close: async () => {},
 
-    readPayment: (id) => readPaypalCapture(client, id, { deadline: makeDeadline() }),
+    async readPayment(id) {
+      const deadline = makeDeadline()
+      const payment = await readPaypalCapture(client, id, { deadline })
+      if (payment?.refundedMinor !== null || payment.providerOrderId === null) return payment
+      // Only its order lists what was given back of a capture.
+      const { payments } = await read(payment.providerOrderId, [], deadline)
+      return payments.find((one) => one.id === id) ?? payment
+    },
 
     refund: (request) => refundPaypalCapture(client, request),
     readRefund: ({ refundId }) => readPaypalRefund(client, refundId),

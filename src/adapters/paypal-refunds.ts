@@ -3,14 +3,12 @@ import { ShopError } from '#domain/errors.ts'
 import { formatMinor } from '#domain/orders/quote.ts'
 import type { PaymentProvider, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { type PaypalClient, readPaypalError } from './paypal-client.ts'
-import { parseAnswer } from './paypal-orders.ts'
+import { parseAnswer, refundStateOf } from './paypal-orders.ts'
 import { makeDeadline } from './provider-call.ts'
 
-// The words of `refund_status` (Payments v2); a word that is not known yet decides nothing.
-const states: Record<string, ProviderRefund['state']> = { COMPLETED: 'done', FAILED: 'refused', CANCELLED: 'refused' }
 const refundAnswer = z
   .object({ id: z.string(), status: z.string() })
-  .transform(({ id, status }): ProviderRefund => ({ id, status, state: states[status] ?? 'pending' }))
+  .transform(({ id, status }): ProviderRefund => ({ id, status, state: refundStateOf(status) }))
 
 /** Gives a capture back, whole or in part. Throws aborted with PayPal's issues when it refuses. */
 export async function refundPaypalCapture(

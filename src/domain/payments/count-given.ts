@@ -1,29 +1,35 @@
 import { isSettled } from './judge-payments.ts'
+import { foreignRefunds } from './list-foreign-refunds.ts'
 import type { ProviderPayment } from './payment-provider.ts'
-import { isUnderWay, type RefundState } from './refund-states.ts'
+import type { RefundRow } from './refund-queries.ts'
+import { isUnderWay } from './refund-states.ts'
 
-/** A reading whose sum given back is known. */
+type OwnRefund = Pick<RefundRow, 'state' | 'amount_minor' | 'provider_refund_id'>
+
+/** A payment of which is known what was given back, whether this reading told it or an earlier one. */
 export type CountedPayment = ProviderPayment & { refundedMinor: number }
-
-interface OwnRefund {
-  state: RefundState
-  amount_minor: number
-}
 
 const sum = (refunds: OwnRefund[]) => refunds.reduce((total, refund) => total + refund.amount_minor, 0)
 
 /**
  * A reading with only that counted as given back which is given for good: our own refunds by what the provider says of
- * each, whatever an older reading says; those under way not, although some readings deduct them at once.
- * A reading that does not say leaves what is known. `elsewhereMinor`: what was given back at the provider itself before, in the payment's currency.
+ * each, whatever an older reading says. Where the provider lists refunds, the others count by its list; where it tells a
+ * sum, that may deduct those that wait; where it tells nothing, what is known goes on to hold.
+ * `elsewhereMinor`: what was given back at the provider itself before, in the payment's currency.
  */
 export function countGiven(told: ProviderPayment, own: OwnRefund[], elsewhereMinor: number): CountedPayment {
+  const { amountMinor, refundedMinor } = told
   const done = sum(own.filter((refund) => refund.state === 'done'))
-  const refundedMinor = told.refundedMinor ?? done + elsewhereMinor
-  if (!isSettled(told.status) || Number.isNaN(told.amountMinor)) return { ...told, refundedMinor }
-  const waiting = sum(own.filter(isUnderWay))
-  const unexplained = Math.max(0, refundedMinor - done - elsewhereMinor)
-  const given = Math.min(told.amountMinor, Math.max(done, refundedMinor - Math.min(waiting, unexplained)))
+  if (!isSettled(told.status) || Number.isNaN(amountMinor))
+    return { ...told, refundedMinor: refundedMinor ?? done + elsewhereMinor }
+  const countElsewhere = () => {
+    if (told.refunds) return foreignRefunds(told.refunds, own).reduce((total, { minor }) => total + minor, 0)
+    if (refundedMinor === null) return elsewhereMinor
+    const waiting = sum(own.filter(isUnderWay))
+    const unexplained = Math.max(0, refundedMinor - done - elsewhereMinor)
+    return Math.max(0, refundedMinor - Math.min(waiting, unexplained) - done)
+  }
+  const given = Math.min(amountMinor, done + countElsewhere())
   return { ...told, refundedMinor: given, status: statusWith(told, given) }
 }
 

@@ -61,8 +61,10 @@ export interface ProviderPayment {
   currency: string
   /** NaN when the provider's figure has decimals that the currency does not know. */
   amountMinor: number
-  /** What is given back for good, without refunds that only wait; null when the provider does not say. */
+  /** What is given back for good; refunds that only wait are left out where the provider tells them apart. Null when it does not say. */
   refundedMinor: number | null
+  /** Every refund of it, whoever made it; missing when the provider does not list them. */
+  refunds?: ListedRefund[] | undefined
   /** What the provider keeps for itself, in `currency`; missing when it does not say. */
   feeMinor?: number | undefined
   payee: string | null
@@ -77,6 +79,9 @@ export interface ProviderRefund {
   /** The provider's own word. */
   status: string
 }
+
+/** A refund as a payment's own list has it; `minor` in the payment's currency. */
+export type ListedRefund = Pick<ProviderRefund, 'id' | 'state'> & { minor: number }
 
 /**
  * How one attempt stands: not yet approved by the buyer, ready to be captured, declined but still payable, refused for

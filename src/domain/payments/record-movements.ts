@@ -36,7 +36,7 @@ export async function recordMovements(
 ): Promise<boolean> {
   if (!isSettled(told.status) || !(told.amountMinor > 0)) return false
   const own = changesOfRefunds(known, refunds)
-  const changes = [...own, ...changesOfReading([...known, ...own], told)]
+  const changes = [...own, ...changesOfReading([...known, ...own], told, refunds)]
   await insertMovements(transaction, rowsOf(owner, changes, at))
   return changes.length > 0
 }

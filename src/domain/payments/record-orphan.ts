@@ -51,7 +51,7 @@ export async function recordOrphan(
     })
     const known = await selectMovements(transaction, orphan.id)
     const refunds = await selectRefundsOfPayment(transaction, orphan.id)
-    const judged = countGiven(told, refunds, givenElsewhere(known))
+    const judged = countGiven(told, refunds, givenElsewhere(known, refunds))
     const owner = { orderId: null, paymentId: orphan.id }
     const standing = { ...judged, worthCents: worthCents(judged, provider) }
     await recordMovements({ transaction, at }, owner, { known, refunds, told: standing })

@@ -67,7 +67,7 @@ export async function recordPayments(
     const row = rows.get(reading.id)
     const own = refunds.filter((refund) => refund.payment_id === row?.id)
     const moved = row ? (movements.get(row.id) ?? []) : []
-    const payment = countGiven(reading, own, givenElsewhere(moved))
+    const payment = countGiven(reading, own, givenElsewhere(moved, own))
     const isAccepted = row?.accepted_at != null
     const mismatch = isAccepted ? null : findMismatch(parties, { ...payment, amountMinor: amountOf(payment) })
     const isExtra = !isAccepted && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)

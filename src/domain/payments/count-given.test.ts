@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { countGiven } from './count-given.ts'
+import type { ProviderPayment } from './payment-provider.ts'
+
+const told = (changes: Partial<ProviderPayment>): ProviderPayment => ({
+  ...{ id: 'p', providerOrderId: null, orderId: 'o', status: 'partially_refunded', statusDetail: '', payee: null },
+  ...{ currency: 'USD', amountMinor: 300, refundedMinor: 0, live: null, ...changes },
+})
+const own = (state: 'requested' | 'pending' | 'done' | 'refused', amount_minor: number, id: string | null = null) => ({
+  state,
+  amount_minor,
+  provider_refund_id: id,
+})
+const listed = (id: string, minor: number, state: 'done' | 'pending' | 'refused' = 'done') => ({ id, minor, state })
+
+test.each([
+  ['what is known goes on to hold where nothing is told', { refundedMinor: null }, [own('done', 70, 'a')], 50, 120],
+  ['a sum may deduct what waits', { refundedMinor: 120 }, [own('pending', 70, 'a')], 50, 50],
+  [
+    'a list tells what waits',
+    { refunds: [listed('a', 70, 'pending'), listed('b', 70)] },
+    [own('pending', 70, 'a')],
+    0,
+    70,
+  ],
+  ['a refund of ours without an answer is not another', { refunds: [listed('a', 70)] }, [own('requested', 70)], 0, 0],
+  ['one beside it is', { refunds: [listed('a', 50), listed('b', 70)] }, [own('requested', 70)], 0, 50],
+  ['a refund there that failed is none', { refunds: [listed('a', 50, 'refused')] }, [], 50, 0],
+])('%s', (_, reading, refunds, elsewhere, given) => {
+  expect(countGiven(told(reading), refunds, elsewhere).refundedMinor).toBe(given)
+})

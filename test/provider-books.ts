@@ -1,0 +1,114 @@
+import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { ShopError } from '#domain/errors.ts'
+import { readMinor } from '#domain/orders/quote.ts'
+import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
+import type { Simulators } from '#simulators/start-simulators.ts'
+
+type Loss = 'before' | 'after'
+
+interface LedgerPayment {
+  provider: 'paypal' | 'mercadopago'
+  id: string
+  orderId: string
+  status: string
+  reason?: string | null
+  status_detail?: string
+  amount: string
+  currency: string
+  custom_id?: string | null
+  external_reference?: string | null
+}
+interface LedgerRefund {
+  id: string
+  provider: LedgerPayment['provider']
+  paymentId: string
+  status: string
+  amount: string
+}
+interface Ledger {
+  captures: LedgerPayment[]
+  payments: LedgerPayment[]
+  refunds: LedgerRefund[]
+}
+
+/** A provider whose next calls can be lost, before or after they had their effect. */
+export function losing(provider: PaymentProvider) {
+  const losses: Loss[] = []
+  const lossy = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async function call_(...args: Args): Promise<Result> {
+      const loss = losses.shift() ?? null
+      await yieldOnce()
+      if (loss === 'before') throw new ShopError('unavailable', 'lost before')
+      const result = await call(...args)
+      if (loss === 'after') throw new ShopError('deadline-exceeded', 'lost after')
+      return result
+    }
+  const wrapped: PaymentProvider = {
+    ...provider,
+    read: lossy(provider.read),
+    capture: lossy(provider.capture),
+    refund: lossy(provider.refund),
+    readRefund: lossy(provider.readRefund),
+  }
+  return { provider: wrapped, lose: (loss: Loss) => void losses.push(loss), loseNothing: () => void losses.splice(0) }
+}
+
+const paypalHeld = (one: LedgerPayment) =>
+  ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(one.status) ||
+  one.reason === 'BUYER_COMPLAINT' ||
+  one.reason === 'CHARGEBACK'
+const mercadopagoHeld = (one: LedgerPayment) =>
+  ['approved', 'in_mediation', 'refunded'].includes(one.status) ||
+  (one.status === 'charged_back' && one.status_detail === 'reimbursed')
+
+/** What the simulators' own books hold, and what happens in their houses. */
+export function openBooks(simulators: Simulators) {
+  const at = (path: string) => `${simulators.url}/control${path}`
+  /** Whether it could be. */
+  const control = async (path: string, body: object): Promise<boolean> => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) })).ok
+  }
+  const read = async (): Promise<Ledger> => (await fetch(at('/ledger'))).json()
+  const minorOf = ({ amount }: { amount: string }, currency: string) => readMinor(amount, currency) ?? Number.NaN
+
+  const paymentsOf = async (orderId: string) => {
+    const { captures, payments, refunds } = await read()
+    return [...captures, ...payments]
+      .filter((one) => one.custom_id === orderId || one.external_reference === orderId)
+      .map((one) => {
+        const given = refunds.filter(
+          ({ paymentId, status }) => paymentId === one.id && /^(approved|COMPLETED)$/.test(status),
+        )
+        const back = given.reduce((sum, refund) => sum + minorOf(refund, one.currency), 0)
+        const isHeld = one.provider === 'paypal' ? paypalHeld(one) : mercadopagoHeld(one)
+        return { id: one.id, currency: one.currency, held: isHeld ? minorOf(one, one.currency) - back : 0 }
+      })
+  }
+  const waitingRefunds = async () =>
+    (await read()).refunds.filter(({ status }) => status === 'in_process' || status === 'PENDING')
+
+  return {
+    control,
+    /** Each payment of an order, and what of it is the store's, in its currency's smallest unit, before fees. */
+    paymentsOf,
+    /** Decides a refund that waits. */
+    async decideRefund(isGiven: boolean) {
+      for (const { id, provider } of (await waitingRefunds()).slice(0, 1)) {
+        const word = provider === 'paypal' ? ['completed', 'failed'] : ['approved', 'rejected']
+        await control(`/refunds/${id}`, { become: word[isGiven ? 0 : 1] })
+      }
+    },
+    /** An order's refunds, the oldest first. */
+    async refundsOf(orderId: string) {
+      const ids = (await paymentsOf(orderId)).map(({ id }) => id)
+      return (await read()).refunds.filter(({ paymentId }) => ids.includes(paymentId))
+    },
+    countWaiting: async () => (await waitingRefunds()).length,
+    /** A refund that was given comes home, where the provider knows that. */
+    async failGiven() {
+      const given = (await read()).refunds.find(({ status }) => status === 'COMPLETED')
+      if (given) await control(`/refunds/${given.id}`, { become: 'failed' })
+    },
+  }
+}
