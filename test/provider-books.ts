@@ -22,6 +22,8 @@ interface LedgerRefund {
   id: string
   provider: LedgerPayment['provider']
   paymentId: string
+  /** `reversal`: the provider took it. */
+  kind: 'refund' | 'reversal'
   status: string
   amount: string
 }
@@ -96,7 +98,9 @@ export function openBooks(simulators: Simulators) {
     async decideRefund(isGiven: boolean) {
       for (const { id, provider } of (await waitingRefunds()).slice(0, 1)) {
         const word = provider === 'paypal' ? ['completed', 'failed'] : ['approved', 'rejected']
-        await control(`/refunds/${id}`, { become: word[isGiven ? 0 : 1] })
+        const isDone = await control(`/refunds/${id}`, { become: word[isGiven ? 0 : 1] })
+        // What cannot be given any more comes to nothing.
+        if (!isDone) await control(`/refunds/${id}`, { become: word[1] })
       }
     },
     /** An order's refunds, the oldest first. */
@@ -107,7 +111,7 @@ export function openBooks(simulators: Simulators) {
     countWaiting: async () => (await waitingRefunds()).length,
     /** A refund that was given comes home, where the provider knows that. */
     async failGiven() {
-      const given = (await read()).refunds.find(({ status }) => status === 'COMPLETED')
+      const given = (await read()).refunds.find(({ status, kind }) => status === 'COMPLETED' && kind === 'refund')
       if (given) await control(`/refunds/${given.id}`, { become: 'failed' })
     },
   }

@@ -4,14 +4,14 @@ import { toMinor } from './amounts.ts'
 import { openCase } from './cases.ts'
 import { changePayment, expireVoucher } from './payments.ts'
 import type { Payment } from './records.ts'
-import { recordRefund, remainingOf } from './refund-payment.ts'
+import { freeOf, recordRefund } from './refund-payment.ts'
 import { refundedOf } from './show-payment.ts'
 
 /** What Mercado Pago, the bank or the buyer does to a payment; false where it cannot happen from its present state. */
 export function becomeMercadopago(simulation: Simulation, kept: Payment, { become, amount }: Become): boolean {
   const payment = expireVoucher(simulation, kept)
   const { status } = payment
-  const left = remainingOf(simulation, payment)
+  const left = freeOf(simulation, payment)
   const change = (next: Payment['status'], statusDetail: string) => {
     changePayment(simulation, payment, { status: next, statusDetail })
     return true

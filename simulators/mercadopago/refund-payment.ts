@@ -18,6 +18,14 @@ export function remainingOf(simulation: Simulation, payment: Payment): number {
   return (toMinor(amount, currency) - toMinor(refundedOf(simulation, payment), currency)) / unitsOf(currency)
 }
 
+/** What can still be given back: refunds that wait are spoken for. */
+export function freeOf(simulation: Simulation, payment: Payment): number {
+  const refunds = mercadopagoBooks(simulation).refunds.withReference(String(payment.id))
+  const waiting = refunds.filter(({ status }) => status === 'in_process')
+  const minor = waiting.reduce((sum, { amount }) => sum + toMinor(amount, payment.currency), 0)
+  return remainingOf(simulation, payment) - minor / unitsOf(payment.currency)
+}
+
 /** What a refund that is given makes of its payment: the whole amount ends it, a part leaves it approved. */
 function giveBack(simulation: Simulation, payment: Payment, { source }: Refund): void {
   const whole = remainingOf(simulation, payment) <= 0
@@ -34,6 +42,9 @@ function giveBack(simulation: Simulation, payment: Payment, { source }: Refund):
 export function decideRefund(simulation: Simulation, refund: Refund, status: 'approved' | 'rejected'): boolean {
   const payment = findPayment(simulation, String(refund.paymentId))
   if (refund.status !== 'in_process' || !payment) return false
+  // Nobody gives back money that the bank has taken or that is gone already.
+  const isThere = payment.status !== 'charged_back' && refund.amount <= remainingOf(simulation, payment)
+  if (status === 'approved' && !isThere) return false
   mercadopagoBooks(simulation).saveRefund({ ...refund, status })
   if (status === 'approved') giveBack(simulation, payment, refund)
   else changePayment(simulation, payment, {})
@@ -68,8 +79,7 @@ export function refundPayment(simulation: Simulation, call: Call): Answer {
   const refunded = earlier && books.refunds.find(String(earlier.refundId))
   if (refunded) return { status: 201, body: showRefund(simulation, refunded) }
 
-  const waiting = books.refunds.withReference(String(payment.id)).filter(({ status }) => status === 'in_process')
-  const left = remainingOf(simulation, payment) - waiting.reduce((sum, one) => sum + one.amount, 0)
+  const left = freeOf(simulation, payment)
   const amount = readAmount(call.body) ?? left
   const age = simulation.clock.now().getTime() - Date.parse(payment.createdAt)
   if (payment.status !== 'approved' || left <= 0)
