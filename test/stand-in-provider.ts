@@ -1,12 +1,9 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { judgeCaptureIssues } from '#adapters/paypal-issues.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentProvider, ProviderAttempt, ProviderNotice } from '#domain/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
 import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/house-rules.ts'
-import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale } from './stand-in-sale.ts'
-
-/** What a test lets a notice say. */
-export type TestNotice = Pick<ProviderNotice, 'orderId'> & Partial<ProviderNotice>
+import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale, type TestNotice } from './stand-in-sale.ts'
 
 type Loss = 'before' | 'after' | null
 
@@ -112,9 +109,22 @@ export function createStandInProvider() {
       Object.assign(sale, { outcome, approvals: sale.approvals + 1, permits: sale.permits + 1 })
     },
     /** What PayPal, the bank or the buyer makes of the money; nothing where that cannot be. */
-    befall(sale: Sale, fate: Fate) {
+    befall(sale: Sale, fate: Fate, { held = true, at = new Date(0) }: { held?: boolean; at?: Date } = {}) {
+      if (!sale.capture) return
       const whole = BigInt(sale.amountMinor)
-      sale.capture = (sale.capture && fateOf(sale.capture, fate, { rest: { left: whole, whole } })) ?? sale.capture
+      const isWon = fate === 'reimbursed' && sale.isDisputed
+      const next = fateOf(sale.capture, fate, { rest: { left: whole, whole }, held })
+      if (!next && !isWon) return
+      if (fate === 'disputed' && (sale.isDisputed || heldOf(sale) === 0)) return
+      sale.capture = next ?? sale.capture
+      const isFreeze = fate === 'disputed' || fate === 'charged_back' || fate === 'reversed'
+      if (fate === 'disputed') sale.isDisputed = true
+      if (fate === 'reimbursed') sale.isDisputed = false
+      if (!isFreeze && fate !== 'reimbursed') return
+      const paymentId = `capture-pp-${sale.orderId}`
+      const subject = fate === 'disputed' || isWon ? `case-${sale.orderId}` : paymentId
+      const hint = isFreeze ? ('freeze' as const) : ('release' as const)
+      sale.notices.push({ orderId: sale.orderId, paymentId, hint, subject, happenedAt: at.toISOString() })
     },
     /** The seller, or the provider, gives back in the provider's own house. */
     giveBackThere: (orderId: string, minor: number) => {

@@ -1,6 +1,11 @@
 import { judgeCapture } from '#adapters/paypal-capture-status.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentStatus, ProviderPayment, ProviderRefund } from '#domain/payments/payment-provider.ts'
+import type {
+  PaymentStatus,
+  ProviderNotice,
+  ProviderPayment,
+  ProviderRefund,
+} from '#domain/payments/payment-provider.ts'
 import { type CaptureState, hadMoney, type Outcome } from '#simulators/paypal/house-rules.ts'
 
 interface GivenBack extends ProviderRefund {
@@ -36,7 +41,16 @@ export interface Sale {
   refundOutcome: ProviderRefund['state']
   /** Refunds that wait are deducted in readings already. */
   hasty: boolean
+  /** A dispute is open, whether the provider holds the money for it or not. */
+  isDisputed: boolean
+  /** Whether readings may see disputes. */
+  seesDisputes: boolean
+  /** What the provider's notices would say of its disputes, the oldest first. */
+  notices: TestNotice[]
 }
+
+/** What a test lets a notice say. */
+export type TestNotice = Pick<ProviderNotice, 'orderId'> & Partial<ProviderNotice>
 
 const sumOf = (refunds: GivenBack[]) => refunds.reduce((sum, refund) => sum + refund.minor, 0)
 const refundIn = (sale: Sale, states: ProviderRefund['state'][]) =>
@@ -63,6 +77,7 @@ export function paymentOf(id: string, sale: Sale): ProviderPayment[] {
       providerOrderId: id,
       orderId: sale.orderId,
       status,
+      dispute: sale.seesDisputes ? (sale.isDisputed ? 'open' : 'none') : 'unknown',
       statusDetail: [sale.capture.status, sale.capture.reason].filter(Boolean).join(' '),
       currency: 'USD',
       amountMinor: sale.amountMinor,
@@ -98,6 +113,9 @@ export const openSale = (orderId: string, amountMinor: number): Sale => ({
   refunds: [],
   refundOutcome: 'done',
   hasty: false,
+  isDisputed: false,
+  seesDisputes: true,
+  notices: [],
 })
 
 /** Takes a refund as PayPal does: once for each key, never more than is left, none of money that was taken back. */
@@ -110,6 +128,6 @@ export function giveBack(sale: Sale, { key, minor }: { key: string | null; minor
   const refund = { id: `refund-${sale.orderId}-${sale.refunds.length}`, state, status: state, key, minor }
   sale.refunds.push(refund)
   // Who has everything back disputes nothing.
-  if (heldOf(sale) === 0) sale.capture = { status: 'COMPLETED' }
+  if (heldOf(sale) === 0) Object.assign(sale, { capture: { status: 'COMPLETED' }, isDisputed: false })
   return refund
 }

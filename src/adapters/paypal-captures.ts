@@ -10,7 +10,7 @@ import { parseAnswer, paypalCapture, toPayment } from './paypal-orders.ts'
 export async function readPaypalCapture(
   client: PaypalClient,
   id: string,
-  { isDisputed = false, deadline }: { isDisputed?: boolean; deadline: number },
+  deadline: number,
 ): Promise<ProviderPayment | null> {
   const path = `/v2/payments/captures/${encodeURIComponent(id)}`
   const { status, body } = await client.call({ method: 'GET', path, deadline })
@@ -22,7 +22,6 @@ export async function readPaypalCapture(
     orderId: null,
     providerOrderId: capture.supplementary_data?.related_ids?.order_id ?? null,
     payee: capture.payee?.merchant_id ?? null,
-    isDisputed,
     refunds: undefined,
   })
 }

@@ -48,6 +48,7 @@ function signed(event: unknown, changes: Record<string, string> = {}, webhookId 
 const capture = {
   id: 'WH-EVENT-1',
   event_type: 'PAYMENT.CAPTURE.COMPLETED',
+  create_time: '2026-11-21T10:00:00Z',
   resource: {
     id: 'CAP1',
     custom_id: 'our-order',
@@ -64,6 +65,9 @@ test('a genuine notice says what it is about, whatever its age, and its certific
     paymentId: 'CAP1',
     providerOrderId: 'PPORDER1',
     orderId: 'our-order',
+    hint: 'release',
+    subject: 'CAP1',
+    happenedAt: '2026-11-21T10:00:00.000Z',
   }
   expect(await verify(signed(capture))).toEqual(told)
   expect(await verify(signed(capture))).toEqual(told)
@@ -98,6 +102,37 @@ test.each([
   ['something unknown', { event_type: 'BILLING.PLAN.CREATED', resource: 'text' }, { paymentId: null, orderId: null }],
 ])('%s is understood', async (_what, event, told) => {
   expect(await setUp().verify(signed({ id: 'WH-2', ...event }))).toMatchObject(told)
+})
+
+const disputed = {
+  dispute_id: 'PP-D-1',
+  disputed_transactions: [{ seller_transaction_id: 'CAP1', custom: 'our-order' }],
+}
+const resolved = (outcome_code: string) => ({ ...disputed, status: 'RESOLVED', dispute_outcome: { outcome_code } })
+const up = { id: 'REF1', links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAP1' }] }
+
+test.each([
+  ['CHECKOUT.ORDER.APPROVED', { id: 'O' }, 'approved', undefined],
+  ['CUSTOMER.DISPUTE.CREATED', { ...disputed, status: 'OPEN' }, 'freeze', 'PP-D-1'],
+  ['CUSTOMER.DISPUTE.UPDATED', { ...disputed, status: 'UNDER_REVIEW' }, 'freeze', 'PP-D-1'],
+  // Comes late, and tells what has become of it meanwhile.
+  ['CUSTOMER.DISPUTE.UPDATED', resolved('RESOLVED_SELLER_FAVOUR'), 'release', 'PP-D-1'],
+  ...['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE'].map(
+    (code) => ['CUSTOMER.DISPUTE.RESOLVED', resolved(code), 'release', 'PP-D-1'] as const,
+  ),
+  ...['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED', 'AN_OUTCOME_OF_TOMORROW'].map(
+    (code) => ['CUSTOMER.DISPUTE.RESOLVED', resolved(code), 'freeze', 'PP-D-1'] as const,
+  ),
+  ['PAYMENT.CAPTURE.REVERSED', up, 'freeze', 'CAP1'],
+  ['PAYMENT.CAPTURE.COMPLETED', { id: 'CAP1' }, 'release', 'CAP1'],
+  ['PAYMENT.CAPTURE.REFUNDED', up, null, 'CAP1'],
+  ['PAYMENT.CAPTURE.PENDING', { id: 'CAP1' }, null, 'CAP1'],
+] as const)('%s of %j says %s by itself', async (event_type, resource, hint, subject) => {
+  const told = await setUp().verify(
+    signed({ id: 'WH-3', event_type, create_time: '2026-11-21T10:00:00+01:00', resource }),
+  )
+  expect(told).toMatchObject({ hint, happenedAt: '2026-11-21T09:00:00.000Z' })
+  expect(told?.subject).toBe(subject)
 })
 
 test('a genuine body that is no event is still recorded under its transmission', async () => {

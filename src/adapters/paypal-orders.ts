@@ -3,7 +3,6 @@ import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/orders/quote.ts'
 import type {
   ListedRefund,
-  PaymentStatus,
   ProviderAttempt,
   ProviderPayment,
   ProviderRefund,
@@ -47,19 +46,12 @@ export type PaypalOrder = z.infer<typeof paypalOrder>
 export type PaypalCapture = z.infer<typeof capture>
 
 export const paypalCapture = capture
-export const paypalDisputes = z.object({ items: z.array(z.object({ status: z.string() })).default([]) })
 
 /** Parses what PayPal said; an answer of another shape is no answer, so its outcome stays unknown. */
 export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new ShopError('unavailable', 'The payment provider gave an answer that makes no sense.')
   return parsed.data
-}
-
-/** The capture's own words first; a dispute that it does not tell of freezes what is the seller's. */
-function statusOf({ status, status_details }: PaypalCapture, isDisputed: boolean): PaymentStatus {
-  const meaning = judgeCapture({ status, reason: status_details?.reason })
-  return isDisputed && (meaning === 'approved' || meaning === 'partially_refunded') ? 'disputed' : meaning
 }
 
 /** What PayPal keeps of a capture; it says so once the money has moved. */
@@ -85,7 +77,6 @@ export function toPayment(
     orderId: string | null
     providerOrderId: string | null
     payee: string | null
-    isDisputed: boolean
     refunds: ListedRefund[] | undefined
   },
 ): ProviderPayment {
@@ -95,7 +86,8 @@ export function toPayment(
     id: given.id,
     providerOrderId: about.providerOrderId,
     orderId: given.custom_id ?? about.orderId,
-    status: statusOf(given, about.isDisputed),
+    status: judgeCapture({ status: given.status, reason: given.status_details?.reason }),
+    dispute: 'unknown',
     statusDetail: [given.status, given.status_details?.reason].filter(Boolean).join(' '),
     currency,
     amountMinor,
@@ -130,8 +122,6 @@ function refundsOf(unit: PaypalOrder['purchase_units'][number], given: PaypalCap
   return isGiven && listed.length === 0 ? undefined : listed
 }
 
-export const capturesOf = (order: PaypalOrder) => order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
-
 /** How an attempt with payments stands; null without any. */
 export function attemptOf(payments: ProviderPayment[]): ProviderAttempt | null {
   if (payments.length === 0) return null
@@ -141,17 +131,13 @@ export function attemptOf(payments: ProviderPayment[]): ProviderAttempt | null {
 }
 
 /** An order `COMPLETED` means no money yet: the captures do. */
-export function toAttempt(
-  order: PaypalOrder,
-  { disputed, redirectUrl }: { disputed: Set<string>; redirectUrl: string | null },
-): ProviderAttempt {
+export function toAttempt(order: PaypalOrder, redirectUrl: string | null): ProviderAttempt {
   const payments = order.purchase_units.flatMap((unit) =>
     (unit.payments?.captures ?? []).map((one) =>
       toPayment(one, {
         orderId: unit.custom_id ?? null,
         providerOrderId: order.id,
         payee: unit.payee?.merchant_id ?? null,
-        isDisputed: disputed.has(one.id),
         refunds: refundsOf(unit, one),
       }),
     ),

@@ -9,18 +9,11 @@ import type {
   StartedPayment,
 } from '#domain/payments/payment-provider.ts'
 import { readPaypalCapture } from './paypal-captures.ts'
-import { createPaypalClient, type PaypalClient, type PaypalCredentials, readPaypalError } from './paypal-client.ts'
+import { createPaypalClient, type PaypalCredentials, readPaypalError } from './paypal-client.ts'
+import { addDisputes } from './paypal-disputes.ts'
 import { judgeCaptureIssues } from './paypal-issues.ts'
 import { createPaypalNoticeVerifier } from './paypal-notices.ts'
-import {
-  attemptOf,
-  capturesOf,
-  type PaypalOrder,
-  parseAnswer,
-  paypalDisputes,
-  paypalOrder,
-  toAttempt,
-} from './paypal-orders.ts'
+import { attemptOf, type PaypalOrder, parseAnswer, paypalOrder, toAttempt } from './paypal-orders.ts'
 import { readPaypalRefund, refundPaypalCapture } from './paypal-refunds.ts'
 import { isAllowedRedirect, makeDeadline, startRefusal } from './provider-call.ts'
 
@@ -71,18 +64,6 @@ function orderBody(request: PaymentRequest, brandName: string) {
   }
 }
 
-/** Captures with a dispute that is not closed; accounts that may not read disputes learn of none here. */
-async function findDisputed(client: PaypalClient, captureIds: string[], deadline: number): Promise<Set<string>> {
-  const disputed = new Set<string>()
-  for (const id of captureIds) {
-    const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(id)}`
-    const { status, body } = await client.call({ method: 'GET', path, deadline })
-    const { items } = status === 200 ? parseAnswer(paypalDisputes, body) : { items: [] }
-    if (items.some((dispute) => dispute.status !== 'RESOLVED')) disputed.add(id)
-  }
-  return disputed
-}
-
 /** PayPal Orders v2: order, the buyer's approval, capture. The simulator and the real house differ by `baseUrl` only. */
 export function createPaypalPayments(settings: PaypalSettings): PaymentProvider {
   const client = createPaypalClient(settings)
@@ -94,22 +75,14 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     const { issues, debugId } = readPaypalError(body)
     return new ShopError('unavailable', 'PayPal refused the request.', { status, issues, debugId })
   }
-  async function describe(order: PaypalOrder, known: string[], deadline: number): Promise<ProviderAttempt> {
-    const ids = capturesOf(order).map((one) => one.id)
-    const disputed = await findDisputed(
-      client,
-      ids.filter((id) => known.includes(id)),
-      deadline,
-    )
-    return toAttempt(order, { disputed, redirectUrl: pageOf(order.links) })
-  }
+  const describe = (order: PaypalOrder, known: string[], deadline: number): Promise<ProviderAttempt> =>
+    addDisputes(client, toAttempt(order, pageOf(order.links)), { known, deadline })
   /** PayPal remembers captures for longer than their orders. */
   async function readForgotten(orderId: string, known: string[], deadline: number): Promise<ProviderAttempt> {
-    const disputed = await findDisputed(client, known, deadline)
-    const ask = (id: string) => readPaypalCapture(client, id, { isDisputed: disputed.has(id), deadline })
-    const payments = (await Promise.all(known.map(ask))).filter((payment) => payment !== null)
+    const read = await Promise.all(known.map((id) => readPaypalCapture(client, id, deadline)))
+    const payments = read.filter((payment) => payment !== null)
     const own = payments.filter(({ providerOrderId }) => (providerOrderId ?? orderId) === orderId)
-    return attemptOf(own) ?? gone
+    return addDisputes(client, attemptOf(own) ?? gone, { known, deadline })
   }
   async function read(id: string, known: string[], deadline: number): Promise<ProviderAttempt> {
     const { status, body } = await client.call({
@@ -190,7 +163,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
 
     async readPayment(id) {
       const deadline = makeDeadline()
-      const payment = await readPaypalCapture(client, id, { deadline })
+      const payment = await readPaypalCapture(client, id, deadline)
       if (payment?.refundedMinor !== null || payment.providerOrderId === null) return payment
       // Only its order lists what was given back of a capture.
       const { payments } = await read(payment.providerOrderId, [], deadline)

@@ -46,7 +46,10 @@ const payments = z.array(
     concern: z.string().nullable().openapi({
       description: '`repeat: …` of another order, or `refund-failed`: it counts, and should be looked at.',
     }),
-    waits: z.boolean().openapi({ description: 'Flag or concern wait for the owner.' }),
+    doubt: z.enum(['lost', 'alleged']).nullable().openapi({
+      description: '`lost`: it was settled and is no more. `alleged`: a notice tells of a dispute or a reversal.',
+    }),
+    waits: z.boolean().openapi({ description: 'Flag, concern or doubt wait for the owner.' }),
     leftCents: z.int().openapi({ description: 'US cents of it that can still be given back.' }),
     createdAt: z.string(),
   }),

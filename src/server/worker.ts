@@ -38,10 +38,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
   },
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
-  'read-notice': async ({ noticeId }) => {
-    await shop.payments.processNotice(noticeId)
-    return 'done'
-  },
+  'read-notice': async ({ noticeId }) => shop.payments.processNotice(noticeId),
   'process-models': async ({ productId }, { urgent }) => {
     await shop.catalog.processModels(productId, { urgent, ...(stopping ? { stopping } : {}) })
     if (stopping?.aborted) return { runAgainAt: new Date() }

@@ -18,11 +18,14 @@ export interface OrderFilter {
 const day = 24 * 60 * 60_000
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** As the index has it: flagged or doubtful, and nobody has settled it. */
+/** As the indexes have it: in doubt, or flagged or of concern, and nobody has settled it. */
 const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
-  and([
-    eb('payments.resolved_at', 'is', null),
-    or([eb('payments.flag', 'is not', null), eb('payments.concern', 'is not', null)]),
+  or([
+    eb('payments.doubt', 'is not', null),
+    and([
+      eb('payments.resolved_at', 'is', null),
+      or([eb('payments.flag', 'is not', null), eb('payments.concern', 'is not', null)]),
+    ]),
   ])
 
 /** Payments of the order at hand that wait for the owner. */

@@ -1,11 +1,14 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../orders/order-queries.ts'
 import { because } from '../owner-refusals.ts'
+import { isWaiting } from './is-waiting.ts'
+import { settledUpTo } from './judge-hints.ts'
 import { decideStatus } from './judge-payments.ts'
-import { type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
+import { type PaymentRow, selectHints, selectPayments, updatePayment } from './payment-queries.ts'
 import type { SettleServices } from './settle-order.ts'
 
 interface Acceptance {
@@ -20,13 +23,23 @@ const holdsMoney: PaymentRow['status'][] = ['approved', 'partially_refunded', 'd
 
 function findWaiting(payments: PaymentRow[], paymentId: string): PaymentRow {
   const payment = payments.find((one) => one.provider_payment_id === paymentId)
-  const waits = payment?.resolved_at === null && (payment.flag !== null || payment.concern !== null)
-  if (payment && waits && holdsMoney.includes(payment.status)) return payment
+  if (payment && isWaiting(payment) && holdsMoney.includes(payment.status)) return payment
   throw new ShopError(
     'aborted',
     'There is no such payment that waits for you and holds money. Nothing was changed.',
     because('nothing-to-accept'),
   )
+}
+
+/** What taking it changes: flag and concern wait no more, and what was alleged until now is settled. */
+async function takeAs(transaction: Writer, payment: PaymentRow, at: string): Promise<Partial<PaymentRow>> {
+  const { provider, provider_payment_id: id } = payment
+  const trusted = {
+    doubt: null,
+    trusted_at: settledUpTo(await selectHints(transaction, provider, [{ id }]), Date.parse(at)),
+  }
+  const isOdd = isWaiting({ ...payment, doubt: null })
+  return { ...(payment.doubt && trusted), ...(isOdd && { flag: null, accepted_at: at, resolved_at: at }) }
 }
 
 /**
@@ -43,9 +56,9 @@ export async function acceptPayment(
     const payments = await selectPayments(transaction, orderId)
     const payment = findWaiting(payments, paymentId)
     const at = clock.now().toISOString()
-    const taken: PaymentRow = { ...payment, flag: null, accepted_at: at, resolved_at: at }
+    const taken: PaymentRow = { ...payment, ...(await takeAs(transaction, payment, at)) }
     await updatePayment(transaction, payment.id, taken)
-    const details = { payment: paymentId, flag: payment.flag, concern: payment.concern }
+    const details = { payment: paymentId, flag: payment.flag, concern: payment.concern, doubt: payment.doubt }
     await insertEvent(transaction, { orderId, kind: 'accepted', details, at })
     await recordAudit({ transaction, clock }, { actorId, action: 'order.accept', subject: `order:${orderId}`, details })
     const present = payments.map((one) => (one.id === payment.id ? taken : one))

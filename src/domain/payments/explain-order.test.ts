@@ -6,6 +6,7 @@ const payment = (status_detail: string, flag: string | null = null) => ({
   status_detail,
   flag,
   concern: null,
+  doubt: null,
   resolved_at: null,
 })
 
@@ -53,6 +54,11 @@ test.each([
   ['repeat: 8KQ2M4T9ZC', 'repeat'],
 ] as const)('a payment that counts is explained by its concern %s', (concern, reason) => {
   expect(explainOrder({ status: 'paid' }, { state: 'paid', refusal: null }, [{ ...payment(''), concern }])).toBe(reason)
+})
+
+test.each(['lost', 'alleged'] as const)('an order that is frozen by a doubt is explained as %s', (doubt) => {
+  const doubted = { ...payment('COMPLETED'), doubt }
+  expect(explainOrder({ status: 'disputed' }, { state: 'paid', refusal: null }, [doubted])).toBe(doubt)
 })
 
 test('a paid order needs no explanation', () => {

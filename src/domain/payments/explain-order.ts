@@ -6,7 +6,8 @@ import type { AttemptRow, PaymentRow } from './payment-queries.ts'
  * provider never answered; `declined`, `refused`: it did not take the money, the second one for good; `collecting`:
  * approved, the outcome is not known; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider waits
  * for the seller; `mismatch`, `extra`: a payment gave nothing; `repeat`: another paid order has the same model;
- * `refund-failed`: money that was given back came home again; `account-away`: it was made with credentials that the store
+ * `lost`: the provider calls money that had come open or refused; `alleged`: a signed notice tells of a dispute or of
+ * money taken back, and the store cannot see it; `refund-failed`: money that was given back came home again; `account-away`: it was made with credentials that the store
  * has no more, and cannot be followed.
  */
 export const orderReasons = [
@@ -20,6 +21,8 @@ export const orderReasons = [
   'review',
   'owner-acts',
   'disputed',
+  'lost',
+  'alleged',
   'mismatch',
   'extra',
   'account-away',
@@ -42,14 +45,15 @@ const waits: [words: RegExp, reason: OrderReason][] = [
 export function explainOrder(
   order: Pick<OrderRow, 'status'>,
   attempt: Pick<AttemptRow, 'state' | 'refusal'> | undefined,
-  payments: Pick<PaymentRow, 'flag' | 'concern' | 'resolved_at' | 'status' | 'status_detail'>[],
+  payments: Pick<PaymentRow, 'flag' | 'concern' | 'doubt' | 'resolved_at' | 'status' | 'status_detail'>[],
 ): OrderReason | null {
   const waiting = payments.filter((payment) => payment.resolved_at === null)
   if (waiting.some((payment) => payment.flag?.startsWith('mismatch'))) return 'mismatch'
   if (waiting.some((payment) => payment.flag === 'extra')) return 'extra'
   if (waiting.some((payment) => payment.concern === 'refund-failed')) return 'refund-failed'
   if (waiting.some((payment) => payment.concern?.startsWith('repeat'))) return 'repeat'
-  if (order.status === 'disputed') return 'disputed'
+  const doubt = payments.find((payment) => payment.doubt === 'lost') ?? payments.find((payment) => payment.doubt)
+  if (order.status === 'disputed') return doubt?.doubt ?? 'disputed'
   if (order.status === 'pending') {
     const detail = payments.findLast((payment) => payment.status === 'pending')?.status_detail ?? ''
     return waits.find(([words]) => words.test(detail))?.[1] ?? 'review'

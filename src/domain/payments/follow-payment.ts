@@ -6,7 +6,8 @@ import { selectOrder } from '../orders/order-queries.ts'
 import { isOpen } from '../orders/order-states.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { followRefunds, nextRefundCheck } from './follow-refunds.ts'
-import { selectAttemptOfOrder } from './payment-queries.ts'
+import { nextDoubtCheck } from './next-doubt-check.ts'
+import { selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
 import { selectRefunds } from './refund-queries.ts'
 import { doubtMs } from './refund-states.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
@@ -77,6 +78,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
   const looks = [
     order ? nextCheck(order, cadence) : null,
     nextRefundCheck(await selectRefunds(database.read, orderId), cadence),
+    nextDoubtCheck(await selectPayments(database.read, orderId), cadence),
     order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
   ].filter((look) => look !== null)
   const next = looks.toSorted((a, b) => a.getTime() - b.getTime())[0]

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from './payment-provider.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
-type Part = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of'>
+type Part = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of' | 'doubt'>
 
 // What is worst for one part holds for all: nobody keeps a figure for half its price.
 const worstFirst: PaymentStatus[] = ['charged_back', 'disputed', 'pending', 'rejected', 'cancelled']
@@ -22,6 +22,7 @@ export function joinParts(payments: Part[]): Part[] {
     status_detail: rows.map(({ status_detail: detail }) => detail).join(', '),
     flag: null,
     part_of: null,
+    doubt: rows.find(({ doubt }) => doubt !== null)?.doubt ?? null,
   }))
   return [...whole, ...joined]
 }

@@ -12,7 +12,7 @@ const dead = [
 ] as const
 
 test.each(dead)('%s ends alike, whether it was seen while it was pending or not', (_what, payment, expected) => {
-  const told = { payments: [{ ...payment, flag: null, part_of: null }], state: 'paid' as const }
+  const told = { payments: [{ ...payment, flag: null, part_of: null, doubt: null }], state: 'paid' as const }
   expect(decideStatus(order('pending'), { ...told, now: justBefore })).toBe(expected)
   expect(decideStatus(order('awaiting_payment'), { ...told, now: justBefore })).toBe('awaiting_payment')
   for (const status of ['pending', 'awaiting_payment'] as const)

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../orders/order-queries.ts'
-import type { OrderStatus } from '../orders/order-states.ts'
+import { givesAccess, type OrderStatus } from '../orders/order-states.ts'
 import { joinParts } from './join-parts.ts'
 import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from './payment-provider.ts'
 import type { AttemptRow, PaymentRow } from './payment-queries.ts'
@@ -37,7 +37,7 @@ export function findMismatch(
   return null
 }
 
-type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of'>
+type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of' | 'doubt'>
 
 // Providers' clocks and ours differ, and a payment made in the last minute needs its time.
 const graceMs = 60 * 60_000
@@ -55,13 +55,19 @@ function statusAfterDead({ status, status_detail: detail }: JudgedPayment): Orde
 /** What holds where an owner took a second payment as paid: the one that gives most. */
 const mostAccess: OrderStatus[] = ['paid', 'partially_refunded', 'disputed', 'refunded', 'charged_back']
 
+/** Money that may be gone gives no access, and ends none: the right is frozen until the truth is known. */
+function statusOfCounting({ status, doubt }: JudgedPayment): OrderStatus | null {
+  const settled = statusOfSettled[status]
+  return doubt !== null && settled !== null && givesAccess(settled) ? 'disputed' : settled
+}
+
 /** The status that an order should have, given what its provider says now. Flagged payments do not count. */
 export function decideStatus(
   order: Pick<OrderRow, 'status' | 'quote_valid_until'>,
   { payments, state, now }: { payments: JudgedPayment[]; state: ProviderAttempt['state']; now: Date },
 ): OrderStatus {
   const counting = joinParts(payments).filter((payment) => payment.flag === null)
-  const settled = counting.map((payment) => statusOfSettled[payment.status])
+  const settled = counting.map(statusOfCounting)
   const best = mostAccess.find((status) => settled.includes(status))
   if (best) return best
   if (counting.some((payment) => payment.status === 'pending'))

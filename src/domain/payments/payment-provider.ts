@@ -56,6 +56,8 @@ export interface ProviderPayment {
   /** Our order id, as sent along (`custom_id`, `external_reference`). */
   orderId: string | null
   status: PaymentStatus
+  /** What a list of disputes beside the payment says; missing where the status alone tells of them. */
+  dispute?: DisputeReading
   /** The provider's own words, for the owner. */
   statusDetail: string
   currency: string

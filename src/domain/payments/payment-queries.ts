@@ -109,5 +109,18 @@ export async function insertNotice(transaction: Writer, row: NoticeRow): Promise
 export const selectNotice = (reader: Reader, id: string) =>
   reader.selectFrom('payment_notices').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What signed notices said by themselves of these payments. */
+export async function selectHints(reader: Reader, provider: ProviderName, payments: { id: string }[]) {
+  if (payments.length === 0) return []
+  const ids = payments.map(({ id }) => id)
+  return reader
+    .selectFrom('payment_notices')
+    .select(['hint', 'subject', 'payment_id', 'happened_at', 'received_at'])
+    .where('provider', '=', provider)
+    .where('payment_id', 'in', ids)
+    .where('hint', 'is not', null)
+    .execute()
+}
+
 export const updateNoticeProcessed = (transaction: Writer, id: string, at: string) =>
   transaction.updateTable('payment_notices').set({ processed_at: at }).where('id', '=', id).execute()

@@ -1,7 +1,9 @@
 import type { Reader } from '../database.ts'
+import type { JobOutcome } from '../jobs/run-job.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { findNoticePayments } from './find-notice-payments.ts'
 import { followRefunds } from './follow-refunds.ts'
+import { isUncertain } from './next-doubt-check.ts'
 import {
   type NoticeRow,
   selectAttemptByProviderOrder,
@@ -40,17 +42,24 @@ async function findOrders(services: SettleServices, notice: NoticeRow): Promise<
   return orders
 }
 
-/** Settles what a recorded notice is about. Throws while the provider does not answer; the job repeats it. */
-export async function processNotice(services: SettleServices, noticeId: string): Promise<void> {
-  const { database, clock, log } = services
+/**
+ * Settles what a recorded notice is about; soon once more where a payment seems to be unsettled, since one reading may be
+ * wrong. Throws while the provider does not answer; the job repeats it.
+ */
+export async function processNotice(services: SettleServices, noticeId: string): Promise<JobOutcome> {
+  const { database, clock, settings, log } = services
   const notice = await selectNotice(database.read, noticeId)
-  if (!notice || notice.processed_at !== null) return
+  if (!notice || notice.processed_at !== null) return 'done'
+  let isCertain = true
   const orders = await findOrders(services, notice)
   for (const [orderId, paymentIds] of orders) {
     await followRefunds(services, orderId)
     const approvedAt = notice.hint === 'approved' ? notice.happened_at : null
-    await settleOrder(services, orderId, { paymentIds, approvedAt })
+    const { payments } = await settleOrder(services, orderId, { paymentIds, approvedAt })
+    isCertain &&= !payments.some(isUncertain)
   }
   if (orders.size === 0) log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
+  if (!isCertain) return { runAgainAt: new Date(clock.now().getTime() + settings.pendingPollSeconds * 1000) }
   await database.write((transaction) => updateNoticeProcessed(transaction, noticeId, clock.now().toISOString()))
+  return 'done'
 }

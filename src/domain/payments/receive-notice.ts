@@ -3,8 +3,9 @@ import { ShopError } from '../errors.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Services } from '../services.ts'
 import { knownProviders } from './find-provider.ts'
+import { heedNotice } from './heed-notice.ts'
 import type { PaymentProvider, ProviderName, ProviderNotice } from './payment-provider.ts'
-import { insertNotice } from './payment-queries.ts'
+import { insertNotice, type NoticeRow } from './payment-queries.ts'
 
 type SignedNotice = Parameters<PaymentProvider['verifyNotice']>[0]
 
@@ -23,18 +24,24 @@ async function verifyNotice(
 
 /**
  * Takes a provider's notice: checks its signature over the raw body, and records it together with the job that will
- * read the payment again. A repeat is recognized and has no second effect. Throws unauthenticated for a wrong signature.
+ * read the payment again; a dispute or reversal that it tells of freezes at once. A repeat is recognized and has no second effect. Throws unauthenticated for a wrong signature.
  */
 export async function receiveNotice(
-  { database, clock, providers }: Pick<Services, 'database' | 'clock' | 'providers'>,
+  {
+    database,
+    clock,
+    providers,
+    settings,
+    events,
+  }: Pick<Services, 'database' | 'clock' | 'providers' | 'settings' | 'events'>,
   name: ProviderName,
   notice: SignedNotice,
 ): Promise<void> {
   const told = await verifyNotice({ providers }, name, notice)
   if (!told) throw new ShopError('unauthenticated', 'The signature is wrong.')
-  await database.write(async (transaction) => {
+  const frozen = await database.write(async (transaction) => {
     const id = randomUUID()
-    const inserted = await insertNotice(transaction, {
+    const row: NoticeRow = {
       id,
       provider: name,
       event_id: told.eventId,
@@ -47,11 +54,13 @@ export async function receiveNotice(
       happened_at: told.happenedAt ?? null,
       received_at: clock.now().toISOString(),
       processed_at: null,
-    })
-    if (inserted)
-      await enqueueJob(
-        { transaction, clock },
-        { kind: 'read-notice', payload: { noticeId: id, provider: name }, uniqueKey: `notice:${id}` },
-      )
+    }
+    if (!(await insertNotice(transaction, row))) return null
+    await enqueueJob(
+      { transaction, clock },
+      { kind: 'read-notice', payload: { noticeId: id, provider: name }, uniqueKey: `notice:${id}` },
+    )
+    return heedNotice({ transaction, clock, settings }, row)
   })
+  if (frozen) events.publish(frozen.accountId, { kind: 'state', version: frozen.version })
 }

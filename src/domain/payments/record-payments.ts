@@ -7,15 +7,23 @@ import { findMismatch, isSettled } from './judge-payments.ts'
 import { givenElsewhere } from './movement-changes.ts'
 import { selectMovementsOfOrder } from './movement-queries.ts'
 import type { PaymentProvider, PaymentStatus, ProviderPayment } from './payment-provider.ts'
-import { type AttemptRow, insertPayment, type PaymentRow, selectPayments, updatePayment } from './payment-queries.ts'
+import {
+  type AttemptRow,
+  insertPayment,
+  type PaymentRow,
+  selectHints,
+  selectPayments,
+  updatePayment,
+} from './payment-queries.ts'
 import { recordMovements } from './record-movements.ts'
 import { selectRefunds } from './refund-queries.ts'
+import { weighReading } from './weigh-reading.ts'
 import { worthOfPayment } from './worth-of-payment.ts'
 
 interface Recorded {
   payments: PaymentRow[]
   changed: boolean
-  /** Payments that were flagged just now and wait for the owner. */
+  /** Payments that were flagged or fell into doubt just now and wait for the owner. */
   flagged: PaymentRow[]
 }
 
@@ -28,6 +36,10 @@ const isSame = (row: PaymentRow, next: PaymentRow) =>
   row.currency === next.currency &&
   row.flag === next.flag &&
   row.part_of === next.part_of &&
+  row.dispute === next.dispute &&
+  row.doubt === next.doubt &&
+  row.unsettled_at === next.unsettled_at &&
+  row.trusted_at === next.trusted_at &&
   row.resolved_at === next.resolved_at
 
 const without: PaymentStatus[] = ['refunded', 'charged_back', 'rejected', 'cancelled']
@@ -63,11 +75,13 @@ export async function recordPayments(
   const amountOf = ({ id, amountMinor }: ProviderPayment) => (parts.has(id) ? order.quote_minor : amountMinor)
   const areOne = (one: string, other: string) =>
     one === other || (parts.has(one) && parts.get(one) === parts.get(other))
+  const hints = Map.groupBy(await selectHints(transaction, parties.provider.name, told), (one) => one.payment_id)
   for (const reading of told) {
     const row = rows.get(reading.id)
+    const weighed = weighReading(row, reading, { hints: hints.get(reading.id) ?? [], at })
     const own = refunds.filter((refund) => refund.payment_id === row?.id)
     const moved = row ? (movements.get(row.id) ?? []) : []
-    const payment = countGiven(reading, own, givenElsewhere(moved, own))
+    const payment = countGiven(weighed.payment, own, givenElsewhere(moved, own))
     const isAccepted = row?.accepted_at != null
     const mismatch = isAccepted ? null : findMismatch(parties, { ...payment, amountMinor: amountOf(payment) })
     const isExtra = !isAccepted && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)
@@ -90,10 +104,9 @@ export async function recordPayments(
       part_of: parts.get(payment.id) ?? null,
       live: (payment.live ?? parties.provider.house === 'live') ? 1 : 0,
       flag,
-      dispute: row?.dispute ?? 'unknown',
-      doubt: row?.doubt ?? null,
-      unsettled_at: row?.unsettled_at ?? null,
-      trusted_at: row?.trusted_at ?? null,
+      ...weighed.marks,
+      // Money that was given back or taken is in no doubt.
+      doubt: without.includes(payment.status) ? null : weighed.marks.doubt,
       concern: row?.concern ?? null,
       accepted_at: row?.accepted_at ?? null,
       resolved_at: resolvedAt(row, { flag, status: payment.status }, at),
@@ -101,8 +114,9 @@ export async function recordPayments(
       updated_at: at,
     }
     rows.set(payment.id, next)
-    if (flag === null || !notOurs.includes(flag)) {
-      const told = { ...payment, worthCents: worthOfPayment(order, next) }
+    if (weighed.money !== 'unmoved' && (flag === null || !notOurs.includes(flag))) {
+      const status = weighed.money === 'gone' ? 'charged_back' : payment.status
+      const told = { ...payment, status, worthCents: worthOfPayment(order, next) }
       const owner = { orderId: order.id, paymentId: next.id }
       const isMoved = await recordMovements({ transaction, at }, owner, { known: moved, refunds: own, told })
       changed = isMoved || changed
@@ -111,9 +125,16 @@ export async function recordPayments(
     changed = true
     if (row) await updatePayment(transaction, row.id, next)
     else await insertPayment(transaction, next)
-    const details = { payment: payment.id, status: payment.status, detail: payment.statusDetail, flag }
+    const details = {
+      payment: payment.id,
+      status: payment.status,
+      detail: payment.statusDetail,
+      flag,
+      doubt: next.doubt,
+    }
     await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
-    if (flag !== null && flag !== row?.flag) flagged.push(next)
+    const isNew = next.flag !== (row?.flag ?? null) || next.doubt !== (row?.doubt ?? null)
+    if (isNew && (next.flag !== null || next.doubt !== null)) flagged.push(next)
   }
   return { payments: [...rows.values()], changed, flagged }
 }

@@ -53,8 +53,11 @@ export async function settleOrder(services: SettleServices, orderId: string, wis
     const written = await writeAnswer(services, question, await askProvider(services, question))
     if (!written) continue
     if (written.version !== null) events.publish(read.account_id, { kind: 'state', version: written.version })
-    for (const { provider_payment_id: payment, flag } of written.flagged)
-      log.error({ orderId, payment, flag }, 'a payment does not fit its order and waits for the owner')
+    for (const { provider_payment_id: payment, flag, doubt } of written.flagged)
+      log.error(
+        { orderId, payment, flag, doubt },
+        'a payment does not fit its order or is in doubt, and waits for the owner',
+      )
     const { order, state, redirectUrl, payments } = written
     return { order, state, redirectUrl, payments }
   }

@@ -4,8 +4,8 @@ import type { Outcome } from '#simulators/paypal/house-rules.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { figuresForSale } from '#test/selling-store.ts'
-import { createStandInProvider, type TestNotice } from '#test/stand-in-provider.ts'
-import { freeOf, type Sale, statusOf } from '#test/stand-in-sale.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { freeOf, type Sale, statusOf, type TestNotice } from '#test/stand-in-sale.ts'
 import { entitlementOf } from '../orders/order-states.ts'
 import { maxDeclines } from './collect-rules.ts'
 import type { PaymentStatus } from './payment-provider.ts'
@@ -37,7 +37,12 @@ const happenings = [
   'review fails',
   'refund',
   'dispute',
+  'dispute without a hold',
   'dispute won',
+  'newest notice of disputes',
+  'oldest notice of disputes',
+  'disputes cannot be seen',
+  'disputes can be seen',
   'chargeback',
   'lost before',
   'lost after',
@@ -45,6 +50,8 @@ const happenings = [
 type Happening = (typeof happenings)[number]
 
 const stand = createStandInProvider()
+/** Notices of disputes that arrived. */
+const told = new Set<TestNotice>()
 /** When the buyer approved each order. */
 const approvals = new Map<string, string[]>()
 let testShop: TestShop
@@ -73,6 +80,12 @@ async function notify(notice: TestNotice): Promise<void> {
     .where('processed_at', 'is', null)
     .execute()
   for (const { id } of rows) await shop.payments.processNotice(id).catch(ignoreLoss)
+}
+
+/** A notice about a dispute, after which nothing is given that it forbids, even if its reading is lost. */
+async function tell(notice: TestNotice): Promise<void> {
+  told.add(notice)
+  await notify(notice)
 }
 
 async function happen(happening: Happening, orderId: string): Promise<void> {
@@ -117,11 +130,23 @@ async function happen(happening: Happening, orderId: string): Promise<void> {
     case 'refund':
       return stand.giveBackThere(orderId, freeOf(sale))
     case 'dispute':
-      return stand.befall(sale, 'disputed')
+      return stand.befall(sale, 'disputed', { at: clock.now() })
+    case 'dispute without a hold':
+      return stand.befall(sale, 'disputed', { held: false, at: clock.now() })
     case 'dispute won':
-      return stand.befall(sale, 'reimbursed')
+      return stand.befall(sale, 'reimbursed', { at: clock.now() })
+    case 'newest notice of disputes':
+    case 'oldest notice of disputes': {
+      const told = sale.notices.at(happening === 'newest notice of disputes' ? -1 : 0)
+      if (told) await tell(told)
+      return
+    }
+    case 'disputes cannot be seen':
+    case 'disputes can be seen':
+      sale.seesDisputes = happening === 'disputes can be seen'
+      return
     case 'chargeback':
-      return stand.befall(sale, 'charged_back')
+      return stand.befall(sale, 'charged_back', { at: clock.now() })
     case 'lost before':
       return stand.lose('before')
     case 'lost after':
@@ -145,6 +170,13 @@ async function booksOf(orderId: string) {
     events,
     payments,
   }
+}
+
+/** While the provider holds the money back, and readings or a notice say so, nobody has access. */
+function expectFrozenWhenTold({ rights }: Awaited<ReturnType<typeof booksOf>>, sale: Sale) {
+  const newest = sale.notices.at(-1)
+  const isSeen = sale.seesDisputes || (newest !== undefined && told.has(newest))
+  if (sale.isDisputed && isSeen) expect(rights).not.toContain('active')
 }
 
 /** Nothing was collected: every approval was tried unless the attempt is over, and it is over for a reason only. */
@@ -174,13 +206,18 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       stand.loseNothing()
       for (let look = 0; look < 3; look += 1) await testShop.shop.payments.followPayment(placed.orderId)
       const sale = stand.saleOf(placed.orderId)
+      expectFrozenWhenTold(await booksOf(placed.orderId), sale)
+      // What was lost comes again; then all is told as it is.
+      for (const notice of sale.notices) await tell(notice)
+      const isTold = sale.notices.length > 0 || sale.seesDisputes
       const books = await booksOf(placed.orderId)
       const wasPaid = books.events.some((event) => event.to_status === 'paid')
       const right = entitlementOf[books.order.status]
       const { capture, blindTries, captures } = sale
       expect({ captures, blindTries }).toEqual({ captures: capture ? 1 : 0, blindTries: 0 })
       const status = statusOf(sale)
-      if (status) expect(books.order.status).toBe(statusWhen[status])
+      const isContested = sale.isDisputed && isTold && (status === 'approved' || status === 'partially_refunded')
+      if (status) expect(books.order.status).toBe(isContested ? 'disputed' : statusWhen[status])
       else expectUnpaid(books, sale)
       expect(books.rights).toEqual(right === null ? [] : [right])
       expect(books.mails).toBe(wasPaid ? 1 : 0)

@@ -8,10 +8,12 @@ import type { Services } from '../services.ts'
 import { explainOrder, type OrderReason } from './explain-order.ts'
 import { findCounting } from './find-counting.ts'
 import { findProvider } from './find-provider.ts'
+import { isWaiting } from './is-waiting.ts'
 import { type MovementRow, selectMovementsOfOrder } from './movement-queries.ts'
 import type { MovementKind } from './movement-tables.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 import { type PaymentRow, selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
+import type { PaymentDoubt } from './payment-tables.ts'
 import { leftToRefund } from './refund-amount.ts'
 import { selectRefunds } from './refund-queries.ts'
 import type { RefundState } from './refund-states.ts'
@@ -31,7 +33,9 @@ export interface OwnersOrder extends Order {
     flag: string | null
     /** `repeat: …` of another order, or `refund-failed`: it counts, and the owner should look at it. */
     concern: string | null
-    /** Flag or concern wait for the owner. */
+    /** `lost`: it was settled and is not any more; `alleged`: a notice says that it is disputed or taken back. */
+    doubt: PaymentDoubt | null
+    /** Flag, concern or doubt wait for the owner. */
     waits: boolean
     /** US cents of it that can still be given back. */
     leftCents: number
@@ -76,7 +80,8 @@ const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'
   refunded: formatMinor(row.refunded_minor, row.currency),
   flag: row.flag,
   concern: row.concern,
-  waits: row.resolved_at === null && (row.flag !== null || row.concern !== null),
+  doubt: row.doubt,
+  waits: isWaiting(row),
   leftCents,
   createdAt: row.created_at,
 })

@@ -12,6 +12,9 @@ const enReasons: Record<OrderReason, string> = {
   review: 'The provider is reviewing the payment. Nothing to do: it is usually decided within hours.',
   'owner-acts': 'The provider waits for you: open the payment in your provider account and accept it.',
   disputed: 'The buyer opened a dispute. The files are on hold; answer at the provider with the proof of delivery.',
+  lost: 'The provider says that money which had come is open or refused now. The files are on hold, and the store keeps asking. Look into your provider account; if the money is there, take the payment as paid.',
+  alleged:
+    'The provider’s notice tells of a dispute or of money taken back, and the store cannot see it for itself. The files are on hold. Look into your provider account; if all is well there, take the payment as paid.',
   mismatch:
     'A payment arrived with another amount or currency than asked. It gave no files: give it back, or take it as paid.',
   extra: 'The buyer paid twice. The second payment gave nothing: give it back.',
@@ -34,6 +37,9 @@ const esReasons: Record<OrderReason, string> = {
   'owner-acts': 'El proveedor te espera: abre el pago en tu cuenta del proveedor y acéptalo.',
   disputed:
     'El comprador abrió una disputa. Los archivos están en pausa; responde al proveedor con la prueba de entrega.',
+  lost: 'El proveedor dice que un dinero que ya había llegado ahora está pendiente o rechazado. Los archivos están en pausa y la tienda sigue preguntando. Míralo en tu cuenta del proveedor; si el dinero está, acepta el pago.',
+  alleged:
+    'Un aviso del proveedor habla de una disputa o de dinero retirado, y la tienda no puede verlo por sí misma. Los archivos están en pausa. Míralo en tu cuenta del proveedor; si todo está bien, acepta el pago.',
   mismatch: 'Llegó un pago con otro importe u otra moneda. No dio archivos: devuélvelo, o acéptalo como pagado.',
   extra: 'El comprador pagó dos veces. El segundo pago no dio nada: devuélvelo.',
   'account-away':

@@ -7,8 +7,8 @@ export const texts = {
       steps: (names: string) => `The store is not set up yet: ${names}`,
       flagged: (count: number) =>
         count === 1
-          ? '1 payment does not fit its order, came twice or came home: give it back or take it'
-          : `${count} payments do not fit their orders, came twice or came home: give them back or take them`,
+          ? '1 payment does not fit its order, came twice, came home or is in doubt: give it back or take it'
+          : `${count} payments do not fit their orders, came twice, came home or are in doubt: give them back or take them`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
       undownloaded: (count: number) =>
@@ -76,8 +76,8 @@ export const texts = {
       steps: (names: string) => `Faltan pasos para abrir la tienda: ${names}`,
       flagged: (count: number) =>
         count === 1
-          ? '1 pago no cuadra con su pedido, llegó dos veces o regresó: devuélvelo o acéptalo'
-          : `${count} pagos no cuadran con su pedido, llegaron dos veces o regresaron: devuélvelos o acéptalos`,
+          ? '1 pago no cuadra con su pedido, llegó dos veces, regresó o está en duda: devuélvelo o acéptalo'
+          : `${count} pagos no cuadran con su pedido, llegaron dos veces, regresaron o están en duda: devuélvelos o acéptalos`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
       undownloaded: (count: number) =>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isShopError } from '#domain/errors.ts'
+import type {
+  DisputeReading,
+  PaymentStatus,
+  ProviderAttempt,
+  ProviderPayment,
+} from '#domain/payments/payment-provider.ts'
+import type { PaypalClient } from './paypal-client.ts'
+
+// The fields used of `GET /v1/customer/disputes` (developer.paypal.com/docs/api/customer-disputes/v1).
+const disputes = z.object({ items: z.array(z.object({ status: z.string() })).default([]) })
+
+// What is read here is an addition: it takes no more than a part of the time of the look.
+const lookMs = 3_000
+
+async function readDispute(client: PaypalClient, captureId: string, deadline: number): Promise<DisputeReading> {
+  const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`
+  try {
+    const { status, body } = await client.call({ method: 'GET', path, deadline })
+    const parsed = status === 200 ? disputes.safeParse(body) : null
+    if (!parsed?.success) return 'unknown'
+    return parsed.data.items.some((dispute) => dispute.status !== 'RESOLVED') ? 'open' : 'none'
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    return 'unknown'
+  }
+}
+
+const held: PaymentStatus[] = ['approved', 'partially_refunded']
+
+/**
+ * Adds what PayPal's list of disputes says of captures that were known before and whose money lies here as far as they
+ * say themselves. `unknown` where it cannot be seen: without the permission (403), or while it does not answer. Never
+ * throws for that, since the captures themselves were read.
+ */
+export async function addDisputes(
+  client: PaypalClient,
+  attempt: ProviderAttempt,
+  { known, deadline }: { known: string[]; deadline: number },
+): Promise<ProviderAttempt> {
+  const soon = Math.min(deadline, Date.now() + lookMs)
+  const ask = async (payment: ProviderPayment): Promise<ProviderPayment> =>
+    known.includes(payment.id) && held.includes(payment.status)
+      ? { ...payment, dispute: await readDispute(client, payment.id, soon) }
+      : payment
+  return { ...attempt, payments: await Promise.all(attempt.payments.map(ask)) }
+}
