@@ -84,7 +84,9 @@ export async function recordPayments(
     const payment = countGiven(weighed.payment, own, givenElsewhere(moved, own))
     const isAccepted = row?.accepted_at != null
     const mismatch = isAccepted ? null : findMismatch(parties, { ...payment, amountMinor: amountOf(payment) })
-    const isExtra = !isAccepted && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)
+    // What counts already goes on counting, whichever of two that an owner took is looked at first.
+    const counts = isAccepted || (row !== undefined && row.flag === null && isSettled(row.status))
+    const isExtra = !counts && isSettled(payment.status) && settledId !== null && !areOne(settledId, payment.id)
     // What once fitted and moved money cannot become another sum: such a reading is wrong, the next one tells.
     if (mismatch && row && row.flag === null && isSettled(row.status)) continue
     const flag = mismatch ? `mismatch: ${mismatch}` : isExtra || row?.flag === 'extra' ? 'extra' : null

@@ -15,7 +15,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
   const waiting = order.payments.filter(({ waits }) => waits)
   const amountOf = ({ currency, amount }: Order['payments'][number]) => `${currency} ${amount}`
   const asked = waiting.find(({ id }) => id === asking?.id)
-  const isFlagged = asked?.flag != null
+  const isTaken = asked !== undefined && (asked.flag !== null || asked.doubt !== null)
   return (
     <>
       {waiting.map((payment) => (
@@ -26,7 +26,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
             </Button>
           )}
           <Button kind="line" block onClick={() => setAsking({ id: payment.id, to: 'accept' })}>
-            {payment.flag === null ? words.leave : words.acceptPayment(amountOf(payment))}
+            {payment.flag === null && payment.doubt === null ? words.leave : words.acceptPayment(amountOf(payment))}
           </Button>
         </div>
       ))}
@@ -41,9 +41,9 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
       )}
       {asked && asking?.to === 'accept' && (
         <QuestionDialog
-          title={isFlagged ? words.acceptPayment(amountOf(asked)) : words.leave}
-          question={isFlagged ? words.acceptQuestion : words.leaveQuestion}
-          doIt={isFlagged ? words.acceptNow : words.leave}
+          title={isTaken ? words.acceptPayment(amountOf(asked)) : words.leave}
+          question={isTaken ? words.acceptQuestion : words.leaveQuestion}
+          doIt={isTaken ? words.acceptNow : words.leave}
           method="POST"
           path={`/api/admin/orders/${order.id}/accept`}
           body={{ paymentId: asked.id }}
