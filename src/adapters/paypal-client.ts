@@ -21,8 +21,19 @@ interface PaypalCall {
 
 export type PaypalClient = ReturnType<typeof createPaypalClient>
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+  scope: z.string().optional(),
+})
 const early = 60_000
+
+interface Token {
+  value: string
+  until: number
+  /** What it opens; null when PayPal did not say. */
+  scopes: string[] | null
+}
 
 const errorAnswer = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
@@ -38,10 +49,10 @@ export function readPaypalError(body: unknown) {
 
 /** PayPal's REST interface with a bearer token that is fetched once, shared, and renewed in time. */
 export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = globalThis.fetch }: PaypalCredentials) {
-  let token: { value: string; until: number } | null = null
-  let fetching: Promise<string> | null = null
+  let token: Token | null = null
+  let fetching: Promise<Token> | null = null
 
-  async function fetchToken(deadline: number): Promise<string> {
+  async function fetchToken(deadline: number): Promise<Token> {
     const { status, body } = await callProvider(
       { fetch, deadline },
       {
@@ -57,12 +68,13 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = gl
     const parsed = tokenAnswer.safeParse(body)
     if (status !== 200 || !parsed.success)
       throw new ShopError('unavailable', 'PayPal refused the credentials of this store.', { status })
-    token = { value: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - early }
-    return token.value
+    const { access_token: value, expires_in: seconds, scope } = parsed.data
+    token = { value, until: Date.now() + seconds * 1000 - early, scopes: scope?.split(' ') ?? null }
+    return token
   }
 
-  const readToken = async (deadline: number): Promise<string> => {
-    if (token && token.until > Date.now()) return token.value
+  const readToken = async (deadline: number): Promise<Token> => {
+    if (token && token.until > Date.now()) return token
     fetching ??= fetchToken(deadline).finally(() => {
       fetching = null
     })
@@ -88,13 +100,18 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = gl
   return {
     baseUrl,
     fetch,
+    /** Whether the store's token opens this service; so it seems where PayPal does not list what it opens. */
+    async mayUse(service: string, deadline: number): Promise<boolean> {
+      const { scopes } = await readToken(deadline)
+      return scopes?.some((scope) => scope.endsWith(`/services/${service}`)) ?? true
+    },
     async call(call: PaypalCall): Promise<ProviderAnswer> {
-      const bearer = await readToken(call.deadline)
+      const { value: bearer } = await readToken(call.deadline)
       const answer = await send(call, bearer)
       if (answer.status !== 401) return answer
       // Revoked before its time: once more with a new one, unless another call has fetched it already.
       if (token?.value === bearer) token = null
-      return send(call, await readToken(call.deadline))
+      return send(call, (await readToken(call.deadline)).value)
     },
   }
 }

@@ -11,12 +11,16 @@ import type { PaypalClient } from './paypal-client.ts'
 // The fields used of `GET /v1/customer/disputes` (developer.paypal.com/docs/api/customer-disputes/v1).
 const disputes = z.object({ items: z.array(z.object({ status: z.string() })).default([]) })
 
+/** What an application must be allowed so that it may see the seller's disputes. */
+export const disputeService = 'disputes/read-seller'
+
 // What is read here is an addition: it takes no more than a part of the time of the look.
 const lookMs = 3_000
 
 async function readDispute(client: PaypalClient, captureId: string, deadline: number): Promise<DisputeReading> {
   const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`
   try {
+    if (!(await client.mayUse(disputeService, deadline))) return 'unknown'
     const { status, body } = await client.call({ method: 'GET', path, deadline })
     const parsed = status === 200 ? disputes.safeParse(body) : null
     if (!parsed?.success) return 'unknown'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isShopError } from '#domain/errors.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
 import { createPaypalClient } from './paypal-client.ts'
+import { disputeService } from './paypal-disputes.ts'
 import type { PaypalSettings } from './paypal-payments.ts'
 import { makeDeadline } from './provider-call.ts'
 
@@ -33,21 +34,24 @@ function missingEvents(brought: { name: string }[] | undefined): string[] {
   return neededEvents.filter((needed) => !brings(needed))
 }
 
-/** What PayPal says to these credentials: whether they open the account, and whether its notices come to this store. */
+/** What PayPal says to these credentials: whether they open the account and its disputes, and bring its notices here. */
 export async function probePaypal(settings: PaypalSettings & { publicUrl: string }): Promise<ProbeResult> {
   const { webhookId, publicUrl } = settings
   try {
     const path = `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`
-    const answer = await createPaypalClient(settings).call({ method: 'GET', path, deadline: makeDeadline() })
+    const client = createPaypalClient(settings)
+    const deadline = makeDeadline()
+    const answer = await client.call({ method: 'GET', path, deadline })
     const found = webhook.safeParse(answer.body)
     if (answer.status === 404) return { outcome: 'webhook-unknown', detail: webhookId }
     if (answer.status !== 200 || !found.success) return { outcome: 'refused', detail: `status ${answer.status}` }
     const expected = `${publicUrl}/api/webhooks/paypal`
     if (found.data.url !== expected) return { outcome: 'webhook-elsewhere', detail: found.data.url }
     const missing = missingEvents(found.data.event_types)
-    return missing.length > 0
-      ? { outcome: 'webhook-silent', detail: missing.join(', ') }
-      : { outcome: 'ok', detail: null }
+    if (missing.length > 0) return { outcome: 'webhook-silent', detail: missing.join(', ') }
+    return (await client.mayUse(disputeService, deadline))
+      ? { outcome: 'ok', detail: null }
+      : { outcome: 'disputes-unseen', detail: null }
   } catch (error) {
     return describeProviderFailure(error)
   }

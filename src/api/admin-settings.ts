@@ -75,6 +75,7 @@ const probe = createRoute({
           'webhook-unknown',
           'webhook-elsewhere',
           'webhook-silent',
+          'disputes-unseen',
           'other-seller',
           'other-currency',
         ]),

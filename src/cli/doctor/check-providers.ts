@@ -21,6 +21,10 @@ const sentences: Record<Exclude<ProbeResult['outcome'], 'ok'>, (detail: string) 
     `its webhook does not bring ${detail}.`,
     'Choose these events there (or all), or they are only noticed by asking.',
   ],
+  'disputes-unseen': () => [
+    'its application may not see disputes.',
+    'Switch on "Customer disputes" for it there, or only notices tell of them.',
+  ],
   'other-seller': (detail) => [
     `the token belongs to the seller ${detail}.`,
     'Set MERCADOPAGO_COLLECTOR_ID to that, or no payment is accepted.',
@@ -35,7 +39,7 @@ function describe(name: string, { outcome, detail }: ProbeResult): Finding {
   if (outcome === 'ok') return fine(`${name} answers to the credentials of this store.`)
   const [text, advice] = sentences[outcome](detail ?? '')
   // Without notices the store asks by itself, so nothing is lost.
-  const judge = outcome.startsWith('webhook') ? warning : problem
+  const judge = outcome.startsWith('webhook') || outcome === 'disputes-unseen' ? warning : problem
   return judge(`${name}: ${text}`, advice)
 }
 

@@ -77,6 +77,20 @@ test.each([
   expect((await checkProviders(config, 'https://shop.example')).map((one) => one.level)).toEqual([level])
 })
 
+test('PayPal that lets this application see no disputes is warned of', async () => {
+  const url = 'https://shop.example/api/webhooks/paypal'
+  const scope = 'https://uri.paypal.com/services/payments/payment'
+  using provider = await serve((request, response) => {
+    const isToken = request.url?.startsWith('/v1/oauth2/token')
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(isToken ? { access_token: 'a', expires_in: 100, scope } : { id: 'W', url }))
+  })
+  const credentials = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'W' }
+  const config = readConfig({ SECRET: secret, PAYPAL_BASE_URL: provider.url, ...credentials })
+  const [found] = await checkProviders(config, 'https://shop.example')
+  expect(found).toMatchObject({ level: 'warning', text: expect.stringContaining('may not see disputes') })
+})
+
 const captures = ['COMPLETED', 'PENDING', 'DENIED', 'REFUNDED', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
 const disputes = ['CREATED', 'UPDATED', 'RESOLVED'].map((end) => `CUSTOMER.DISPUTE.${end}`)
 const enough = ['CHECKOUT.ORDER.APPROVED', ...captures, 'PAYMENT.REFUND.FAILED', ...disputes]

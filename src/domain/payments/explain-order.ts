@@ -47,13 +47,15 @@ export function explainOrder(
   attempt: Pick<AttemptRow, 'state' | 'refusal'> | undefined,
   payments: Pick<PaymentRow, 'flag' | 'concern' | 'doubt' | 'resolved_at' | 'status' | 'status_detail'>[],
 ): OrderReason | null {
+  const doubt = payments.find((payment) => payment.doubt === 'lost') ?? payments.find((payment) => payment.doubt)
+  // Buyers are held up by it.
+  if (order.status === 'disputed' && doubt) return doubt.doubt
   const waiting = payments.filter((payment) => payment.resolved_at === null)
   if (waiting.some((payment) => payment.flag?.startsWith('mismatch'))) return 'mismatch'
   if (waiting.some((payment) => payment.flag === 'extra')) return 'extra'
   if (waiting.some((payment) => payment.concern === 'refund-failed')) return 'refund-failed'
   if (waiting.some((payment) => payment.concern?.startsWith('repeat'))) return 'repeat'
-  const doubt = payments.find((payment) => payment.doubt === 'lost') ?? payments.find((payment) => payment.doubt)
-  if (order.status === 'disputed') return doubt?.doubt ?? 'disputed'
+  if (order.status === 'disputed') return 'disputed'
   if (order.status === 'pending') {
     const detail = payments.findLast((payment) => payment.status === 'pending')?.status_detail ?? ''
     return waits.find(([words]) => words.test(detail))?.[1] ?? 'review'

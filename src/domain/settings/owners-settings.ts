@@ -29,6 +29,7 @@ export interface ProbeResult {
     | 'webhook-unknown'
     | 'webhook-elsewhere'
     | 'webhook-silent'
+    | 'disputes-unseen'
     | 'other-seller'
     | 'other-currency'
   detail: string | null

@@ -23,6 +23,7 @@ const outcomes: Record<ProbeResult['outcome'], true> = {
   'webhook-unknown': true,
   'webhook-elsewhere': true,
   'webhook-silent': true,
+  'disputes-unseen': true,
   'other-seller': true,
   'other-currency': true,
 }

@@ -96,6 +96,8 @@ const en: SettingsTexts = {
       `The credentials are right, but this webhook sends its notices to ${detail}. Purchases still finish, only later.`,
     'webhook-silent': (detail) =>
       `The credentials are right, but this webhook does not bring ${detail}. Choose these events in PayPal, or all of them.`,
+    'disputes-unseen': () =>
+      'It works, but this app may not see disputes. Switch on Customer disputes for it in PayPal; until then an order that PayPal calls disputed stays on hold until its notice says you won, or you take the payment as paid.',
     'other-seller': (detail) => `The token belongs to seller ${detail}. Put that number as the seller’s number.`,
     'other-currency': (detail) =>
       `The token is right, but this seller collects ${detail}. Set that currency and its rate.`,
@@ -159,6 +161,8 @@ const es: SettingsTexts = {
       `Las credenciales son correctas, pero este webhook avisa a ${detail}. Las compras terminan igual, solo más tarde.`,
     'webhook-silent': (detail) =>
       `Los datos son correctos, pero este webhook no trae ${detail}. Elige esos eventos en PayPal, o todos.`,
+    'disputes-unseen': () =>
+      'Funciona, pero esta aplicación no puede ver disputas. Activa «Customer disputes» para ella en PayPal; mientras tanto, un pedido que PayPal da por disputado queda en pausa hasta que su aviso diga que ganaste o aceptes el pago.',
     'other-seller': (detail) => `El token es del vendedor ${detail}. Pon ese número como número de vendedor.`,
     'other-currency': (detail) =>
       `El token es correcto, pero este vendedor cobra en ${detail}. Pon esa moneda y su cambio.`,

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { generatedFiles } from '#test/generated-catalog.ts'
+import { figuresForSale } from '#test/selling-store.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { heldOf, type Sale, type TestNotice } from '#test/stand-in-sale.ts'
+import { heldBy } from './movement-sums.ts'
+
+const stand = createStandInProvider()
+let testShop: TestShop
+
+beforeAll(async () => {
+  testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+})
+afterAll(() => testShop[Symbol.asyncDispose]())
+
+const now = () => testShop.clock.now()
+const look = (orderId: string) => testShop.shop.payments.followPayment(orderId)
+const show = (orderId: string) => testShop.shop.payments.showOrder(orderId)
+const waiting = async () =>
+  (await testShop.shop.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+async function rightOf(orderId: string) {
+  const { read } = testShop.database
+  return (await read.selectFrom('entitlements').select('state').where('order_id', '=', orderId).execute())[0]?.state
+}
+
+async function sell(): Promise<{ orderId: string; sale: Sale; paymentId: string }> {
+  const accountId = await testShop.addAccount()
+  const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'buy-now' as const }
+  const items = [{ slug: 'dragon', quantity: 1 }]
+  const { orderId } = await testShop.shop.payments.place('paypal', { ...order, items })
+  const sale = stand.saleOf(orderId)
+  stand.approve(sale)
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+  testShop.clock.advance(1)
+  return { orderId, sale, paymentId: `capture-pp-${orderId}` }
+}
+
+/** The notice arrives; nothing is read yet. */
+async function receive(notice: TestNotice | undefined): Promise<void> {
+  expect(notice).toBeDefined()
+  const body = Buffer.from(JSON.stringify(notice))
+  const arrived = { headers: new Headers(), url: new URL('https://store.test/'), body }
+  await testShop.shop.payments.receiveNotice('paypal', arrived)
+}
+const dispute = (sale: Sale) => {
+  testShop.clock.advance(1)
+  stand.befall(sale, 'disputed', { held: false, at: now() })
+}
+const win = (sale: Sale) => {
+  testShop.clock.advance(1)
+  stand.befall(sale, 'reimbursed', { at: now() })
+}
+
+test('a signed notice of a dispute freezes before anybody asks, and stays while disputes cannot be seen', async () => {
+  const { orderId, sale } = await sell()
+  sale.seesDisputes = false
+  dispute(sale)
+  await receive(sale.notices.at(-1))
+  expect(await rightOf(orderId)).toBe('frozen')
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  expect(await show(orderId)).toMatchObject({
+    status: 'disputed',
+    reason: 'alleged',
+    payments: [{ status: 'approved', doubt: 'alleged', waits: true }],
+  })
+  expect(await waiting()).toContain(orderId)
+  win(sale)
+  await receive(sale.notices.at(-1))
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+  expect(await waiting()).not.toContain(orderId)
+})
+
+test('a notice freezes while the provider does not answer at all', async () => {
+  const { orderId, sale } = await sell()
+  dispute(sale)
+  await receive(sale.notices.at(-1))
+  stand.lose('before')
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  stand.loseNothing()
+})
+
+test('notices that come in the wrong order are judged by when it happened', async () => {
+  const { orderId, sale } = await sell()
+  sale.seesDisputes = false
+  dispute(sale)
+  win(sale)
+  await receive(sale.notices[1])
+  await receive(sale.notices[0])
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+})
+
+test('of two disputes one that is won frees nothing', async () => {
+  const { orderId, sale, paymentId } = await sell()
+  sale.seesDisputes = false
+  const said = (hint: 'freeze' | 'release', subject: string): TestNotice => {
+    testShop.clock.advance(1)
+    return { orderId, paymentId, hint, subject, happenedAt: now().toISOString() }
+  }
+  await receive(said('freeze', 'case-1'))
+  await receive(said('freeze', 'case-2'))
+  await receive(said('release', 'case-1'))
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  await receive(said('release', 'case-2'))
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+})
+
+test('whoever can see disputes and shows none thaws, though the good notice was lost', async () => {
+  const { orderId, sale } = await sell()
+  sale.seesDisputes = false
+  dispute(sale)
+  await receive(sale.notices.at(-1))
+  win(sale)
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  sale.seesDisputes = true
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+  // What was denied once is not believed again when the list goes blind.
+  sale.seesDisputes = false
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+})
+
+test('a dispute that was seen stays when the list goes blind, until a notice ends it', async () => {
+  const { orderId, sale } = await sell()
+  dispute(sale)
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  sale.seesDisputes = false
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  win(sale)
+  await receive(sale.notices.at(-1))
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+})
+
+test('the owner can take as good what is alleged; a newer notice freezes again', async () => {
+  const { orderId, sale, paymentId } = await sell()
+  sale.seesDisputes = false
+  dispute(sale)
+  await receive(sale.notices.at(-1))
+  await testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+  expect(await waiting()).not.toContain(orderId)
+  const again = testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+  await expect(again).rejects.toMatchObject({ code: 'aborted' })
+  testShop.clock.advance(1)
+  await receive({ orderId, paymentId, hint: 'freeze', subject: 'case-2', happenedAt: now().toISOString() })
+  expect(await rightOf(orderId)).toBe('frozen')
+})
+
+test.each([
+  ['PENDING', 'PENDING_REVIEW', 300],
+  ['DECLINED', undefined, 0],
+] as const)(
+  'money that had come and reads %s twice is lost, frozen and shown; it thaws',
+  async (status, reason, held) => {
+    const { orderId, sale } = await sell()
+    sale.capture = { status, ...(reason && { reason }) }
+    const next = await look(orderId)
+    expect(await rightOf(orderId)).toBe('active')
+    const soon = new Date(now().getTime() + testShop.services.settings.pendingPollSeconds * 1000)
+    expect(next).toEqual({ runAgainAt: soon })
+    await look(orderId)
+    expect(await rightOf(orderId)).toBe('frozen')
+    expect(await show(orderId)).toMatchObject({ status: 'disputed', reason: 'lost', payments: [{ doubt: 'lost' }] })
+    expect(await waiting()).toContain(orderId)
+    expect(await heldOfOrder(orderId)).toBe(held)
+    sale.capture = { status: 'COMPLETED' }
+    await look(orderId)
+    expect(await rightOf(orderId)).toBe('active')
+    expect(await waiting()).not.toContain(orderId)
+    expect(await heldOfOrder(orderId)).toBe(heldOf(sale))
+  },
+)
+
+async function heldOfOrder(orderId: string): Promise<number> {
+  const { read } = testShop.database
+  return heldBy(await read.selectFrom('money_movements').selectAll().where('order_id', '=', orderId).execute()).minor
+}
+
+test('one wrong reading freezes nothing', async () => {
+  const { orderId, sale } = await sell()
+  sale.capture = { status: 'DECLINED' }
+  await look(orderId)
+  sale.capture = { status: 'COMPLETED' }
+  await look(orderId)
+  sale.capture = { status: 'DECLINED' }
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+  expect(await waiting()).not.toContain(orderId)
+})
+
+test('a notice after which money seems to be gone is read again soon, and then makes it certain', async () => {
+  const { orderId, sale, paymentId } = await sell()
+  sale.capture = { status: 'DECLINED' }
+  await receive({ orderId, paymentId })
+  const { read } = testShop.database
+  const { id } = await read
+    .selectFrom('payment_notices')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  expect(await testShop.shop.payments.processNotice(id)).toHaveProperty('runAgainAt')
+  expect(await testShop.shop.payments.processNotice(id)).toBe('done')
+  expect(await rightOf(orderId)).toBe('frozen')
+})
+
+test('lost money that the owner takes as paid all the same stays active while it reads so', async () => {
+  const { orderId, sale, paymentId } = await sell()
+  sale.capture = { status: 'PENDING', reason: 'PENDING_REVIEW' }
+  for (const _ of [1, 2]) await look(orderId)
+  await testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+  for (const _ of [1, 2]) await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+})
