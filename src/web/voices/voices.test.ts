@@ -4,6 +4,7 @@ import { loadVoice } from './load-voice.ts'
 import { pageTexts } from './page-texts.server.ts'
 import { personalTexts } from './use-personal-texts.ts'
 import { printerTexts } from './use-printer-texts.ts'
+import { profileTexts } from './use-profile-texts.ts'
 import { viewerTexts } from './use-viewer-texts.ts'
 
 const inVoice = (voice: string) => new Request('http://shop.test/', { headers: { cookie: `voice=${voice}` } })
@@ -23,6 +24,7 @@ const everything = async (name: (typeof voices)[number]) => {
     viewer: viewerTexts[name],
     pages: pageTexts(inVoice(name)),
     printer: printerTexts[name],
+    profile: profileTexts[name],
   })
   // A refusal without a text of its own is told in the service's own words.
   return new Map(all.filter(([path]) => !path.includes('.refusals.')))

@@ -4,16 +4,15 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { DemoMailbox } from '#web/sign-in/demo-mailbox.tsx'
 import { SendConfirmation } from '#web/sign-in/send-confirmation.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { profileTexts, useProfileTexts } from '#web/voices/use-profile-texts.ts'
 import type { Route } from './+types/page.ts'
 import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, ({ name }) => ({ title: personalTexts[name].profile.title }))
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts[name].title }))
 
 export default function ProfileSettingsPage() {
-  const { profile } = usePersonalTexts()
+  const profile = useProfileTexts()
   return (
     <div className="wrap min-h-[calc(100svh-4rem)] max-w-[66rem]! py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="mb-8 text-3xl">{profile.title}</h1>
@@ -37,7 +36,7 @@ export default function ProfileSettingsPage() {
 /** Who is signed in; nothing here can be changed, but an address can be confirmed. */
 function AccountSection() {
   const { account } = usePersonal()
-  const { profile } = usePersonalTexts()
+  const profile = useProfileTexts()
   return (
     <section aria-labelledby="account" className="border-t-2 border-ink pt-4">
       <h2 id="account" className="text-xl">

@@ -1,5 +1,5 @@
 import { meetsPasswordRule, passwordLength } from '#domain/accounts/password-rules.ts'
-import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
+import type { ProfileTexts } from '#web/voices/mixed-profile.ts'
 
 export interface PasswordEntry {
   current: string
@@ -8,7 +8,7 @@ export interface PasswordEntry {
 }
 
 /** What is wrong with each field before anything is sent; empty when nothing is. */
-export function findProblems(entry: PasswordEntry, texts: PersonalTexts['profile']): Partial<PasswordEntry> {
+export function findProblems(entry: PasswordEntry, texts: ProfileTexts): Partial<PasswordEntry> {
   const problems: Partial<PasswordEntry> = {}
   if (!entry.current) problems.current = texts.required
   if (!entry.next) problems.next = texts.required
