@@ -23,7 +23,7 @@ export function freeOf(simulation: Simulation, payment: Payment): number {
   const refunds = mercadopagoBooks(simulation).refunds.withReference(String(payment.id))
   const waiting = refunds.filter(({ status }) => status === 'in_process')
   const minor = waiting.reduce((sum, { amount }) => sum + toMinor(amount, payment.currency), 0)
-  return remainingOf(simulation, payment) - minor / unitsOf(payment.currency)
+  return (toMinor(remainingOf(simulation, payment), payment.currency) - minor) / unitsOf(payment.currency)
 }
 
 /** What a refund that is given makes of its payment: the whole amount ends it, a part leaves it approved. */

@@ -4,7 +4,7 @@ import type { Simulation } from '../simulation.ts'
 import { fateOf } from './house-rules.ts'
 import { fromMinor, toMinor } from './money.ts'
 import { announceCapture, announceDispute } from './notice-events.ts'
-import { decideRefund, freeOf, recordRefund, restOf } from './record-refund.ts'
+import { decideRefund, freeOf, isReversal, recordRefund, restOf } from './record-refund.ts'
 import { type Capture, type Dispute, paypalBooks, type Refund } from './records.ts'
 
 type About = Pick<Dispute, 'reason' | 'stage'>
@@ -28,8 +28,6 @@ function takeBack(simulation: Simulation, capture: Capture, left: bigint): void 
   for (const refund of waiting) decideRefund(simulation, refund, 'FAILED')
   recordRefund(simulation, capture, { kind: 'reversal', amount: fromMinor(left, capture.amount.currency_code) })
 }
-
-const isReversal = ({ kind, status }: Refund) => kind === 'reversal' && status === 'COMPLETED'
 
 /** What PayPal, the bank or the buyer does to a capture; false where it cannot happen from its present state. */
 export function becomePaypal(simulation: Simulation, capture: Capture, { become, amount, held }: Become): boolean {

@@ -56,9 +56,15 @@ export function followRefunds(simulation: Simulation, captureId: string): void {
   books.saveCapture({ ...capture, status: state.status, reason: state.reason, updatedAt })
 }
 
+/** Money that the bank took and has not given back. */
+export const isReversal = ({ kind, status }: Refund) => kind === 'reversal' && status === 'COMPLETED'
+
 /** Decides a refund: the money is given, or it is not, at once or days later; false where that cannot be. */
 export function decideRefund(simulation: Simulation, refund: Refund, becomes: RefundStatus): boolean {
   if (!refundFates[refund.status].includes(becomes)) return false
+  // What the bank has taken is settled with the bank: what was given back before stays given back.
+  const isTaken = paypalBooks(simulation).refunds.withReference(refund.captureId).some(isReversal)
+  if (refund.status === 'COMPLETED' && isTaken) return false
   const decided: Refund = {
     ...refund,
     status: becomes,

@@ -10,6 +10,8 @@ import { figuresForSale } from '#test/selling-store.ts'
 import { heldBy, ofKind } from './movement-sums.ts'
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 40)
+// The same stories each time unless more are asked for, so that the gate tells of the change and not of its luck.
+const seeded = process.env.PROPERTY_RUNS ? {} : { seed: 20_261_122 }
 const expected = ['unavailable', 'deadline-exceeded', 'aborted', 'invalid-argument', 'not-found']
 const ignoreRefusal = (error: { code?: string }) => {
   if (!expected.includes(error.code ?? '')) throw error
@@ -191,7 +193,7 @@ describe.each([
         const { payments: shown } = await shop.payments.showOrder(orderId)
         for (const payment of shown) expect(payment.leftCents).toBe(held.get(payment.id)?.cents ?? 0)
       }),
-      { numRuns: runs },
+      { numRuns: runs, ...seeded },
     )
   }, 1_800_000)
 
