@@ -5,7 +5,7 @@ import { fateOf } from './house-rules.ts'
 import { fromMinor, toMinor } from './money.ts'
 import { announceCapture, announceDispute } from './notice-events.ts'
 import { decideRefund, freeOf, isReversal, recordRefund, restOf } from './record-refund.ts'
-import { type Capture, type Dispute, paypalBooks, type Refund } from './records.ts'
+import { type Capture, type Dispute, paypalBooks } from './records.ts'
 
 type About = Pick<Dispute, 'reason' | 'stage'>
 

@@ -53,6 +53,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (path.startsWith('/api/')) return parts.api(request, response)
     if (path.startsWith('/media/')) return parts.media(request, response)
     if (method !== 'GET' && method !== 'HEAD') return tellAllowed(pageMethods, request, response)
+    // No page knows this character, and PostgreSQL takes it in no text.
+    if (request.url?.includes('%00')) return answerUnreadable(request, response, parts.storeName())
     parts.pages(request, response)
   }
 
