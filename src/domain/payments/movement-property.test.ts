@@ -8,6 +8,8 @@ import { feeMinor, freeOf, heldOf, type Sale } from '#test/stand-in-sale.ts'
 import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 150)
+// The same stories each time unless more are asked for, so that the gate tells of the change and not of its luck.
+const seeded = process.env.PROPERTY_RUNS ? {} : { seed: 20_261_122 }
 const stand = createStandInProvider()
 let testShop: TestShop
 
@@ -93,7 +95,7 @@ test(`whatever happens, the movements add up to what lies at the provider (${run
       const { leftCents } = await testShop.shop.payments.showOrder(orderId)
       expect(leftCents).toBe(heldOf(sale))
     }),
-    { numRuns: runs },
+    { numRuns: runs, ...seeded },
   )
 }, 600_000)
 

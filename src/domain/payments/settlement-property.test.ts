@@ -11,6 +11,8 @@ import { maxDeclines } from './collect-rules.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 150)
+// The same stories each time unless more are asked for, so that the gate tells of the change and not of its luck.
+const seeded = process.env.PROPERTY_RUNS ? {} : { seed: 20_261_122 }
 const statusWhen: Record<PaymentStatus, string> = {
   approved: 'paid',
   partially_refunded: 'partially_refunded',
@@ -224,6 +226,6 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       expect(wasPaid).toBe(right !== null)
       expect(books.payments.filter((payment) => payment.flag !== null)).toEqual([])
     }),
-    { numRuns: runs },
+    { numRuns: runs, ...seeded },
   )
 }, 600_000)
