@@ -20,6 +20,8 @@ export interface Question {
 export interface Answer {
   truth: ProviderAttempt
   captured: boolean
+  /** When the question was about to leave. */
+  askedAt: string
 }
 
 // A provider's call ends within 10 s.
@@ -50,14 +52,16 @@ export async function askProvider(services: Pick<Services, 'database' | 'clock'>
   const { database, clock } = services
   const { order, attempt, provider, captureFirst, approvedAt, paymentIds } = question
   const reference = { providerOrderId: attempt.provider_order_id, orderId: attempt.order_id, paymentIds }
+  const askedAt = clock.now().toISOString()
   const mayCollect = isCollectable(order, attempt, clock.now())
   const read = captureFirst && mayCollect ? null : await provider.read(reference)
-  const held = (truth: ProviderAttempt) => ({ truth, captured: false })
+  const held = (truth: ProviderAttempt) => ({ truth, captured: false, askedAt })
   if (read && (read.state !== 'approved' || !mayCollect)) return held(read)
   if (read && !isApprovedAnew(attempt, { truth: read, noticedAt: approvedAt })) return held(read)
   if (!(await claimCapture(services, question))) return held(read ?? (await provider.read(reference)))
   try {
-    return { truth: await provider.capture({ ...reference, idempotencyKey: attempt.capture_key }), captured: true }
+    const truth = await provider.capture({ ...reference, idempotencyKey: attempt.capture_key })
+    return { truth, captured: true, askedAt }
   } catch (error) {
     await database.write((transaction) => updateAttempt(transaction, attempt.id, { capturing_until: null }))
     throw error

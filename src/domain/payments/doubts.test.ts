@@ -144,6 +144,40 @@ test('a dispute that was seen stays when the list goes blind, until a notice end
   expect(await rightOf(orderId)).toBe('active')
 })
 
+test('good news ends a dispute though a blind look came after it', async () => {
+  const { orderId, sale } = await sell()
+  stand.befall(sale, 'disputed', { at: now() })
+  await look(orderId)
+  sale.seesDisputes = false
+  win(sale)
+  testShop.clock.advance(1)
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  await receive(sale.notices.at(-1))
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+})
+
+test('good news of one dispute ends none that was seen open after it', async () => {
+  const { orderId, sale } = await sell()
+  dispute(sale)
+  await look(orderId)
+  win(sale)
+  const goodNews = sale.notices.at(-1)
+  dispute(sale)
+  const badNews = sale.notices.at(-1)
+  await look(orderId)
+  sale.seesDisputes = false
+  await receive(goodNews)
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('frozen')
+  win(sale)
+  await receive(badNews)
+  await receive(sale.notices.at(-1))
+  await look(orderId)
+  expect(await rightOf(orderId)).toBe('active')
+})
+
 test('the owner can take as good what is alleged; a newer notice freezes again', async () => {
   const { orderId, sale, paymentId } = await sell()
   sale.seesDisputes = false

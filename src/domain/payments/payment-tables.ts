@@ -53,6 +53,8 @@ export interface PaymentTables {
     flag: string | null
     /** What the provider's list of disputes said at the last reading that could see it. */
     dispute: DisputeReading
+    /** When a reading that showed a dispute open was asked for last; null while none is open. */
+    dispute_seen_at: string | null
     /** `lost`: was settled and reads otherwise now; `alleged`: a signed notice says so and no reading can tell. */
     doubt: PaymentDoubt | null
     /** When a settled payment was first read as unsettled; null while it reads settled. */

@@ -58,7 +58,7 @@ const notOurs = ['mismatch: payee', 'mismatch: test mode']
  * What is not what was asked for is flagged `mismatch`, a second payment `extra`: neither gives or overwrites anything.
  */
 export async function recordPayments(
-  { transaction, at }: { transaction: Writer; at: string },
+  { transaction, askedAt, at }: { transaction: Writer; askedAt: string; at: string },
   parties: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
   told: ProviderPayment[],
 ): Promise<Recorded> {
@@ -78,7 +78,7 @@ export async function recordPayments(
   const hints = Map.groupBy(await selectHints(transaction, parties.provider.name, told), (one) => one.payment_id)
   for (const reading of told) {
     const row = rows.get(reading.id)
-    const weighed = weighReading(row, reading, { hints: hints.get(reading.id) ?? [], at })
+    const weighed = weighReading(row, reading, { hints: hints.get(reading.id) ?? [], askedAt, at })
     const own = refunds.filter((refund) => refund.payment_id === row?.id)
     const moved = row ? (movements.get(row.id) ?? []) : []
     const payment = countGiven(weighed.payment, own, givenElsewhere(moved, own))
@@ -123,7 +123,12 @@ export async function recordPayments(
       const isMoved = await recordMovements({ transaction, at }, owner, { known: moved, refunds: own, told })
       changed = isMoved || changed
     }
-    if (row && isSame(row, next)) continue
+    if (row && isSame(row, next)) {
+      // Seeing the same dispute again is no news, but good news from before is older than this.
+      if (row.dispute_seen_at !== next.dispute_seen_at)
+        await updatePayment(transaction, row.id, { dispute_seen_at: next.dispute_seen_at })
+      continue
+    }
     changed = true
     if (row) await updatePayment(transaction, row.id, next)
     else await insertPayment(transaction, next)

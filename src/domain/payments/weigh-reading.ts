@@ -3,7 +3,8 @@ import { isSettled } from './judge-payments.ts'
 import type { DisputeReading, PaymentStatus, ProviderPayment } from './payment-provider.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
-type Marks = Pick<PaymentRow, 'dispute' | 'doubt' | 'unsettled_at' | 'trusted_at'>
+type Dispute = Pick<PaymentRow, 'dispute' | 'dispute_seen_at'>
+type Marks = Dispute & Pick<PaymentRow, 'doubt' | 'unsettled_at' | 'trusted_at'>
 
 interface Weighed {
   payment: ProviderPayment
@@ -12,21 +13,36 @@ interface Weighed {
   money: 'as-told' | 'gone' | 'unmoved'
 }
 
-const fresh: Marks = { dispute: 'unknown', doubt: null, unsettled_at: null, trusted_at: null }
+/** What is known beside a reading: signed notices, when it was asked for, and the present instant. */
+interface Circumstances {
+  hints: Hint[]
+  askedAt: string
+  at: string
+}
+
+const fresh = { doubt: null, unsettled_at: null, trusted_at: null }
 const givesAccess: PaymentStatus[] = ['approved', 'partially_refunded']
 
 /** The last thing that is known of disputes: an open one ends by a reading that can see them, or by a notice after it. */
-function disputeOf(row: PaymentRow | undefined, told: ProviderPayment, hints: Hint[]): DisputeReading {
-  if (told.dispute === 'open' || told.dispute === 'none') return told.dispute
-  if (row?.dispute !== 'open') return row?.dispute ?? 'unknown'
+function disputeOf(
+  row: PaymentRow | undefined,
+  told: ProviderPayment,
+  { hints, askedAt }: Pick<Circumstances, 'hints' | 'askedAt'>,
+): Dispute {
+  if (told.dispute === 'open') return { dispute: 'open', dispute_seen_at: askedAt }
+  if (told.dispute === 'none') return { dispute: 'none', dispute_seen_at: null }
+  if (row?.dispute !== 'open') return { dispute: row?.dispute ?? 'unknown', dispute_seen_at: null }
   const over = newestOf(hints.filter(({ hint }) => hint === 'release'))
-  const isOver =
-    over !== null && over >= Date.parse(row.updated_at) && findOpenHints(hints, row.trusted_at).length === 0
-  return isOver ? 'unknown' : 'open'
+  const seen = Date.parse(row.dispute_seen_at ?? row.updated_at)
+  const isOver = over !== null && over >= seen && findOpenHints(hints, row.trusted_at).length === 0
+  return isOver
+    ? { dispute: 'unknown', dispute_seen_at: null }
+    : { dispute: 'open', dispute_seen_at: row.dispute_seen_at }
 }
 
 /** The reading of a payment whose money had come and seems to be gone: as it was, until that is certain. */
-function weighUnsettled(row: PaymentRow, told: ProviderPayment, { hints, at }: { hints: Hint[]; at: string }): Weighed {
+function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: Circumstances): Weighed {
+  const { hints, at } = circumstances
   const before: ProviderPayment = {
     ...told,
     status: row.status,
@@ -35,10 +51,10 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, { hints, at }: {
     refundedMinor: null,
     refunds: undefined,
   }
-  const dispute = disputeOf(row, told, hints)
-  const marks = { dispute, doubt: null, unsettled_at: null, trusted_at: row.trusted_at }
+  const known = disputeOf(row, told, circumstances)
+  const marks = { ...fresh, ...known, trusted_at: row.trusted_at }
   // Held because of the dispute that is known.
-  if (told.status === 'pending' && dispute === 'open') return { payment: before, marks, money: 'unmoved' }
+  if (told.status === 'pending' && known.dispute === 'open') return { payment: before, marks, money: 'unmoved' }
   const since = row.unsettled_at ?? at
   const isTrusted = row.trusted_at !== null && Date.parse(row.trusted_at) >= Date.parse(since)
   const isLost =
@@ -58,15 +74,15 @@ function weighUnsettled(row: PaymentRow, told: ProviderPayment, { hints, at }: {
 export function weighReading(
   row: PaymentRow | undefined,
   told: ProviderPayment,
-  { hints, at }: { hints: Hint[]; at: string },
+  circumstances: Circumstances,
 ): Weighed {
   const wasSettled = row !== undefined && row.flag === null && isSettled(row.status)
-  if (wasSettled && !isSettled(told.status)) return weighUnsettled(row, told, { hints, at })
-  const dispute = disputeOf(row, told, hints)
+  if (wasSettled && !isSettled(told.status)) return weighUnsettled(row, told, circumstances)
+  const known = disputeOf(row, told, circumstances)
   const isHeld = givesAccess.includes(told.status)
-  const payment: ProviderPayment = isHeld && dispute === 'open' ? { ...told, status: 'disputed' } : told
-  const marks: Marks = { ...fresh, trusted_at: row?.trusted_at ?? null, dispute }
-  const open = findOpenHints(hints, marks.trusted_at)
+  const payment: ProviderPayment = isHeld && known.dispute === 'open' ? { ...told, status: 'disputed' } : told
+  const marks: Marks = { ...fresh, ...known, trusted_at: row?.trusted_at ?? null }
+  const open = findOpenHints(circumstances.hints, marks.trusted_at)
   if (open.length === 0 || !givesAccess.includes(payment.status)) return { payment, marks, money: 'as-told' }
   // Whoever can see disputes and shows none denies what the notices said before.
   if (told.dispute === 'none') return { payment, marks: { ...marks, trusted_at: settledUpTo(open) }, money: 'as-told' }

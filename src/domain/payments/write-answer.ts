@@ -55,12 +55,12 @@ export async function writeAnswer(
   answer: Answer,
 ) {
   const { database, clock } = services
-  const { truth, captured } = answer
+  const { truth, captured, askedAt } = answer
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, read.id)
     if (order.revision !== read.revision) return null
     const at = clock.now().toISOString()
-    const recorded = await recordPayments({ transaction, at }, { order, attempt, provider }, truth.payments)
+    const recorded = await recordPayments({ transaction, askedAt, at }, { order, attempt, provider }, truth.payments)
     const { payments, flagged } = recorded
     const learned = learn(attempt, answer, at)
     const next: AttemptRow = { ...learned, state: moveAttempt(learned.state, attemptStateOf(truth, payments, learned)) }
