@@ -5,6 +5,14 @@ import type { CrashingStore } from './crashing-store.ts'
 import { download, orderOf, press } from './selling-store.ts'
 
 export type Provider = 'paypal' | 'mercadopago'
+
+/** What a death may fall into: `go` ends where the store dies, `expectTruth` tells what must hold after the restart. */
+export interface Journey {
+  /** What must have happened before; nothing dies here. */
+  prepare(): Promise<void>
+  go(): Promise<void>
+  expectTruth(): Promise<void>
+}
 /** What brings the news of the money to the store: the buyer's return, a notice, or only the store's own looking. */
 export type News = 'return' | 'notice' | 'poller'
 
@@ -20,7 +28,7 @@ interface Acknowledged {
 const patienceMs = 30_000
 
 /** What `find` finds in time; null when it is not there, or may not be waited for any more. */
-async function until<Result>(find: () => Promise<Result | null>, giveUp = () => false): Promise<Result | null> {
+export async function until<Result>(find: () => Promise<Result | null>, giveUp = () => false): Promise<Result | null> {
   for (const started = Date.now(); !giveUp(); await wait(50)) {
     const isLate = Date.now() - started > patienceMs
     const found = await find().catch((error: unknown) => {
@@ -105,6 +113,7 @@ export function createJourney(
   }
 
   return {
+    async prepare() {},
     async go() {
       try {
         await buyer.want(200, 'PUT', '/api/me/cart/gift', { json: { quantity } })
@@ -138,7 +147,6 @@ export function createJourney(
       const heard = store.mailsTo(email)
       expect([1, 2], 'receipts that reached the mail server').toContain(heard)
       await fetchFiles()
-      return { mails: heard }
     },
   }
 }

@@ -1,21 +1,26 @@
-import { createJourney, type News, type Provider } from './crash-journey.ts'
+import { createJourney, type Journey, type News, type Provider } from './crash-journey.ts'
+import { createRefundJourney } from './crash-refund.ts'
 import type { CrashingStore } from './crashing-store.ts'
+import { turnOnSecondFactor } from './new-owner.ts'
 
 // Between two effects nothing changes on disk or at the provider, so that dying after one and before the next are the
 // same death: commits are died before, calls before and after. On PostgreSQL each death waits for a lease of 20 s, so
 // that only the dearest are died: the money has moved, or its commit was not heard of any more.
 const usual = /^commit .* before$|^(GET|POST) /
-const dearest = /capture #\d+ after$|entitlements.* after$/
+const dearest = /(capture|refunds?) #\d+ after$|entitlements.* after$/
 const { CRASH_POINTS: asked, TEST_DATABASE_URL: postgres } = process.env
 const chosen = asked ? new RegExp(asked) : postgres ? dearest : usual
 
-const ways: News[] = ['return', 'notice', 'poller']
+/** A purchase, by what brings the news of its money, or a refund. */
+type Story = News | 'refund'
+const stories: Record<'purchase' | 'refund', Story[]> = { purchase: ['return', 'notice', 'poller'], refund: ['refund'] }
+
 const labelOf = (point: string) => point.replace(/ #\d+ (before|after)$/, ' $1')
 const countOf = (point: string) => Number(/ #(\d+) /.exec(point)?.[1])
 
 /** What a run with this death led to. */
 interface Death {
-  news: News
+  story: Story
   point: string
   died: boolean
   /** Why the invariants do not hold; null when they do. */
@@ -23,28 +28,39 @@ interface Death {
 }
 
 /**
- * Lets a store sell one figure to one buyer again and again, and kills it at every point that a purchase passes: each
- * call of the provider and each commit, before and after, with the news of the money coming by the buyer's return, by a
- * notice, and by the store's own looking. The latter two die only where the buyer's part is over.
+ * Lets a store sell one figure to one buyer, or give the money back, again and again, and kills it at every point that
+ * this passes: each call of the provider and each commit, before and after. A purchase dies with the news of the money
+ * coming by the buyer's return, by a notice, and by the store's own looking; the latter two die only where the buyer's
+ * part is over.
  */
-export async function dieEverywhere(store: CrashingStore, provider: Provider): Promise<Death[]> {
+export async function dieEverywhere(
+  store: CrashingStore,
+  provider: Provider,
+  what: 'purchase' | 'refund' = 'purchase',
+): Promise<Death[]> {
   const buyer = store.newClient()
   await buyer.signUp()
   await store.makeEverybodyOwner()
+  // Only who passed a second factor moves money in the back office.
+  if (what === 'refund') await turnOnSecondFactor(buyer)
   let name = 0
-  const buy = (news: News) => {
+  const begin = async (story: Story): Promise<Journey> => {
     name += 1
-    return createJourney(store, { provider, news, buyer, name })
+    const about = { provider, buyer, name }
+    const journey =
+      story === 'refund' ? createRefundJourney(store, about) : createJourney(store, { ...about, news: story })
+    await journey.prepare()
+    return journey
   }
 
-  async function findPoints(news: News): Promise<string[]> {
-    const journey = buy(news)
+  async function findPoints(story: Story): Promise<string[]> {
+    const journey = await begin(story)
     store.arm(null)
     await journey.go()
     const passed = store.points()
     store.disarm()
     await journey.expectTruth()
-    if (news === 'return') return passed.filter((point) => countOf(point) <= 2)
+    if (story === 'return' || story === 'refund') return passed.filter((point) => countOf(point) <= 2)
     const placed = passed.lastIndexOf(
       passed.filter((point) => point.startsWith('commit idempotency_keys #')).at(-1) ?? '',
     )
@@ -53,8 +69,8 @@ export async function dieEverywhere(store: CrashingStore, provider: Provider): P
     return later.filter((point, at) => later.findIndex((other) => labelOf(other) === labelOf(point)) === at)
   }
 
-  async function dieAt(news: News, point: string): Promise<Death> {
-    const journey = buy(news)
+  async function dieAt(story: Story, point: string): Promise<Death> {
+    const journey = await begin(story)
     store.arm(point)
     try {
       await journey.go()
@@ -69,21 +85,21 @@ export async function dieEverywhere(store: CrashingStore, provider: Provider): P
           return true
         },
       )
-      return { news, point, died: died || diedLate, problem: null }
+      return { story, point, died: died || diedLate, problem: null }
     } catch (error) {
       if (store.isDead()) await store.restart()
-      return { news, point, died: true, problem: String(error) }
+      return { story, point, died: true, problem: String(error) }
     }
   }
 
   const deaths: Death[] = []
-  for (const news of ways) {
-    await store.control('/webhooks', { mode: news === 'notice' ? 'deliver' : 'drop' })
-    for (const point of (await findPoints(news)).filter((name) => chosen.test(name))) {
-      const death = await dieAt(news, point)
+  for (const story of stories[what]) {
+    await store.control('/webhooks', { mode: story === 'notice' ? 'deliver' : 'drop' })
+    for (const point of (await findPoints(story)).filter((name) => chosen.test(name))) {
+      const death = await dieAt(story, point)
       // A token that is still good is not fetched, and a job may find its work done: once more, in a fresh process.
       if (!death.died) await store.kill()
-      deaths.push(death.died ? death : await dieAt(news, point))
+      deaths.push(death.died ? death : await dieAt(story, point))
     }
   }
   return deaths

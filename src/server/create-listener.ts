@@ -53,8 +53,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (path.startsWith('/api/')) return parts.api(request, response)
     if (path.startsWith('/media/')) return parts.media(request, response)
     if (method !== 'GET' && method !== 'HEAD') return tellAllowed(pageMethods, request, response)
-    // No page knows this character, and PostgreSQL takes it in no text.
-    if (request.url?.includes('%00')) return answerUnreadable(request, response, parts.storeName())
+    // PostgreSQL takes this character in no text, and HTML shows the other one for it.
+    if (request.url?.includes('%00')) request.url = request.url.replaceAll('%00', '%EF%BF%BD')
     parts.pages(request, response)
   }
 
