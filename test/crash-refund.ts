@@ -44,9 +44,7 @@ export function createRefundJourney(
   return {
     async prepare() {
       await purchase.go()
-      const [order] = await store.rows(
-        `SELECT id FROM orders WHERE email = '${provider}-return-${name}@example.test'`,
-      )
+      const [order] = await store.rows(`SELECT id FROM orders WHERE email = '${provider}-return-${name}@example.test'`)
       orderId = String(order?.id)
     },
     async go() {

@@ -1,6 +1,6 @@
 import { findOpenHints, type Hint, newestOf, settledUpTo } from './judge-hints.ts'
 import { isSettled } from './judge-payments.ts'
-import type { DisputeReading, PaymentStatus, ProviderPayment } from './payment-provider.ts'
+import type { PaymentStatus, ProviderPayment } from './payment-provider.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
 type Dispute = Pick<PaymentRow, 'dispute' | 'dispute_seen_at'>
