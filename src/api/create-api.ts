@@ -23,7 +23,7 @@ import type { Api, ApiEnvironment } from './api.ts'
 import { addCartRoutes } from './cart.ts'
 import { addDemoMailRoutes } from './demo-mail.ts'
 import { addDownloadRoutes } from './downloads.ts'
-import { answerError, createErrorHandler } from './errors.ts'
+import { answerError, createErrorHandler, refuseInput } from './errors.ts'
 import { addEventRoutes } from './events.ts'
 import { addFavoriteRoutes } from './favorites.ts'
 import { admitOwners, checkOrigin, limitRate } from './guards.ts'
@@ -55,17 +55,11 @@ export interface ApiParts {
   stopping: AbortSignal
 }
 
-function describeProblems(issues: { path: PropertyKey[]; message: string }[]) {
-  return issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-}
-
 /** The whole HTTP interface below `/api`; `/api/openapi.json` describes it. */
 export function createApi({ shop, authenticate, findVisitor, uploads, log, stopping }: ApiParts): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {
-      if (result.success) return
-      const problems = describeProblems(result.error.issues)
-      return answerError(context, new ShopError('invalid-argument', problems.join('; '), { problems }))
+      if (!result.success) return answerError(context, refuseInput(result.error))
     },
   }).basePath('/api')
 

@@ -41,11 +41,25 @@ export const refusal = <Status extends number>(status: Status, description: stri
 const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCode | null =>
   details.httpStatus === 413 ? 413 : details.httpStatus === 415 ? 415 : null
 
+/** A refusal as a client gets it. */
+export function describeRefusal({ code, message, details: all }: ShopError) {
+  const { httpStatus: _httpStatus, retryAfterSeconds, ...details } = all
+  const headers: [name: string, value: string][] =
+    typeof retryAfterSeconds === 'number' ? [['Retry-After', String(retryAfterSeconds)]] : []
+  const status = statusFromDetails(all) ?? statusOf[code]
+  return { status, headers, body: { error: { status: code, message, details } } }
+}
+
+/** The refusal of input that a schema does not take. */
+export function refuseInput({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): ShopError {
+  const problems = issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+  return new ShopError('invalid-argument', problems.join('; '), { problems })
+}
+
 export function answerError(context: Context<ApiEnvironment>, error: ShopError) {
-  const { httpStatus: _httpStatus, retryAfterSeconds, ...details } = error.details
-  if (typeof retryAfterSeconds === 'number') context.header('Retry-After', String(retryAfterSeconds))
-  const status = statusFromDetails(error.details) ?? statusOf[error.code]
-  return context.json({ error: { status: error.code, message: error.message, details } }, status)
+  const { status, headers, body } = describeRefusal(error)
+  for (const [name, value] of headers) context.header(name, value)
+  return context.json(body, status)
 }
 
 /** Refusals are told; whatever else went wrong is logged whole and told as nothing but `internal`. */

@@ -1,14 +1,34 @@
-import type { ShopSettings } from '#domain/services.ts'
+import type { z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import {
+  answerListing,
+  answerProduct,
+  answerSuggestions,
+  type CatalogAnswer,
+  listQuery,
+  suggestionQuery,
+} from './catalog-calls.ts'
+import { refuseInput } from './errors.ts'
 
 const listing = new Set(['category', 'query', 'sort', 'fits', 'page', 'pageSize'])
 const suggestions = new Set(['query'])
 const none = new Set<string>()
-const product = /^\/api\/products\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+const products = '/api/products'
+const product = /^\/api\/products\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 function parametersOf(path: string): ReadonlySet<string> | null {
-  if (path === '/api/products') return listing
+  if (path === products) return listing
   if (path === '/api/suggestions') return suggestions
   return product.test(path) ? none : null
+}
+
+/** Text that every reader decodes to the same. */
+const isPlain = (query: string): boolean => {
+  try {
+    return decodeURIComponent(query) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Whether everybody who may make this call gets the same answer: it is about the catalog. */
@@ -16,25 +36,25 @@ export function isKeptCall(url: string): boolean {
   const [path = '', query] = url.split('?', 2)
   const known = parametersOf(path)
   if (!known) return false
+  if (!query) return true
   const names = [...new URLSearchParams(query).keys()]
-  return new Set(names).size === names.length && names.every((name) => known.has(name))
+  return isPlain(query) && new Set(names).size === names.length && names.every((name) => known.has(name))
 }
 
-interface Audience {
-  member: boolean
+function read<Schema extends z.ZodType>(schema: Schema, query: string): z.output<Schema> {
+  const { data, error } = schema.safeParse(Object.fromEntries(new URLSearchParams(query)))
+  if (error) throw refuseInput(error)
+  return data
 }
 
-/** Calls about the catalog, as the cache of answers takes them; `fetch` is the whole interface below `/api`. */
-export const createCallSource = (
-  fetch: (request: Request) => Response | Promise<Response>,
-  settings: Pick<ShopSettings, 'access' | 'baseUrl'>,
-) => ({
-  covers: isKeptCall,
-  admits: ({ member }: Audience) => member || settings.access === 'open',
-  isMadeUp: (_audience: Audience, url: string) => url.includes('?'),
-  /** Made the usual way for whoever asks first; `headers` are what tells who that is. */
-  make: async (url: string, headers: Record<string, string>): Promise<Response> =>
-    fetch(new Request(new URL(url, settings.baseUrl), { headers })),
-  mayKeep: (_audience: Audience, _url: string, { status, headers }: Response) =>
-    status === 200 && headers.get('cache-control') !== 'no-store',
-})
+/**
+ * Answers such a call as its route does, without the framework around it: who asks, and how often, was judged before.
+ * Throws what the route refuses: invalid-argument, not-found.
+ */
+export async function answerKeptCall(shop: Shop, url: string): Promise<CatalogAnswer<object>> {
+  const [path = '', query = ''] = url.split('?', 2)
+  const [, slug] = product.exec(path) ?? []
+  if (slug !== undefined) return answerProduct(shop, slug)
+  if (path === products) return answerListing(shop, read(listQuery, query))
+  return answerSuggestions(shop, read(suggestionQuery, query))
+}

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
@@ -67,27 +68,40 @@ const changeNews = createRoute({
   },
 })
 
+/** The account's version, and the tag of its state: of that version and of the catalog's. */
+export async function readOwnVersion(shop: Shop, { accountId }: Visitor) {
+  const [version, catalogVersion] = await Promise.all([shop.accounts.readVersion(accountId), shop.catalog.version()])
+  return { version, tag: `${accountId.slice(0, 8)}-${version}-${catalogVersion}` }
+}
+
+/** The visitor's own state, at least as new as this version. */
+export async function readOwnState(shop: Shop, visitor: Visitor, version: number): Promise<z.output<typeof meSchema>> {
+  const { accountId: uid, email, name: displayName, image: photoURL, role, emailVerified } = visitor
+  const [cart, favorites, owned, news] = await Promise.all([
+    shop.cart.list(uid),
+    shop.favorites.list(uid),
+    shop.orders.listOwnedSlugs(uid),
+    shop.accounts.readNews(uid),
+  ])
+  return {
+    version,
+    account: { uid, email, displayName, photoURL, role, emailVerified, news },
+    cart,
+    favorites,
+    owned,
+  }
+}
+
 export function addMeRoutes(api: Api, shop: Shop) {
   api.openapi(readMe, async (context) => {
     const visitor = requireVisitor(context)
-    const [version, catalogVersion] = await Promise.all([
-      shop.accounts.readVersion(visitor.accountId),
-      shop.catalog.version(),
-    ])
-    const etag = `"${visitor.accountId.slice(0, 8)}-${version}-${catalogVersion}"`
+    const { version, tag } = await readOwnVersion(shop, visitor)
+    const etag = `"${tag}"`
     context.header('ETag', etag)
     context.header('Cache-Control', 'private, no-cache')
     // Compression makes the tag a weak one on its way.
     if (context.req.header('if-none-match')?.replace(/^W\//, '') === etag) return context.body(null, 304)
-    const [cart, favorites, owned, news] = await Promise.all([
-      shop.cart.list(visitor.accountId),
-      shop.favorites.list(visitor.accountId),
-      shop.orders.listOwnedSlugs(visitor.accountId),
-      shop.accounts.readNews(visitor.accountId),
-    ])
-    const { accountId: uid, email, name: displayName, image: photoURL, role, emailVerified } = visitor
-    const account = { uid, email, displayName, photoURL, role, emailVerified, news }
-    return context.json({ version, account, cart, favorites, owned }, 200)
+    return context.json(await readOwnState(shop, visitor, version), 200)
   })
 
   api.openapi(changeNews, async (context) => {

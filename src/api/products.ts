@@ -1,10 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { sorts } from '#domain/catalog/product.ts'
-import { ShopError } from '#domain/errors.ts'
 import { verdicts } from '#domain/models/mesh-verdict.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from './api.ts'
+import {
+  answerListing,
+  answerProduct,
+  answerSuggestions,
+  type CatalogAnswer,
+  listQuery,
+  suggestionQuery,
+} from './catalog-calls.ts'
 import { refusal } from './errors.ts'
 
 const modelSchema = z
@@ -81,26 +87,6 @@ const suggestionSchema = z
   .object({ title: z.string(), category: z.string(), price: z.string(), image: z.string(), link: z.string() })
   .openapi('Suggestion')
 
-const pageSizeMessage = 'must be a whole number from 1 to 100'
-const listQuery = z.object({
-  category: z.string().optional().openapi({ description: 'Compared without case; `hot` also means the flag.' }),
-  query: z.string().optional().openapi({ description: 'Part of the title, without regard to case and accents.' }),
-  sort: z.enum(sorts).optional(),
-  fits: z.string().optional().openapi({
-    description:
-      'Width, depth and height of a printer in whole millimeters (each up to 1,000): only figures that fit on it as sold, standing, laid or turned. Anything else is no filter. Figures without a measured size are left out.',
-    example: '220x220x250',
-  }),
-  page: z.string().optional().openapi({ description: '1-based; anything else counts as 1.' }),
-  pageSize: z
-    .string()
-    .regex(/^\d{1,3}$/, pageSizeMessage)
-    .transform(Number)
-    .refine((size) => size >= 1 && size <= 100, pageSizeMessage)
-    .optional()
-    .openapi({ type: 'integer', minimum: 1, maximum: 100, default: 40 }),
-})
-
 const signedOut = refusal(401, 'The store shows its catalog to members only')
 
 const listProducts = createRoute({
@@ -145,7 +131,7 @@ const suggestProducts = createRoute({
   path: '/suggestions',
   tags: ['catalog'],
   description: 'At most six products whose title contains the text, the most popular first.',
-  request: { query: z.object({ query: z.string().optional() }) },
+  request: { query: suggestionQuery },
   responses: {
     200: {
       description: 'Empty for blank input',
@@ -161,27 +147,17 @@ export function addProductRoutes(api: Api, shop: Shop) {
     await next()
   }
   for (const path of ['/products', '/products/*', '/suggestions']) api.use(path, membersOnly)
-  // The same for everybody while the catalog stays as it is.
-  const alikeForAll = (context: Context<ApiEnvironment>) => context.header('Cache-Control', 'private, no-cache')
+  // The same for everybody while the catalog stays as it is; all else is for nobody's memory.
+  const answer = <Body extends object>(context: Context<ApiEnvironment>, { body, isAlike }: CatalogAnswer<Body>) => {
+    if (isAlike) context.header('Cache-Control', 'private, no-cache')
+    return context.json(body, 200)
+  }
 
-  api.openapi(listProducts, async (context) => {
-    const { page, ...query } = context.req.valid('query')
-    const found = await shop.catalog.browse({ ...query, page: /^\d{1,15}$/.test(page ?? '') ? Number(page) : 1 })
-    const narrowed = query.category ?? query.fits
-    // Each such search is counted, so its answer is not kept.
-    if (query.query && !narrowed && (found.fuzzy || found.total === 0)) shop.analytics.noteEmptySearch(query.query)
-    else alikeForAll(context)
-    return context.json(found, 200)
-  })
-  api.openapi(readProduct, async (context) => {
-    const found = await shop.catalog.find(context.req.valid('param').slug)
-    if (!found) throw new ShopError('not-found', 'There is no such product.')
-    alikeForAll(context)
-    return context.json(found, 200)
-  })
-  api.openapi(suggestProducts, async (context) => {
-    const items = await shop.catalog.suggest(context.req.valid('query').query ?? '')
-    alikeForAll(context)
-    return context.json({ items }, 200)
-  })
+  api.openapi(listProducts, async (context) => answer(context, await answerListing(shop, context.req.valid('query'))))
+  api.openapi(readProduct, async (context) =>
+    answer(context, await answerProduct(shop, context.req.valid('param').slug)),
+  )
+  api.openapi(suggestProducts, async (context) =>
+    answer(context, await answerSuggestions(shop, context.req.valid('query'))),
+  )
 }

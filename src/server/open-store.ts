@@ -15,7 +15,8 @@ import { takeBackCaptures } from '#domain/payments/take-back-captures.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
-import { openAnswers, type PageSource } from './answers/open-answers.ts'
+import { openAnswers } from './answers/open-answers.ts'
+import type { PageSource } from './answers/page-answers.ts'
 import type { Config } from './config.ts'
 import { createListener } from './create-listener.ts'
 import { listen } from './listen.ts'
@@ -116,7 +117,6 @@ export async function openStore(config: Config, options: StoreOptions) {
       shop,
       metrics,
       pages: web.createPages?.(shop),
-      callApi: api.fetch,
       findVisitor,
       sessionCookie: authentication.sessionCookie.name,
       settingsVersion: wired.settingsVersion,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
-import { type Answer, encodingFor, variantAtHand, variantOf } from './answer.ts'
+import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
 import { createCatalogVersion } from './catalog-version.ts'
+import { encodingFor } from './encode.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitor, KnownVisitors } from './known-visitors.ts'
-import { readAnswer } from './read-answer.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface AnswerCacheParts {
@@ -18,7 +18,7 @@ export interface AnswerCacheParts {
   sharedHead: readonly string[]
   maxBytes: number
   /** Told of each answer, and whether it came from memory. */
-  count(method: string, status: number, kept: boolean): void
+  told(method: string, status: number, kept: boolean): void
 }
 
 interface Wanted {
@@ -26,7 +26,6 @@ interface Wanted {
   url: string
   audience: Audience
   key: string
-  from: IncomingMessage
 }
 
 // A version that changes while a page is made is rare; one that changes five times is a storm.
@@ -45,19 +44,19 @@ export function createAnswerCache(parts: AnswerCacheParts) {
   const version = createCatalogVersion(parts, () => kept.clear())
   const making = new Map<string, Promise<Answer>>()
 
-  async function make({ source, url, audience, key, from }: Wanted): Promise<Answer> {
+  async function make({ source, url, audience, key }: Wanted): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       const before = await parts.readVersion()
-      const response = await source.make(audience, { url, from })
-      const mayKeep = source.mayKeep(audience, url, response)
-      const answer = await readAnswer(response, { sharedHead, count: source.count })
+      const made = await source.make(audience, url)
       // Making it may have been counted, as empty searches are.
-      if (!mayKeep) return answer
+      if (!made.mayKeep) return makeAnswerOnce(made.draft)
       // No page mixes two versions.
       const unchanged = (await parts.readVersion()) === before
       if (!unchanged && tries < mostTries) continue
       const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
-      if (unchanged && wanted && version.is(before)) kept.keep(key, answer)
+      if (!unchanged || !wanted) return makeAnswerOnce(made.draft)
+      const answer = { ...(await makeAnswer(made.draft)), source }
+      if (version.is(before)) kept.keep(key, answer)
       return answer
     }
   }
@@ -84,13 +83,13 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const audience = { voice: who.voice, member: who.visitor !== null }
       if (!source.admits(audience, url)) return passOn()
       const key = keyOf(who, url)
+      await source.count?.(request)
       const there = kept.find(key)
-      if (there?.count && !there.count(request)) return passOn()
-      const answer = there ?? (await makeOnce({ source, url, audience, key, from: request }))
+      const answer = there ?? (await makeOnce({ source, url, audience, key }))
       const variant = await variantOf(answer, encodingFor(request.headers['accept-encoding']))
       if (response.destroyed) return
       const status = sendAnswer(request, response, { answer, variant, sharedHead })
-      parts.count(request.method ?? '', status, there !== undefined)
+      parts.told(request.method ?? '', status, there !== undefined)
     } catch {
       // Whatever failed fails again on the long way, where it is told and logged.
       if (!response.headersSent) passOn()
@@ -106,8 +105,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const who = visitors.recall(headers.cookie, mark)
       const there = who && version.isAt(mark) ? kept.find(keyOf(who, url)) : undefined
       const variant = there && variantAtHand(there, encodingFor(headers['accept-encoding']))
-      if (there && variant && (!there.count || there.count(request))) {
-        parts.count(method, sendAnswer(request, response, { answer: there, variant, sharedHead }), true)
+      if (there && variant && there.source?.countAtOnce?.(request) !== false) {
+        parts.told(method, sendAnswer(request, response, { answer: there, variant, sharedHead }), true)
         return true
       }
       const source = sources.find(({ covers }) => covers(url))

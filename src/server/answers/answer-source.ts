@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Voice } from '#domain/voice.ts'
+import type { Draft } from './answer.ts'
 
 /** Everybody of an audience gets the same bytes at an address. */
 export interface Audience {
@@ -15,10 +16,10 @@ export interface AnswerSource {
   admits(audience: Audience, url: string): boolean
   /** Whether anybody can make up more addresses like this one: those are kept only when asked for twice. */
   isMadeUp(audience: Audience, url: string): boolean
-  /** Makes the answer, uncompressed, with nothing personal in it. */
-  make(audience: Audience, request: { url: string; from: IncomingMessage }): Promise<Response>
-  /** Whether what was made may be given to others. */
-  mayKeep(audience: Audience, url: string, response: Response): boolean
-  /** Counts a request that costs nothing else against its address's limit; false = the long way decides. */
-  count?(request: IncomingMessage): boolean
+  /** Makes the answer, with nothing personal in it. */
+  make(audience: Audience, url: string): Promise<{ draft: Draft; mayKeep: boolean }>
+  /** Counts a request against its address's limit when that takes no read; false = ask `count`. */
+  countAtOnce?(request: IncomingMessage): boolean
+  /** Throws above the limit. */
+  count?(request: IncomingMessage): Promise<void>
 }

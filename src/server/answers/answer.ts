@@ -1,36 +1,44 @@
-import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { brotliDecompress, gzip } from 'node:zlib'
+import type { AnswerSource } from './answer-source.ts'
+import { type Encoding, encodeQuickly, encodeWell } from './encode.ts'
 
 /** One representation, ready to be sent. */
 export interface Variant {
   etag: string
+  /** The tag of the same contents compressed the other way, well or quickly: whoever has those has these. */
+  twin: string
   bytes: Buffer
   /** Name, value, name, value, as `writeHead` takes them; all but what depends on the request. */
   head: string[]
 }
 
-/** What everybody of one audience gets at one address while nothing that they see changes. */
-export interface Answer {
+/** What everybody of one audience gets at one address, before it is compressed. */
+export interface Draft {
   status: number
   type: string
   cacheControl: string
   /** Other headers than the type, the tag and what follows from the representation. */
   headers: [name: string, value: string][]
+  plain: Buffer
   /** Part of every representation's `ETag`: by itself the SHA-256 of the plain bytes, shortened. */
+  tag?: string | undefined
+}
+
+/** The same, for as long as nothing that they see changes. */
+export interface Answer extends Omit<Draft, 'plain' | 'tag'> {
   tag: string
+  /** Whether its representations were made quickly rather than well. */
+  isQuick: boolean
+  /** Of an answer that is not kept: its bytes, from which each client's representation is made. */
+  plain: Buffer | null
   variants: Partial<Record<Encoding, Variant>>
-  /** Counts a request for it against its address's limit; false = the long way decides. */
-  count?: ((request: IncomingMessage) => boolean) | undefined
+  /** Where requests for it are counted. */
+  source?: Pick<AnswerSource, 'countAtOnce' | 'count'> | undefined
 }
 
 const smallest = 1024
-// 5 of 11: a tenth of the time of the best, for a tenth more bytes.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 /** Strings, objects and the map's own part, roughly. */
@@ -42,46 +50,67 @@ export const revalidated = 'private, no-cache'
 /** Every answer depends on both: who asks (a session, a voice), and what the client unpacks. */
 export const vary = 'Cookie, Accept-Encoding'
 
-/** What this client likes best of what it accepts. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
+/** Quickly made bytes are others than those that are kept, so they have another tag. */
+const tagOf = ({ tag }: Pick<Answer, 'tag'>, encoding: Encoding, isQuick: boolean): string =>
+  `"${tag}-${encoding}${isQuick && encoding !== 'identity' ? '-1' : ''}"`
 
 function makeVariant(answer: Omit<Answer, 'variants'>, encoding: Encoding, bytes: Buffer): Variant {
-  const etag = `"${answer.tag}-${encoding}"`
+  const etag = tagOf(answer, encoding, answer.isQuick)
   const head = ['Content-Type', answer.type, 'Content-Length', String(bytes.length), 'ETag', etag]
   head.push('Vary', vary)
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   for (const [name, value] of answer.headers) head.push(name, value)
-  return { etag, bytes, head }
+  return { etag, twin: tagOf(answer, encoding, !answer.isQuick), bytes, head }
 }
 
-/** Keeps the brotli bytes only; the others are made when somebody asks for them. */
-export async function makeAnswer(
-  parts: Omit<Answer, 'tag' | 'variants'>,
-  plain: Buffer,
-  tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-): Promise<Answer> {
-  const described = { ...parts, tag }
-  const encoding = plain.length < smallest ? 'identity' : 'br'
-  const bytes = encoding === 'br' ? await compress(plain, quality) : plain
-  return { ...described, variants: { [encoding]: makeVariant(described, encoding, bytes) } }
+function startAnswer({ plain, ...parts }: Draft, isQuick: boolean): Answer {
+  const { tag = hash('sha256', plain, 'base64url').slice(0, 22) } = parts
+  return { ...parts, tag, isQuick, plain: null, variants: {} }
 }
+
+/** To be kept: holds the brotli bytes only, or small ones as they are; others are made when somebody asks for them. */
+function keepBytes(answer: Answer, encoding: Encoding, bytes: Buffer): Answer {
+  answer.variants[encoding] = makeVariant(answer, encoding, bytes)
+  return answer
+}
+
+/** For many requests: well compressed. */
+export async function makeAnswer(draft: Draft): Promise<Answer> {
+  const answer = startAnswer(draft, false)
+  const { plain } = draft
+  return plain.length < smallest
+    ? keepBytes(answer, 'identity', plain)
+    : keepBytes(answer, 'br', await encodeWell(plain))
+}
+
+/** For few requests, soon. */
+export function makeAnswerQuickly(draft: Draft): Answer {
+  const encoding = draft.plain.length < smallest ? 'identity' : 'br'
+  return keepBytes(startAnswer(draft, true), encoding, encodeQuickly(draft.plain, encoding))
+}
+
+/** For those who wait for it now, and nobody after them. */
+export const makeAnswerOnce = (draft: Draft): Answer => ({ ...startAnswer(draft, true), plain: draft.plain })
 
 /** The representation in this encoding, if it is there; small answers have only the plain one. */
 export const variantAtHand = ({ variants }: Answer, encoding: Encoding): Variant | undefined =>
   variants.br ? variants[encoding] : variants.identity
 
-/** The representation in this encoding, made from the brotli bytes when it is missing. */
+/** The representation in this encoding, made from the plain or the brotli bytes when it is missing. */
 export async function variantOf(answer: Answer, encoding: Encoding): Promise<Variant> {
+  const { plain } = answer
+  if (plain) {
+    const chosen = plain.length < smallest ? 'identity' : encoding
+    const made = answer.variants[chosen] ?? makeVariant(answer, chosen, encodeQuickly(plain, chosen))
+    answer.variants[chosen] = made
+    return made
+  }
   const there = variantAtHand(answer, encoding)
   if (there) return there
   const { br } = answer.variants
   if (!br) throw new Error('An answer without brotli bytes has its only representation from the start.')
-  const plain = await decompress(br.bytes)
-  const made = makeVariant(answer, encoding, encoding === 'gzip' ? await zip(plain) : plain)
+  const unpacked = await decompress(br.bytes)
+  const made = makeVariant(answer, encoding, encoding === 'gzip' ? await zip(unpacked) : unpacked)
   answer.variants[encoding] = made
   return made
 }

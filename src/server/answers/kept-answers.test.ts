@@ -3,7 +3,7 @@ import { makeAnswer, sizeOf } from './answer.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
 const answerOf = (text: string) =>
-  makeAnswer({ status: 200, type: 'text/plain', cacheControl: 'no-cache', headers: [] }, Buffer.from(text))
+  makeAnswer({ status: 200, type: 'text/plain', cacheControl: 'no-cache', headers: [], plain: Buffer.from(text) })
 
 test('memory is bounded in bytes, and what is asked for stays', async () => {
   const answer = await answerOf('small')

@@ -2,24 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mayNeedProlonging } from '#domain/accounts/prolong-session.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
-import { type Answer, encodingFor, variantAtHand, variantOf } from './answer.ts'
+import { type Answer, type Draft, makeAnswerQuickly, revalidated, variantAtHand, variantOf } from './answer.ts'
+import { encodingFor } from './encode.ts'
 import type { KnownVisitors } from './known-visitors.ts'
-import { readAnswer } from './read-answer.ts'
-import { sendAnswer } from './send-answer.ts'
+import { sendAnswer, sendUnchanged } from './send-answer.ts'
 
-export const ownStateUrl = '/api/me'
+const ownStateUrl = '/api/me'
 
 export interface OwnStateParts {
   clock: Clock
   visitors: KnownVisitors
   changeMark(): number
-  /** Makes the answer for this request's own visitor. */
-  make(request: IncomingMessage): Promise<Response>
-  /** What the answer's tag is made of: differs once the account or the catalog changed. */
-  readTag(visitor: Visitor): Promise<string>
-  countCall(request: IncomingMessage): boolean
+  /** The account's version, and what the answer's tag is made of: differs once the account or the catalog changed. */
+  readVersion(visitor: Visitor): Promise<{ version: number; tag: string }>
+  /** Makes the answer for this visitor. */
+  make(visitor: Visitor, version: number): Promise<Omit<Draft, 'tag'>>
+  countAtOnce(request: IncomingMessage): boolean
+  /** Throws above the limit. */
+  count(request: IncomingMessage): Promise<void>
   sharedHead: readonly string[]
-  count(method: string, status: number, kept: boolean): void
+  told(method: string, status: number, kept: boolean): void
 }
 
 interface OwnState {
@@ -36,6 +38,10 @@ const mostKept = 2_000
 const personOf = ({ name, email, image, role, emailVerified }: Visitor) =>
   JSON.stringify([name, email, image, role, emailVerified])
 
+/** The tag of any representation of this state, among those that the client has. */
+const tagAmong = (tags: string | undefined, tag: string): string | undefined =>
+  tags?.split(/, */).find((one) => one.startsWith(`"${tag}`) && /^(?:-[a-z\d-]+)?"$/.test(one.slice(tag.length + 1)))
+
 /**
  * The call that every page begins with, `GET /api/me`: an account's state is read again only when its version, the
  * catalog's or the account itself changed, and not even that is asked while nothing was committed.
@@ -47,20 +53,24 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
   /** Its session is to be prolonged by the usual way. */
   const isDue = ({ sessionEndsAt }: Visitor) => mayNeedProlonging(sessionEndsAt, clock.now())
 
-  /** Null when the limit of this address decides. */
-  async function bringUpTo(mark: number, visitor: Visitor, request: IncomingMessage): Promise<Answer | null> {
-    const [tag, person] = [await parts.readTag(visitor), personOf(visitor)]
-    const there = states.get(visitor.accountId)
-    if (there?.tag === tag && there.person === person) {
-      there.mark = mark
-      return parts.countCall(request) ? there.answer : null
-    }
-    const answer = await readAnswer(await parts.make(request), { sharedHead, count: undefined })
-    if (answer.status === 200) {
-      if (states.size >= mostKept) states.clear()
-      states.set(visitor.accountId, { answer, tag, person, mark })
-    }
+  async function make(visitor: Visitor, { version, tag }: { version: number; tag: string }, mark: number) {
+    const answer = makeAnswerQuickly({ ...(await parts.make(visitor, version)), tag })
+    if (states.size >= mostKept) states.clear()
+    states.set(visitor.accountId, { answer, tag, person: personOf(visitor), mark })
     return answer
+  }
+
+  async function answerVisitor(request: IncomingMessage, response: ServerResponse, mark: number, visitor: Visitor) {
+    const present = await parts.readVersion(visitor)
+    const there = states.get(visitor.accountId)
+    const isKnown = there?.tag === present.tag && there.person === personOf(visitor)
+    if (isKnown) there.mark = mark
+    // Whoever has this version needs nothing that it is made of.
+    const etag = isKnown ? undefined : tagAmong(request.headers['if-none-match'], present.tag)
+    if (etag) return sendUnchanged(request, response, { etag, cacheControl: revalidated, sharedHead })
+    const answer = isKnown ? there.answer : await make(visitor, present, mark)
+    const variant = await variantOf(answer, encodingFor(request.headers['accept-encoding']))
+    return response.destroyed ? null : sendAnswer(request, response, { answer, variant, sharedHead })
   }
 
   async function answerLater(request: IncomingMessage, response: ServerResponse, mark: number, passOn: () => void) {
@@ -68,11 +78,9 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const { cookie } = request.headers
       const { visitor } = visitors.recall(cookie, mark) ?? (await visitors.learn(cookie ?? '', mark))
       if (!visitor || isDue(visitor)) return passOn()
-      const answer = await bringUpTo(mark, visitor, request)
-      if (!answer) return passOn()
-      const variant = await variantOf(answer, encodingFor(request.headers['accept-encoding']))
-      if (response.destroyed) return
-      parts.count('GET', sendAnswer(request, response, { answer, variant, sharedHead }), false)
+      await parts.count(request)
+      const status = await answerVisitor(request, response, mark, visitor)
+      if (status) parts.told('GET', status, false)
     } catch {
       // Whatever failed fails again on the long way, where it is told and logged.
       if (!response.headersSent) passOn()
@@ -86,14 +94,11 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const mark = parts.changeMark()
       const visitor = visitors.recall(request.headers.cookie, mark)?.visitor
       const state = visitor && states.get(visitor.accountId)
-      if (!visitor || state?.mark !== mark || isDue(visitor) || !parts.countCall(request)) {
-        void answerLater(request, response, mark, passOn)
-        return true
-      }
-      const { answer } = state
-      const variant = variantAtHand(answer, encodingFor(request.headers['accept-encoding']))
-      if (variant) parts.count('GET', sendAnswer(request, response, { answer, variant, sharedHead }), true)
-      else void answerLater(request, response, mark, passOn)
+      const isReady = visitor && state?.mark === mark && !isDue(visitor)
+      const variant = isReady && variantAtHand(state.answer, encodingFor(request.headers['accept-encoding']))
+      if (variant && parts.countAtOnce(request)) {
+        parts.told('GET', sendAnswer(request, response, { answer: state.answer, variant, sharedHead }), true)
+      } else void answerLater(request, response, mark, passOn)
       return true
     },
   }

@@ -1,4 +1,4 @@
-import { type Answer, makeAnswer, revalidated } from './answer.ts'
+import { type Draft, revalidated } from './answer.ts'
 
 /** Headers that belong to one representation or to one request, and are written anew. */
 const ownHeaders = new Set([
@@ -12,24 +12,21 @@ const ownHeaders = new Set([
   'x-request-id',
 ])
 
-/** An answer made from what pages or calls said. Throws when it is meant for one person: it carries a cookie. */
+/** What pages or calls said. Throws when it is meant for one person: it carries a cookie. */
 export async function readAnswer(
   response: Response,
-  { sharedHead, count }: { sharedHead: readonly string[]; count: Answer['count'] },
-): Promise<Answer> {
+  { sharedHead }: { sharedHead: readonly string[] },
+): Promise<Draft> {
   const { status, headers } = response
   if (headers.has('set-cookie')) throw new Error('An answer for everybody sets a cookie.')
   const shared = new Set(sharedHead.map((name) => name.toLowerCase()))
-  return makeAnswer(
-    {
-      status,
-      count,
-      type: headers.get('content-type') ?? 'application/octet-stream',
-      cacheControl: headers.get('cache-control') ?? revalidated,
-      headers: [...headers].filter(([name]) => !ownHeaders.has(name) && !shared.has(name)),
-    },
-    Buffer.from(await response.arrayBuffer()),
+  return {
+    status,
+    type: headers.get('content-type') ?? 'application/octet-stream',
+    cacheControl: headers.get('cache-control') ?? revalidated,
+    headers: [...headers].filter(([name]) => !ownHeaders.has(name) && !shared.has(name)),
+    plain: Buffer.from(await response.arrayBuffer()),
     // A tag of its own tells more than the bytes do.
-    /^"([\w.-]+)"$/.exec(headers.get('etag') ?? '')?.[1],
-  )
+    tag: /^"([\w.-]+)"$/.exec(headers.get('etag') ?? '')?.[1],
+  }
 }

@@ -4,14 +4,28 @@ import { type Answer, revalidated, type Variant, vary } from './answer.ts'
 
 const document = 'text/html; charset=utf-8'
 
-const isUnchanged = (tags: string | undefined, { etag }: Variant): boolean =>
-  tags !== undefined && (tags === etag || tags.includes(etag))
+/** The tag of what the client has, when that is still what it would get. */
+const tagAmong = (tags: string | undefined, { etag, twin }: Variant): string | undefined =>
+  tags === undefined || tags === etag ? tags : [etag, twin].find((tag) => tags.includes(tag))
 
 /** Data fetched ahead of a click may be used once within seconds; anything else is asked for again. */
 const cacheControlFor = ({ headers }: IncomingMessage, { cacheControl, type }: Answer): string =>
   cacheControl === revalidated && headers['sec-purpose']?.toString().startsWith('prefetch') && type !== document
     ? 'private, max-age=10'
     : cacheControl
+
+interface Told {
+  etag: string
+  cacheControl: string
+  sharedHead: readonly string[]
+}
+
+/** Tells a client that what it has under this tag is what it would get. */
+export function sendUnchanged(request: IncomingMessage, response: ServerResponse, told: Told): 304 {
+  const own = ['Cache-Control', told.cacheControl, 'X-Request-Id', requestIdOf(request)]
+  response.writeHead(304, own.concat(told.sharedHead, ['ETag', told.etag, 'Vary', vary])).end()
+  return 304
+}
 
 /**
  * Sends one representation, or 304 to whoever has it; returns the status. Nothing may have been set on the response:
@@ -22,11 +36,10 @@ export function sendAnswer(
   response: ServerResponse,
   { answer, variant, sharedHead }: { answer: Answer; variant: Variant; sharedHead: readonly string[] },
 ): number {
-  const own = ['Cache-Control', cacheControlFor(request, answer), 'X-Request-Id', requestIdOf(request)]
-  if (answer.status === 200 && isUnchanged(request.headers['if-none-match'], variant)) {
-    response.writeHead(304, own.concat(sharedHead, ['ETag', variant.etag, 'Vary', vary])).end()
-    return 304
-  }
+  const cacheControl = cacheControlFor(request, answer)
+  const etag = answer.status === 200 ? tagAmong(request.headers['if-none-match'], variant) : undefined
+  if (etag) return sendUnchanged(request, response, { etag, cacheControl, sharedHead })
+  const own = ['Cache-Control', cacheControl, 'X-Request-Id', requestIdOf(request)]
   response.writeHead(answer.status, variant.head.concat(sharedHead, own))
   if (request.method === 'HEAD') response.end()
   else response.end(variant.bytes)

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { describeRefusal } from '#api/errors.ts'
+import { answerKeptCall, isKeptCall } from '#api/kept-calls.ts'
+import { isShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Draft, revalidated } from './answer.ts'
+import type { AnswerSource, Audience } from './answer-source.ts'
+
+const draftOf = (
+  { body, ...parts }: Pick<Draft, 'status' | 'headers'> & { body: object },
+  isAlike: boolean,
+): Draft => ({
+  ...parts,
+  type: 'application/json',
+  cacheControl: isAlike ? revalidated : 'no-store',
+  plain: Buffer.from(JSON.stringify(body)),
+})
+
+/** The calls about the catalog, made without the framework that answers the others. */
+export const createCallAnswers = (shop: Shop, addressOf: (request: IncomingMessage) => string) =>
+  ({
+    covers: isKeptCall,
+    admits: ({ member }: Audience) => member || shop.settings.access === 'open',
+    isMadeUp: (_audience: Audience, url: string) => url.includes('?'),
+    async make(_audience: Audience, url: string) {
+      try {
+        const { body, isAlike } = await answerKeptCall(shop, url)
+        return { draft: draftOf({ status: 200, headers: [], body }, isAlike), mayKeep: isAlike }
+      } catch (error) {
+        if (!isShopError(error)) throw error
+        return { draft: draftOf(describeRefusal(error), false), mayKeep: false }
+      }
+    },
+    countAtOnce: (request: IncomingMessage) => shop.accounts.countCallAtOnce(addressOf(request)),
+    count: (request: IncomingMessage) => shop.accounts.countCall(addressOf(request)),
+  }) satisfies AnswerSource

@@ -1,0 +1,20 @@
+import type { AnswerSource, Audience } from './answer-source.ts'
+import { readAnswer } from './read-answer.ts'
+
+/** The pages that look the same to a whole audience, as the bundle of pages makes them. */
+export interface PageSource extends Pick<AnswerSource, 'covers' | 'admits' | 'isMadeUp'> {
+  make(audience: Audience, request: { url: string }): Promise<Response>
+  /** Whether what was made may be given to others. */
+  mayKeep(audience: Audience, url: string, response: Response): boolean
+}
+
+/** Pages and their data; they know nothing of limits by address. */
+export const createPageAnswers = (pages: PageSource, sharedHead: readonly string[]): AnswerSource => ({
+  covers: pages.covers,
+  admits: pages.admits,
+  isMadeUp: pages.isMadeUp,
+  async make(audience, url) {
+    const response = await pages.make(audience, { url })
+    return { draft: await readAnswer(response, { sharedHead }), mayKeep: pages.mayKeep(audience, url, response) }
+  },
+})
