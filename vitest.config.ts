@@ -1,13 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const shared = {
+  globalSetup: 'test/prepare-databases.ts',
   setupFiles: ['test/no-stray-errors.ts'],
   pool: 'forks' as const,
+  // The program is read once for each worker, not once for each file: what a test changes of it, it puts back.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // A busy machine is slow, not wrong.
   expect: { poll: { timeout: 20_000 } },
 }
+
+const inside = (name: string) => ['src', 'simulators', 'demo', 'test'].map((folder) => `${folder}/**/${name}`)
 
 export default defineConfig({
   test: {
@@ -18,10 +23,21 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['src/**/*.test.ts', 'simulators/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
+          include: inside('*.test.ts'),
+          exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
         },
       },
       { test: { ...shared, name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          // These watch memory, threads and processes.
+          isolate: true,
+          include: inside('{*.long,*-property}.test.ts'),
+          env: { LONG_HISTORIES: '1' },
+        },
+      },
     ],
   },
 })

@@ -14,7 +14,7 @@ import { generatedFiles } from './generated-catalog.ts'
 import { startMailServer } from './mail-server.ts'
 import { figuresForSale } from './selling-store.ts'
 import { quickPhotos, silentLog } from './stand-ins.ts'
-import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
 const program = join(import.meta.dirname, '../src/server/start.js')
 const preload = pathToFileURL(join(import.meta.dirname, 'kill-at.ts')).href
@@ -42,7 +42,7 @@ function createReader(file: string, databaseUrl: string | null) {
  */
 export async function openCrashingStore() {
   const { folder, remove } = makeTemporaryFolder('crash')
-  const testDatabase = await makeTestDatabase()
+  const testDatabase = await makeEmptyDatabase()
   const simulators = await startSimulators({ strict: false, hangMs: 60, noticeRetryMs: [50, 200, 1000, 3000] })
   const mailServer = await startMailServer()
   const orders = join(folder, 'orders')

@@ -6,16 +6,15 @@ import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
 import type { Services } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
-import { migrate } from '#server/migrate.ts'
 import { createTestClock, createTestFiles, createTestMailer, recordEvents, silentLog, testMedia } from './stand-ins.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 /** The whole shop on a real, empty database of its own, with stand-ins for the outside world. */
 export async function createTestShop(override: Partial<Services> = {}) {
   const { folder, remove } = makeTemporaryFolder('shop')
-  const testDatabase = await makeTestDatabase()
-  const database = testDatabase ? await openPostgres(testDatabase.url) : await openSqlite(join(folder, 'shop.db'))
-  await migrate(database)
+  const file = join(folder, 'shop.db')
+  const testDatabase = await makeTestDatabase(file)
+  const database = testDatabase ? await openPostgres(testDatabase.url) : await openSqlite(file)
   const clock = createTestClock()
   const mailer = createTestMailer()
   const files = createTestFiles()

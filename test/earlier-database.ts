@@ -5,14 +5,14 @@ import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
 import type { Database } from '#domain/database.ts'
 import { migrate } from '#server/migrate.ts'
-import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
 const shipped = join(import.meta.dirname, '../db/migrations')
 
 /** A database as an earlier release left it: without the migrations from the one with this number on. */
 export async function openEarlierDatabase(before: string) {
   const { folder, remove } = makeTemporaryFolder('earlier')
-  const testDatabase = await makeTestDatabase()
+  const testDatabase = await makeEmptyDatabase()
   const earlier = join(folder, 'migrations')
   cpSync(shipped, earlier, { recursive: true })
   for (const name of readdirSync(earlier)) if (name >= before) rmSync(join(earlier, name))

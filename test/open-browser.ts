@@ -1,5 +1,5 @@
 import sparticuz from '@sparticuz/chromium'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Client } from './client.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
@@ -8,16 +8,30 @@ const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scr
 // Drawn by the processor, which every page then pays for.
 const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-/** A headless Chromium from the npm package, with WebGL when asked. Use `newPage` so that stray errors are seen. */
-export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
+async function launch(graphics: boolean): Promise<Browser> {
   sparticuz.setGraphicsMode = graphics
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: await sparticuz.executablePath(),
     args: [...browserArguments, ...(graphics ? graphicsArguments : ['--disable-gpu'])],
     headless: true,
   })
+}
+
+// One of each kind for all files of a process, with which it ends; every page has a context of its own.
+const browsers = new Map<boolean, Browser>()
+async function findBrowser(graphics: boolean): Promise<Browser> {
+  const found = browsers.get(graphics)
+  if (found?.isConnected()) return found
+  const launched = await launch(graphics)
+  browsers.set(graphics, launched)
+  return launched
+}
+
+/** A headless Chromium from the npm package, with WebGL when asked. Use `newPage` so that stray errors are seen. */
+export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
+  const browser = await findBrowser(graphics)
+  const contexts: BrowserContext[] = []
   return {
-    browser,
     /** A page in a context of its own, signed in as `client` when one is given; `faults` collects what went wrong. */
     async newPage({ client, baseUrl = client?.baseUrl, width = 1280, height = 900, ...options }: NewPage = {}) {
       const context = await browser.newContext({
@@ -26,6 +40,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
         ...(baseUrl ? { baseURL: baseUrl } : {}),
         ...options,
       })
+      contexts.push(context)
       if (client)
         await context.addCookies(
           [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
@@ -41,7 +56,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
       waitForLife(page)
       return { page, context, faults }
     },
-    [Symbol.asyncDispose]: () => browser.close(),
+    [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   }
 }
 

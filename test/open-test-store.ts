@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log, Services } from '#domain/services.ts'
 import { readConfig } from '#server/config.ts'
@@ -31,10 +32,12 @@ export async function openTestStore({
   log = silentLog,
 }: TestStoreOptions = {}) {
   const { folder, remove } = makeTemporaryFolder('store')
-  const testDatabase = await makeTestDatabase()
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  const testDatabase = await makeTestDatabase(join(data, 'estela.db'))
   const config = readConfig({
     PORT: '0',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: data,
     SECRET: 'a secret that only tests know, long enough',
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'silent',

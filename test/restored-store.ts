@@ -5,12 +5,12 @@ import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
 import { type Client, createClient } from './client.ts'
 import { quickPhotos, silentLog } from './stand-ins.ts'
-import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
 /** An empty place for a store, in a folder of its own and with a PostgreSQL database of its own if asked for. */
 export async function makePlace(engine: 'sqlite' | 'postgres', settings: Record<string, string> = {}) {
   const { folder, remove } = makeTemporaryFolder('place')
-  const database = engine === 'postgres' ? await makeTestDatabase() : null
+  const database = engine === 'postgres' ? await makeEmptyDatabase() : null
   const config = readConfig({
     PORT: '0',
     DATA_DIR: join(folder, 'data'),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 
 export function makeTemporaryFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `estela-${name}-`))
@@ -19,16 +20,31 @@ async function runOnServer(address: string, statement: string) {
   }
 }
 
-/** An empty database of its own on the test server; null on SQLite, which needs only a folder. */
-export async function makeTestDatabase() {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return null
+interface DatabaseOnServer {
+  name: string
+  url: string
+  remove: () => Promise<void>
+}
+
+async function createOnServer(server: string, template: string): Promise<DatabaseOnServer> {
   const name = `estela_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(
-    server,
-    `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
-  )
+  await runOnServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, remove: () => runOnServer(server, `drop database ${name} with (force)`) }
+  return { name, url: url.href, remove: () => runOnServer(server, `drop database ${name} with (force)`) }
+}
+
+/** An empty database of its own on the test server; null on SQLite, which needs only a folder. */
+export async function makeEmptyDatabase(): Promise<DatabaseOnServer | null> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? createOnServer(server, "template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'") : null
+}
+
+/** A database of its own with the present schema and no rows: on the test server, or (null) as this SQLite file. */
+export async function makeTestDatabase(file: string): Promise<DatabaseOnServer | null> {
+  const prepared = inject('preparedDatabase')
+  const server = process.env.TEST_DATABASE_URL
+  if (server) return createOnServer(server, prepared)
+  copyFileSync(prepared, file)
+  return null
 }

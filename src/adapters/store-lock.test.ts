@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { makeTemporaryFolder, makeTestDatabase } from '#test/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
 import { lockStore } from './store-lock.ts'
 
 async function withPlace(work: (place: { folder: string; databaseUrl: string | undefined }) => Promise<void>) {
   const { folder, remove } = makeTemporaryFolder('lock')
-  const database = await makeTestDatabase()
+  const database = await makeEmptyDatabase()
   try {
     await work({ folder: join(folder, 'data'), databaseUrl: database?.url })
   } finally {

@@ -10,7 +10,7 @@ import { giveRole } from '#test/give-role.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { openSellingStore, orderOf, type SellingStore } from '#test/selling-store.ts'
 import { quickHashing, silentLog } from '#test/stand-ins.ts'
-import { makeTestDatabase } from '#test/test-database.ts'
+import { makeEmptyDatabase } from '#test/test-database.ts'
 
 const secret = 'a secret that only tests know, long enough'
 const address = '/api/admin/settings'
@@ -27,9 +27,9 @@ const mercadopago = {
 let store: SellingStore
 let owner: Owner
 let outside: Simulators
-let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let database: Awaited<ReturnType<typeof makeEmptyDatabase>>
 beforeAll(async () => {
-  database = await makeTestDatabase()
+  database = await makeEmptyDatabase()
   outside = await startSimulators({ strict: false })
   const settings = {
     LOCKOUT_URL: 'https://elsewhere.test',

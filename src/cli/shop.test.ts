@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generateCatalog, tetrahedronStl } from '#test/generated-catalog.ts'
-import { makeTemporaryFolder, makeTestDatabase } from '#test/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
 
 const command = join(import.meta.dirname, 'shop.ts')
 
 /** A folder and a database of its own, and the command line on them. */
 async function openTerminal() {
   const { folder, remove } = makeTemporaryFolder('cli')
-  const database = await makeTestDatabase()
+  const database = await makeEmptyDatabase()
   const environment = {
     PATH: process.env.PATH,
     DATA_DIR: join(folder, 'data'),

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
-import { makeTemporaryFolder, makeTestDatabase } from '#test/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
 import { migrate } from './migrate.ts'
 
 const shipped = join(import.meta.dirname, '../../db/migrations')
 
 async function makeDatabaseFactory() {
   const { folder, remove } = makeTemporaryFolder('migrate')
-  const testDatabase = await makeTestDatabase()
+  const testDatabase = await makeEmptyDatabase()
   const migrations = join(folder, 'migrations')
   cpSync(shipped, migrations, { recursive: true })
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
 import { migrate } from '#server/migrate.ts'
-import { makeTemporaryFolder, makeTestDatabase } from '#test/test-database.ts'
+import { makeTemporaryFolder, makeEmptyDatabase } from '#test/test-database.ts'
 
 const shipped = join(import.meta.dirname, '../../../db/migrations')
 
@@ -14,7 +14,7 @@ async function openOldStore() {
   const old = join(folder, 'migrations')
   cpSync(shipped, old, { recursive: true })
   for (const name of readdirSync(old)) if (name >= '0027') rmSync(join(old, name))
-  const testDatabase = await makeTestDatabase()
+  const testDatabase = await makeEmptyDatabase()
   const database = testDatabase ? await openPostgres(testDatabase.url) : await openSqlite(join(folder, 'shop.db'))
   await migrate(database, old)
   return {

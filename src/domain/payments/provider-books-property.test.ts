@@ -5,13 +5,12 @@ import { createPaypalPayments } from '#adapters/paypal-payments.ts'
 import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { losing, openBooks } from '#test/provider-books.ts'
 import { figuresForSale } from '#test/selling-store.ts'
 import { heldBy, ofKind } from './movement-sums.ts'
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 40)
-// The same stories each time unless more are asked for, so that the gate tells of the change and not of its luck.
-const seeded = process.env.PROPERTY_RUNS ? {} : { seed: 20_261_122 }
+const runs = propertyRuns({ few: 15, many: 80 })
 const expected = ['unavailable', 'deadline-exceeded', 'aborted', 'invalid-argument', 'not-found']
 const ignoreRefusal = (error: { code?: string }) => {
   if (!expected.includes(error.code ?? '')) throw error
@@ -131,7 +130,7 @@ describe.each([
     await simulators.stop()
   })
 
-  test(`the ledger adds up to the provider's books, whatever happens (${runs} runs)`, async () => {
+  test(`the ledger adds up to the provider's books, whatever happens (${runs.numRuns} runs)`, async () => {
     const { testShop, theirs } = opened
     const { shop, database } = testShop
     const books = openBooks(simulators)
@@ -193,7 +192,7 @@ describe.each([
         const { payments: shown } = await shop.payments.showOrder(orderId)
         for (const payment of shown) expect(payment.leftCents).toBe(held.get(payment.id)?.cents ?? 0)
       }),
-      { numRuns: runs, ...seeded },
+      runs,
     )
   }, 1_800_000)
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Outcome } from '#simulators/paypal/house-rules.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { figuresForSale } from '#test/selling-store.ts'
 import { createStandInProvider } from '#test/stand-in-provider.ts'
 import { freeOf, type Sale, statusOf, type TestNotice } from '#test/stand-in-sale.ts'
@@ -10,9 +11,7 @@ import { entitlementOf } from '../orders/order-states.ts'
 import { maxDeclines } from './collect-rules.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 150)
-// The same stories each time unless more are asked for, so that the gate tells of the change and not of its luck.
-const seeded = process.env.PROPERTY_RUNS ? {} : { seed: 20_261_122 }
+const runs = propertyRuns({ few: 50, many: 600 })
 const statusWhen: Record<PaymentStatus, string> = {
   approved: 'paid',
   partially_refunded: 'partially_refunded',
@@ -190,7 +189,7 @@ function expectUnpaid({ order, attempt }: Awaited<ReturnType<typeof booksOf>>, s
   else if (!wasRefused) expect(attempt.declines).toBe(maxDeclines)
 }
 
-test(`any order, repetition and loss of events ends in the provider's truth (${runs} runs)`, async () => {
+test(`any order, repetition and loss of events ends in the provider's truth (${runs.numRuns} runs)`, async () => {
   const story = fc.array(fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 3 }), { maxLength: 10 })
   await fc.assert(
     fc.asyncProperty(story, async (batches) => {
@@ -226,6 +225,6 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       expect(wasPaid).toBe(right !== null)
       expect(books.payments.filter((payment) => payment.flag !== null)).toEqual([])
     }),
-    { numRuns: runs, ...seeded },
+    runs,
   )
 }, 600_000)

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openPostgres } from '#adapters/postgres-database.ts'
+import { openSqlite } from '#adapters/sqlite-database.ts'
+import { migrate } from '#server/migrate.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database of the present schema without rows, which tests copy: a file, or a database's name on the test server. */
+    preparedDatabase: string
+  }
+}
+
+/** Applies the migrations once for all tests instead of once for each database. */
+export default async function prepareDatabases(project: TestProject) {
+  const { folder, remove } = makeTemporaryFolder('prepared')
+  const onServer = await makeEmptyDatabase()
+  const file = join(folder, 'prepared.db')
+  const database = onServer ? await openPostgres(onServer.url) : await openSqlite(file)
+  await migrate(database)
+  await database.close()
+  project.provide('preparedDatabase', onServer?.name ?? file)
+  return async () => {
+    await onServer?.remove()
+    remove()
+  }
+}
