@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { unzipSync } from 'fflate'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createClient } from '#test/client.ts'
 import { press } from '#test/selling-store.ts'
 import { makeTemporaryFolder } from '#test/test-database.ts'
@@ -59,14 +59,17 @@ function makeInstallation(settings: Record<string, string> = {}) {
   }
 }
 
+// A first start makes the whole demo: those that want an open store share one data folder.
+const demo = makeInstallation()
+afterAll(() => demo[Symbol.asyncDispose]())
+
 test('it opens, says where, and ends with 0 on SIGTERM', async () => {
-  await using installation = makeInstallation()
-  chmodSync(installation.folder, 0o755)
-  const { child, said, ended, opened } = installation.start()
+  chmodSync(demo.folder, 0o755)
+  const { child, said, ended, opened } = demo.start()
   const address = await opened
   expect(said.text).toContain('customer@estela.test')
   for (const path of ['', 'estela.db', 'estela.db-wal', 'files', 'simulators', 'secret'])
-    expect([path, statSync(join(installation.folder, path)).mode & 0o077]).toEqual([path, 0])
+    expect([path, statSync(join(demo.folder, path)).mode & 0o077]).toEqual([path, 0])
   expect(said.text).toMatch(/Payment simulators: http:\/\/127\.0\.0\.1:\d+/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')
@@ -74,8 +77,7 @@ test('it opens, says where, and ends with 0 on SIGTERM', async () => {
 })
 
 test('what was acknowledged before kill -9 is there after the next start', async () => {
-  await using installation = makeInstallation()
-  const first = installation.start()
+  const first = demo.start()
   const address = await first.opened
   const client = createClient(address)
   const email = await client.signUp()
@@ -83,18 +85,20 @@ test('what was acknowledged before kill -9 is there after the next start', async
   await client.want(200, 'PUT', `/api/me/cart/${items[0].slug}`, { json: { quantity: 3 } })
   first.child.kill('SIGKILL')
   await first.ended
-  const second = installation.start({ PORT: new URL(address).port })
+  const second = demo.start({ PORT: new URL(address).port })
   const again = createClient(await second.opened)
   await again.signIn(email)
   const me = await again.want(200, 'GET', '/api/me')
   expect(me.cart.map((line: { slug: string; quantity: number }) => [line.slug, line.quantity])).toEqual([
     [items[0].slug, 3],
   ])
+  second.child.kill('SIGTERM')
+  await second.ended
 })
 
 test('an order approved before kill -9 is paid and can be downloaded after the next start, without anyone acting', async () => {
-  await using installation = makeInstallation({ PENDING_POLL_SECONDS: '1' })
-  const first = installation.start()
+  const settings = { PENDING_POLL_SECONDS: '1' }
+  const first = demo.start(settings)
   const address = await first.opened
   const buyer = createClient(address)
   const email = await buyer.signUp()
@@ -106,7 +110,7 @@ test('an order approved before kill -9 is paid and can be downloaded after the n
   first.child.kill('SIGKILL')
   await first.ended
 
-  const second = installation.start({ PORT: new URL(address).port })
+  const second = demo.start({ ...settings, PORT: new URL(address).port })
   const again = createClient(await second.opened)
   await again.signIn(email)
   const { fileName } = await vi.waitUntil(
