@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
 import { migrate } from '#server/migrate.ts'
-import { makeTemporaryFolder, makeEmptyDatabase } from '#test/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
 
 const shipped = join(import.meta.dirname, '../../../db/migrations')
 
