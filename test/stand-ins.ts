@@ -53,6 +53,17 @@ export function createTestFiles(): FileStore & { names(): string[] } {
     async *read(name, range) {
       yield find(name).subarray(range?.start ?? 0, range?.end)
     },
+    async open(name) {
+      const bytes = find(name)
+      return {
+        async read(target, position) {
+          const part = bytes.subarray(position, position + target.byteLength)
+          target.set(part)
+          return part.byteLength
+        },
+        close: async () => {},
+      }
+    },
     readAll: async (name) => find(name),
     source: async (name) => find(name),
     adopt: async (name, { path }) => put(name, readFileSync(path)),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { close, createReadStream, open as openNumbered, read } from 'node:fs'
 import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
-import type { FileStore } from '#domain/services.ts'
+import type { FileStore, OpenedFile } from '#domain/services.ts'
 
 const incoming = '.incoming'
 
@@ -39,10 +39,25 @@ export function createDiskFileStore(root: string): FileStore {
       if (range && range.end <= range.start) return
       yield* createReadStream(pathOf(root, name), range && { start: range.start, end: range.end - 1 })
     },
+    open: (name) => openFile(pathOf(root, name)),
     readAll: (name) => readFile(pathOf(root, name)),
     source: async (name) => ({ path: pathOf(root, name) }),
     list: () => listNames(root),
     delete: (name) => rm(pathOf(root, name), { force: true }),
+  }
+}
+
+/** By the number of the open file: a transfer reads often, and this makes the least garbage. */
+async function openFile(path: string): Promise<OpenedFile> {
+  const file = await new Promise<number>((resolve, reject) => {
+    openNumbered(path, (error, number) => (error ? reject(error) : resolve(number)))
+  })
+  return {
+    read: (target, position) =>
+      new Promise((resolve, reject) => {
+        read(file, target, 0, target.byteLength, position, (error, length) => (error ? reject(error) : resolve(length)))
+      }),
+    close: () => new Promise((resolve, reject) => close(file, (error) => (error ? reject(error) : resolve()))),
   }
 }
 

@@ -1,21 +1,12 @@
+import type { ServerResponse } from 'node:http'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
 
-/** Of Node's answers, what tells how much of one has left the process. */
-export interface OnItsWay {
-  headersSent: boolean
-  /** Bytes that were written but not yet taken by the system. */
-  writableLength: number
-  /** Every byte was taken by the system. */
-  writableFinished: boolean
-  once(event: 'close', told: () => void): unknown
-}
-
 export interface ApiEnvironment {
   /** The answer on its way to the client; none when a test calls without a server. */
-  Bindings: { outgoing?: OnItsWay } | undefined
+  Bindings: { outgoing?: ServerResponse } | undefined
   Variables: {
     requestId: string
     /** Client address, for limits and the download log. */

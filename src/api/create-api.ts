@@ -111,7 +111,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminContentRoutes(api, shop)
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })
-  addDownloadRoutes(api, shop)
+  addDownloadRoutes(api, { shop, log })
   if (shop.settings.demo) addDemoMailRoutes(api, shop)
   addOpenApiRoutes(api, shop)
   return api

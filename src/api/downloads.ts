@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isShopError, type ShopError } from '#domain/errors.ts'
+import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
@@ -9,7 +10,7 @@ import { downloadPage } from './download-page.ts'
 import { type errorSchema, refusal } from './errors.ts'
 import { plainPagePolicy, wantsPage } from './plain-page.ts'
 import { plainText } from './plain-text.ts'
-import { sendPackage } from './send-package.ts'
+import { createPackageSender } from './send-package.ts'
 
 const secureLink = createRoute({
   method: 'get',
@@ -66,7 +67,8 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
   return context.json(body, status)
 }
 
-export function addDownloadRoutes(api: Api, shop: Shop) {
+export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Log }) {
+  const sendPackage = createPackageSender({ shop, log })
   api.openapi(secureLink, async (context) => {
     const { file } = context.req.valid('query')
     const caller = readCaller(shop, context)
@@ -78,7 +80,7 @@ export function addDownloadRoutes(api: Api, shop: Shop) {
     const request = { caller: readCaller(shop, context), fileName, token }
     // Bytes and pages are outside of what the route's schema can type.
     try {
-      return sendPackage(shop, context, await shop.downloads.open(request)) as never
+      return (await sendPackage(context, await shop.downloads.open(request))) as never
     } catch (error) {
       if (isShopError(error) && error.code === 'permission-denied') return refuse(shop, context, error) as never
       throw error

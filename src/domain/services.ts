@@ -23,6 +23,13 @@ export interface LocalFile {
 /** What a media worker reads: bytes, or a file that it opens by itself, so that no other thread holds it. */
 export type ModelSource = Uint8Array | LocalFile
 
+/** A file of the store that is being read. */
+export interface OpenedFile {
+  /** Reads from this position on, as much as fits or comes at once, and tells how many bytes; 0 at the end. */
+  read(target: Uint8Array, position: number): Promise<number>
+  close(): Promise<void>
+}
+
 /** Bytes kept under a name that never changes its content. Names are relative paths of `[a-z0-9./-]`. */
 export interface FileStore {
   /** Durable when it returns; writing a name again with the same content is harmless. */
@@ -34,6 +41,8 @@ export interface FileStore {
   size(name: string): Promise<number | null>
   /** The bytes from `start` up to, not including, `end` (default: the whole file). */
   read(name: string, range?: { start: number; end: number }): AsyncIterable<Uint8Array>
+  /** For whoever reads into memory of its own; throws when there is no such file. */
+  open(name: string): Promise<OpenedFile>
   readAll(name: string): Promise<Uint8Array>
   /** For a media worker. */
   source(name: string): Promise<ModelSource>

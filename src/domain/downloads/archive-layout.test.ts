@@ -17,8 +17,13 @@ async function read(
   range?: { start: number; end: number },
 ) {
   const layout = layOutArchive(entries)
+  const source = readArchive(files, layout, range ?? { start: 0, end: layout.length })
   const parts: Uint8Array[] = []
-  for await (const part of readArchive(files, layout, range ?? { start: 0, end: layout.length })) parts.push(part)
+  // Not a divisor of any part's length, so that targets begin and end anywhere.
+  const target = new Uint8Array(13)
+  for (let length = await source.fill(target); length > 0; length = await source.fill(target))
+    parts.push(target.slice(0, length))
+  await source.close()
   return Buffer.concat(parts)
 }
 

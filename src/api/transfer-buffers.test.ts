@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createTransferBuffers } from './transfer-buffers.ts'
+
+const large = 256 * 1024
+const small = 32 * 1024
+
+test('however many transfers run, 32 buffers are large; slow ones get small ones', () => {
+  const openBuffers = createTransferBuffers()
+  const transfers = Array.from({ length: 40 }, openBuffers)
+  const lent = transfers.map((buffers) => buffers.lend(false))
+  expect(lent.map(({ length }) => length)).toEqual([...Array(32).fill(large), ...Array(8).fill(small)])
+  const [first] = transfers
+  // Those that the system may still read are as good as given back, but not used again.
+  for (const buffer of lent.slice(0, 2)) first?.drop(buffer)
+  expect(transfers.slice(0, 3).map((buffers) => buffers.lend(false).length)).toEqual([large, large, small])
+  expect(first?.lend(true)).toHaveLength(small)
+})
+
+test('a buffer is used again while a transfer runs, and is gone after the last one', () => {
+  const openBuffers = createTransferBuffers()
+  const [one, other] = [openBuffers(), openBuffers()]
+  const buffers = [one.lend(false), one.lend(true)]
+  for (const buffer of buffers) one.giveBack(buffer)
+  one.close()
+  expect([other.lend(false), other.lend(true)]).toEqual(buffers.map((buffer) => expect.toSatisfy((b) => b === buffer)))
+  for (const buffer of buffers) other.giveBack(buffer)
+  other.close()
+  expect(openBuffers().lend(false)).not.toBe(buffers[0])
+})
+
+test('what was dropped is not lent again', () => {
+  const buffers = createTransferBuffers()()
+  const dropped = buffers.lend(false)
+  buffers.drop(dropped)
+  expect(buffers.lend(false)).not.toBe(dropped)
+})

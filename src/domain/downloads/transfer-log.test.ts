@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { silentLog } from '#test/stand-ins.ts'
+import { noCatalogFiles } from '../catalog/catalog-files.ts'
+import { createTransferLog } from './transfer-log.ts'
+
+const gift = { id: '001', slug: 'gift', title: 'Gift STL', price: '$0', date: '2024-07-01' }
+const files = { ...noCatalogFiles, modelFilesOf: async () => [{ fileName: 'gift.stl', bytes: tetrahedronStl(30) }] }
+
+async function openLog() {
+  const opened = await createTestShop()
+  const { shop, services, database } = opened
+  await shop.catalog.importCatalog([gift], files, { dryRun: false })
+  const accountId = await opened.addAccount()
+  const { orderId } = await shop.payments.placeFree({
+    accountId,
+    email: 'ana@example.test',
+    amount: '0.00',
+    items: [{ slug: 'gift', quantity: 1 }],
+    source: 'buy-now',
+  })
+  const write = vi.spyOn(database, 'write')
+  const error = vi.fn()
+  const common = { orderId, accountId, fileName: 'gift.zip', etag: '"1"', size: 1000 }
+  return {
+    orderId,
+    write,
+    error,
+    log: createTransferLog({ ...services, log: { ...silentLog, error } }),
+    transfer: (address: string, start: number, end: number) => ({
+      ...common,
+      address,
+      span: [start, end] as const,
+    }),
+    rows: () =>
+      database.read
+        .selectFrom('downloads')
+        .select(['address', 'ranges', 'bytes', 'transfers', 'whole'])
+        .orderBy('address')
+        .execute(),
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
+  }
+}
+
+test('transfers that end while others are kept share one commit, and count as if each had its own', async () => {
+  await using opened = await openLog()
+  const { log, transfer } = opened
+  const parts = [transfer('a', 0, 400), transfer('a', 300, 600), transfer('b', 600, 1000), transfer('a', 0, 100)]
+  await Promise.all(parts.map(log.add))
+  expect(opened.write).toHaveBeenCalledTimes(1)
+  expect(await opened.rows()).toEqual([
+    { address: 'a', ranges: '[[0,600]]', bytes: 600, transfers: 3, whole: 1 },
+    { address: 'b', ranges: '[[600,1000]]', bytes: 400, transfers: 1, whole: 1 },
+  ])
+})
+
+test('a transfer that cannot be kept takes no other with it', async () => {
+  await using opened = await openLog()
+  const { log, transfer } = opened
+  const lost = { ...transfer('a', 0, 1), orderId: 'none' }
+  await Promise.all([log.add(transfer('a', 0, 400)), log.add(lost), log.add(transfer('a', 400, 1000))])
+  await log.finish()
+  expect(await opened.rows()).toEqual([{ address: 'a', ranges: '[[0,1000]]', bytes: 1000, transfers: 2, whole: 1 }])
+  expect(opened.error.mock.calls.map(([details]) => details.orderId)).toEqual(['none'])
+})
