@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import type { Database, Tables } from '#domain/database.ts'
+import type { Database, Tables, Writer } from '#domain/database.ts'
 
 const int8 = 20
 const uniqueViolation = '23505'
@@ -73,11 +73,14 @@ export async function openPostgres(url: string): Promise<Database> {
     await db.destroy()
     throw error
   })
+  const write = <Result>(operation: (transaction: Writer) => Promise<Result>) => db.transaction().execute(operation)
   return {
     engine: 'postgres',
     read: db,
     writer: db,
-    write: (operation) => db.transaction().execute(operation),
+    write,
+    // Transactions run side by side here, and the server lets their commits share a flush.
+    writeShared: write,
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     // Both parts only grow, and a slot of time never holds so many commits.

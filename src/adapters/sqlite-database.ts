@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database, Tables } from '#domain/database.ts'
 import { createSqliteDialect } from './sqlite-dialect.ts'
+import { createSharedWrites } from './sqlite-shared-writes.ts'
 import { createStatementRunner } from './sqlite-statements.ts'
 import { openSqliteWriter } from './sqlite-writer.ts'
 
@@ -12,7 +13,7 @@ const uniqueViolations: unknown[] = [1555, 2067]
  * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
  * which sees each commit at once and never waits for it (write-ahead log).
  */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, now = () => performance.now()): Promise<Database> {
   const writerConnection = await openSqliteWriter(path)
   const native = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
   native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
@@ -23,7 +24,15 @@ export async function openSqlite(path: string): Promise<Database> {
   // https://www.sqlite.org/pragma.html#pragma_data_version: changes when any other connection has committed.
   const dataVersion = native.prepare('PRAGMA data_version')
   dataVersion.setReturnArrays(true)
+  const writeShared = createSharedWrites(writer, { post: (words) => writerConnection.run(words, []), now })
   const running = new Set<Promise<unknown>>()
+  /** Closing waits for it. */
+  const track = <Result>(written: Promise<Result>): Promise<Result> => {
+    running.add(written)
+    const forget = () => running.delete(written)
+    written.then(forget, forget)
+    return written
+  }
   const closeAll = async () => {
     // Inside a transaction SQLite can neither empty its log nor be closed.
     await Promise.allSettled(running)
@@ -37,13 +46,8 @@ export async function openSqlite(path: string): Promise<Database> {
     engine: 'sqlite',
     read,
     writer,
-    write(operation) {
-      const written = writer.transaction().execute(operation)
-      running.add(written)
-      const forget = () => running.delete(written)
-      written.then(forget, forget)
-      return written
-    },
+    write: (operation) => track(writer.transaction().execute(operation)),
+    writeShared: (operation) => track(writeShared(operation)),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),

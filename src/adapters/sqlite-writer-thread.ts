@@ -1,7 +1,7 @@
 // The one connection that writes. It lives in a thread of its own, because each commit waits for the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createStatementRunner } from './sqlite-statements.ts'
+import { createGuardedRunner } from './sqlite-guarded-statements.ts'
 
 export interface WriterRequest {
   id: number
@@ -21,9 +21,9 @@ const native = new DatabaseSync(workerData.path, { timeout: 5000, enableForeignK
 native.exec(
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192',
 )
-const run = createStatementRunner(native)
+const run = createGuardedRunner(native)
 
-function answer({ id, kind, text, parameters = [] }: WriterRequest): WriterAnswer {
+function execute({ id, kind, text, parameters = [] }: WriterRequest): WriterAnswer {
   if (kind === 'statement') return { id, ...run(text, parameters) }
   if (kind === 'script') native.exec(text)
   else {
@@ -40,12 +40,17 @@ const describe = (error: unknown) => ({
   ...(error instanceof Error && 'errcode' in error ? { errcode: Number(error.errcode) } : {}),
 })
 
-parentPort?.on('message', (request: WriterRequest) => {
+function answer(request: WriterRequest): WriterAnswer {
   try {
-    parentPort?.postMessage(answer(request))
+    return execute(request)
   } catch (error) {
-    parentPort?.postMessage({ id: request.id, error: describe(error) } satisfies WriterAnswer)
+    return { id: request.id, error: describe(error) }
   }
-  if (request.kind === 'close') parentPort?.close()
+}
+
+// What was asked together is answered together: each message costs more than a statement.
+parentPort?.on('message', (requests: WriterRequest[]) => {
+  parentPort?.postMessage(requests.map(answer) satisfies WriterAnswer[])
+  if (requests.some(({ kind }) => kind === 'close')) parentPort?.close()
 })
-parentPort?.postMessage({ id: 0 } satisfies WriterAnswer)
+parentPort?.postMessage([{ id: 0 }] satisfies WriterAnswer[])

@@ -24,11 +24,13 @@ export async function openSqliteWriter(path: string) {
     for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
   }
-  worker.on('message', (answer: WriterAnswer) => {
-    const caller = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if (answer.error) caller?.reject(new SqliteError(answer.error.message, answer.error.errcode))
-    else caller?.resolve(answer)
+  worker.on('message', (answers: WriterAnswer[]) => {
+    for (const answer of answers) {
+      const caller = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if (answer.error) caller?.reject(new SqliteError(answer.error.message, answer.error.errcode))
+      else caller?.resolve(answer)
+    }
   })
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('The database connection is closed.')))
@@ -38,11 +40,17 @@ export async function openSqliteWriter(path: string) {
       if (failure) reject(failure)
       else waiting.set(id, { resolve, reject })
     })
+  // In the order in which they are asked; those of one moment travel together.
+  let unsent: WriterRequest[] = []
+  const send = () => {
+    worker.postMessage(unsent)
+    unsent = []
+  }
   const ask = (request: Omit<WriterRequest, 'id'>) => {
     last += 1
-    const answered = expect(last)
-    worker.postMessage({ id: last, ...request })
-    return answered
+    if (unsent.length === 0) queueMicrotask(send)
+    unsent.push({ id: last, ...request })
+    return expect(last)
   }
 
   await expect(0)

@@ -58,6 +58,11 @@ export interface Database {
    * Await nothing but SQL of this transaction inside.
    */
   write<Result>(operation: (transaction: Writer) => Promise<Result>): Promise<Result>
+  /**
+   * The same for few quick statements: on SQLite operations that come together share one durable commit, and each is
+   * answered once its own data is on disk. One that fails leaves nothing behind and harms no other.
+   */
+  writeShared: Database['write']
   /** The connection behind `write`, for a library that brings its own queries. */
   readonly writer: Kysely<Tables>
   /** Runs a text of several statements inside a write operation. */

@@ -50,7 +50,7 @@ export function createCallCounter({ database, clock, settings }: Counting) {
     const { began, unrecorded: times } = window
     window.recorded += times
     window.unrecorded = 0
-    const { count } = await database.write((transaction) =>
+    const { count } = await database.writeShared((transaction) =>
       upsertRequestCount(transaction, { key, now, windowMs: minuteMs, times, began }),
     )
     window.recorded = Math.max(window.recorded, count)

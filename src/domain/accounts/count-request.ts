@@ -29,7 +29,7 @@ export async function countRequest({ database, clock, settings }: Counting, coun
   if (settings.rateLimitFactor === 0) return
   const now = clock.now().getTime()
   const { most, within } = limits[counted.limit]
-  const { count, began } = await database.write((transaction) =>
+  const { count, began } = await database.writeShared((transaction) =>
     upsertRequestCount(transaction, { key: limitKey(counted), now, windowMs: windowMs[within] }),
   )
   if (count > factored(most, settings)) throw tooMany(began + windowMs[within] - now)

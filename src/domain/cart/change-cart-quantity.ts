@@ -1,5 +1,5 @@
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findStanding } from '../catalog/find-standing.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { updateCartQuantity } from './cart-queries.ts'
@@ -11,11 +11,13 @@ export async function changeCartQuantity(
   { accountId, key, quantity }: { accountId: string; key: string; quantity: number },
 ): Promise<number> {
   const wanted = readQuantity(quantity)
-  const version = await database.write(async (transaction) => {
+  const notThere = new ShopError('not-found', 'This model is not in the cart.')
+  const product = await findStanding({ database }, key)
+  if (!product) throw notThere
+  const version = await database.writeShared(async (transaction) => {
     const raised = await raiseAccountVersion({ transaction }, accountId)
-    const [product] = await findProductsForSale({ reader: transaction }, [key])
-    const updated = product ? await updateCartQuantity(transaction, accountId, product.id, wanted) : undefined
-    if (!updated?.numUpdatedRows) throw new ShopError('not-found', 'This model is not in the cart.')
+    const updated = await updateCartQuantity(transaction, accountId, product.id, wanted)
+    if (!updated.numUpdatedRows) throw notThere
     return raised
   })
   events.publish(accountId, { kind: 'state', version })

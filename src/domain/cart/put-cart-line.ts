@@ -1,5 +1,5 @@
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findStanding } from '../catalog/find-standing.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { upsertCartLine } from './cart-queries.ts'
@@ -14,11 +14,11 @@ export async function putCartLine(
   { accountId, key, quantity }: { accountId: string; key: string; quantity?: number },
 ): Promise<number> {
   const wanted = quantity === undefined ? null : readQuantity(quantity)
-  const version = await database.write(async (transaction) => {
+  const product = await findStanding({ database }, key)
+  if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.')
+  const addedAt = clock.now().toISOString()
+  const version = await database.writeShared(async (transaction) => {
     const raised = await raiseAccountVersion({ transaction }, accountId)
-    const [product] = await findProductsForSale({ reader: transaction }, [key])
-    if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.')
-    const addedAt = clock.now().toISOString()
     await upsertCartLine(transaction, { accountId, productId: product.id, quantity: wanted, addedAt })
     return raised
   })

@@ -1,5 +1,5 @@
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findStanding } from '../catalog/find-standing.ts'
 import type { Services } from '../services.ts'
 import { deleteCartLines } from './cart-queries.ts'
 
@@ -8,15 +8,10 @@ export async function removeCartLine(
   { database, events }: Pick<Services, 'database' | 'events'>,
   { accountId, key }: { accountId: string; key: string },
 ): Promise<number> {
-  const version = await database.write(async (transaction) => {
+  const product = await findStanding({ database }, key)
+  const version = await database.writeShared(async (transaction) => {
     const raised = await raiseAccountVersion({ transaction }, accountId)
-    const products = await findProductsForSale({ reader: transaction }, [key])
-    if (products.length > 0)
-      await deleteCartLines(
-        transaction,
-        accountId,
-        products.map((product) => product.id),
-      )
+    if (product) await deleteCartLines(transaction, accountId, [product.id])
     return raised
   })
   events.publish(accountId, { kind: 'state', version })

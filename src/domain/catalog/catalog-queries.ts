@@ -91,6 +91,14 @@ export async function productsByKey(reader: Reader, column: 'id' | 'slug', keys:
   return reader.selectFrom('products').selectAll().where(column, 'in', keys).execute()
 }
 
+/** By id or slug; no slug looks like an id. */
+export const standingByKey = (reader: Reader, key: string) =>
+  reader
+    .selectFrom('products')
+    .select(['id', 'state', 'offered', 'price_cents', 'file_bytes'])
+    .where((where) => where.or([where('id', '=', key), where('slug', '=', key)]))
+    .executeTakeFirst()
+
 export const othersOfCharacter = (reader: Reader, product: ProductRow, limit: number): Promise<ProductRow[]> =>
   reader
     .selectFrom('products')

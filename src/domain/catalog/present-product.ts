@@ -53,7 +53,7 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[]): Product {
 }
 
 /** Needs a price that somebody gave (free is one), a model file, and an owner who offers it. */
-const isForSale = (row: ProductRow): boolean =>
+export const isForSale = (row: Pick<ProductRow, 'state' | 'offered' | 'price_cents' | 'file_bytes'>): boolean =>
   row.state === 'published' && row.offered === 1 && row.price_cents !== null && row.file_bytes !== null
 
 /** Null also for facts of an older version: they are unknown until they are measured again. */

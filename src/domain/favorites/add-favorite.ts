@@ -1,5 +1,5 @@
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findStanding } from '../catalog/find-standing.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { insertFavorite } from './favorite-queries.ts'
@@ -9,11 +9,12 @@ export async function addFavorite(
   { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
   { accountId, key }: { accountId: string; key: string },
 ): Promise<number> {
-  const version = await database.write(async (transaction) => {
+  const product = await findStanding({ database }, key)
+  if (!product?.published) throw new ShopError('not-found', 'There is no such model.')
+  const addedAt = clock.now().toISOString()
+  const version = await database.writeShared(async (transaction) => {
     const raised = await raiseAccountVersion({ transaction }, accountId)
-    const [product] = await findProductsForSale({ reader: transaction }, [key])
-    if (!product?.published) throw new ShopError('not-found', 'There is no such model.')
-    await insertFavorite(transaction, accountId, product.id, clock.now().toISOString())
+    await insertFavorite(transaction, accountId, product.id, addedAt)
     return raised
   })
   events.publish(accountId, { kind: 'state', version })

@@ -48,7 +48,7 @@ type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answ
 async function takeKey({ database, clock }: Needs, request: IdempotentRequest) {
   const now = clock.now()
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString()
-  return database.write(async (transaction): Promise<Taken> => {
+  return database.writeShared(async (transaction): Promise<Taken> => {
     const bodyHash = hash(request.body)
     const inserted = await insertKey(transaction, { ...request, bodyHash, lockedUntil, createdAt: now.toISOString() })
     if (inserted) return { kind: 'run', kept: null, lockedUntil }
@@ -110,7 +110,7 @@ export async function runIdempotently<Answer>(
     return kept.answer
   }
   const keep = (answer: KeptAnswer<Answer>) =>
-    database.write((transaction) => updateAnswer(transaction, request, JSON.stringify(answer)))
+    database.writeShared((transaction) => updateAnswer(transaction, request, JSON.stringify(answer)))
   const letGo = holdLock(services, request, taken.lockedUntil)
   try {
     const answer = await operation({
@@ -121,7 +121,7 @@ export async function runIdempotently<Answer>(
     return answer
   } catch (error) {
     if (isFinal(error)) await keep({ error: { code: error.code, message: error.message, details: error.details } })
-    else await database.write((transaction) => updateUnlocked(transaction, request))
+    else await database.writeShared((transaction) => updateUnlocked(transaction, request))
     throw error
   } finally {
     letGo()
