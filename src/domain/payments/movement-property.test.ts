@@ -8,7 +8,7 @@ import { createStandInProvider } from '#test/stand-in-provider.ts'
 import { feeMinor, freeOf, heldOf, type Sale } from '#test/stand-in-sale.ts'
 import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
 
-const runs = propertyRuns({ few: 40, many: 300 })
+const runs = propertyRuns({ few: 150, many: 400 })
 const stand = createStandInProvider()
 let testShop: TestShop
 

@@ -10,7 +10,7 @@ import { losing, openBooks } from '#test/provider-books.ts'
 import { figuresForSale } from '#test/selling-store.ts'
 import { heldBy, ofKind } from './movement-sums.ts'
 
-const runs = propertyRuns({ few: 15, many: 80 })
+const runs = propertyRuns({ few: 40, many: 100 })
 const expected = ['unavailable', 'deadline-exceeded', 'aborted', 'invalid-argument', 'not-found']
 const ignoreRefusal = (error: { code?: string }) => {
   if (!expected.includes(error.code ?? '')) throw error

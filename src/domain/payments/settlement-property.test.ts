@@ -11,7 +11,7 @@ import { entitlementOf } from '../orders/order-states.ts'
 import { maxDeclines } from './collect-rules.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 
-const runs = propertyRuns({ few: 50, many: 600 })
+const runs = propertyRuns({ few: 150, many: 600 })
 const statusWhen: Record<PaymentStatus, string> = {
   approved: 'paid',
   partially_refunded: 'partially_refunded',
