@@ -27,7 +27,15 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
         },
       },
-      { test: { ...shared, name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [shared.globalSetup, 'test/prepare-browser.ts'],
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           ...shared,

@@ -1,5 +1,5 @@
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import type { Client } from './client.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
@@ -8,14 +8,12 @@ const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scr
 // Drawn by the processor, which every page then pays for.
 const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-async function launch(graphics: boolean): Promise<Browser> {
-  sparticuz.setGraphicsMode = graphics
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
+const launch = (graphics: boolean): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('chromium'),
     args: [...browserArguments, ...(graphics ? graphicsArguments : ['--disable-gpu'])],
     headless: true,
   })
-}
 
 // One of each kind for all files of a process, with which it ends; every page has a context of its own.
 const browsers = new Map<boolean, Browser>()
