@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -5,8 +6,8 @@ import { simulatorSettings } from './settings.ts'
 import { startSimulators } from './start-simulators.ts'
 
 /**
- * `npm run simulators -- --port N`, or forked by the store with its settings as JSON in the first argument or in
- * SIMULATORS_SETTINGS. A parent is told `{type:'ready', url, port, credentials}` or `{type:'failed', message}`.
+ * `npm run simulators -- --port N`, or forked with its settings as JSON in the first argument or in
+ * SIMULATORS_SETTINGS; with `wait` they come as a message, once the parent knows them. A parent is told `{type:'ready', url, port, credentials}` or `{type:'failed', message}`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,19 +22,29 @@ const { values, positionals } = parseArgs({
 })
 
 const given = positionals[0] ?? process.env.SIMULATORS_SETTINGS
+const waits = given === 'wait'
 const tell = (message: Record<string, unknown>) => process.send?.(message)
 
+async function nextMessage(): Promise<unknown> {
+  const end = () => process.exit(0)
+  process.once('disconnect', end)
+  const [message] = await once(process, 'message')
+  process.off('disconnect', end)
+  // Begun before its parent, whose folder it writes to, kept its files to itself.
+  process.umask(0o077)
+  return message
+}
+
 try {
+  const told = waits ? await nextMessage() : given && JSON.parse(given)
   const options = simulatorSettings.parse(
-    given
-      ? JSON.parse(given)
-      : {
-          port: Number(values.port),
-          host: values.host,
-          folder: values.folder,
-          strict: values.strict,
-          paypalWebhookUrl: values['paypal-webhook-url'],
-        },
+    told || {
+      port: Number(values.port),
+      host: values.host,
+      folder: values.folder,
+      strict: values.strict,
+      paypalWebhookUrl: values['paypal-webhook-url'],
+    },
   )
   const simulators = await startSimulators(options)
   const end = () => void simulators.stop().then(() => process.exit(0))

@@ -1,19 +1,16 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { readCookie, type SessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { Database } from '#domain/database.ts'
+import { createSessionCookies } from './better-auth-cookies.ts'
 import { createAfterRules, createDoorRules } from './better-auth-doors.ts'
 import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
-import { type AuthenticationSettings, createOptions, createUserOptions, sessionSeconds } from './better-auth-options.ts'
+import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import { isOpenId, type MetProvider, meetProvider, openIdPlugin } from './openid-provider.ts'
 
 export interface Authentication {
   /** Answers everything below `/api/auth/`, in the library's own shapes. */
   handle(request: Request): Promise<Response>
-  sessionCookie: SessionCookie
-  /** The `Set-Cookie` that keeps a remembered session's cookie; null for a session that ends with its browser. */
-  renewCookie(cookieHeader: string): string | null
   /** As `sign_in_methods` keeps it. */
   hashPassword(password: string): Promise<string>
   /** Whether the session's account has this password, or its authenticator this code (or a backup code), once. */
@@ -69,7 +66,9 @@ export async function createAuthentication(
   }
 
   const context = await auth.$context
-  const { name } = context.authCookies.sessionToken
+  const { sessionCookie } = createSessionCookies(settings)
+  if (context.authCookies.sessionToken.name !== sessionCookie.name || context.secret !== sessionCookie.secret)
+    throw new Error('The library makes its session cookie in another way.')
   return {
     async handle(request) {
       const { pathname } = new URL(request.url)
@@ -78,7 +77,6 @@ export async function createAuthentication(
       const answer = await answerBeforeMails(() => auth.handler(request))
       return social && answer.status === 404 && missing.length > 0 ? unreachable() : answer
     },
-    sessionCookie: { name, secret: context.secret },
     hashPassword: (password) => context.password.hash(password),
     async isProof(cookie, proof) {
       const headers = new Headers({ cookie })
@@ -91,11 +89,6 @@ export async function createAuthentication(
         if (error instanceof APIError && error.statusCode < 500) return false
         throw error
       }
-    },
-    renewCookie(cookieHeader) {
-      const value = readCookie(cookieHeader, name)
-      if (!value || readCookie(cookieHeader, context.authCookies.dontRememberToken.name)) return null
-      return `${name}=${value}; Max-Age=${sessionSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
     },
   }
 }

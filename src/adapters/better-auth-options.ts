@@ -6,6 +6,7 @@ import type { Database } from '#domain/database.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
 import type { Voice } from '#domain/voice.ts'
+import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { banError } from './better-auth-doors.ts'
 import type { AccountMail } from './better-auth-mails.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
@@ -37,8 +38,6 @@ export interface AuthenticationSettings {
 }
 
 const day = 24 * 60 * 60
-/** How long a remembered session lives after its last use. */
-export const sessionSeconds = 30 * day
 
 /** Doors that the store does not have. */
 const disabledPaths = [
@@ -99,7 +98,7 @@ export const createOptions = (database: Database, settings: AuthenticationSettin
   // The shop counts by itself: by account too, and with a way in for devices it knows.
   rateLimit: { enabled: false },
   advanced: {
-    cookiePrefix: 'estela',
+    cookiePrefix,
     useSecureCookies: settings.baseUrl.startsWith('https:'),
     defaultCookieAttributes: { sameSite: 'lax' as const, httpOnly: true },
     // Given explicitly, because tests would run without these checks by default.

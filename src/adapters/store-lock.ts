@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import type { Client } from 'pg'
 
 /** Any number of holders may share a store, or one has it alone. */
 export type LockKind = 'shared' | 'alone'
@@ -35,8 +35,9 @@ const takeLock = {
 
 /** Held by a connection of its own: PostgreSQL frees it with the connection. A lost one is taken again. */
 async function lockDatabase(url: string, kind: LockKind): Promise<StoreLock | null> {
+  const { default: pg } = await import('pg')
   let released = false
-  let client: pg.Client | null = null
+  let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
   const take = async () => {
     const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })

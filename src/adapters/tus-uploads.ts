@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
 
 /**
  * Resumable uploads by the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0): a declared length above the
@@ -17,19 +15,21 @@ export function createTusUploads({
   maxBytes: number
 }): (request: Request) => Promise<Response> {
   mkdirSync(folder, { recursive: true })
-  const open = () =>
-    new Server({
+  const open = async () => {
+    const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
+    return new Server({
       path,
       datastore: new FileStore({ directory: folder }),
       maxSize: maxBytes,
       relativeLocation: true,
     })
+  }
   // Not before it is asked for: it makes the folder once more, some time later, and throws where nobody can catch it
   // when the store was closed and its place removed meanwhile.
   let server: ReturnType<typeof open> | undefined
   return async (request) => {
     server ??= open()
-    const answer = await server.handleWeb(request)
+    const answer = await (await server).handleWeb(request)
     // The library invites every site to read its answers; uploads come from the store's own pages only.
     for (const name of [...answer.headers.keys()]) if (name.startsWith('access-control-')) answer.headers.delete(name)
     return answer

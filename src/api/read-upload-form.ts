@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Busboy } from '@fastify/busboy'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/services.ts'
 
@@ -28,6 +27,7 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
     throw new ShopError('invalid-argument', 'This call takes a form (multipart/form-data).', { httpStatus: 415 })
+  const { Busboy } = await import('@fastify/busboy')
   const form = emptyForm(uploads)
   const abort = new AbortController()
   let refusal: unknown = null

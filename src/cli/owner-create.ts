@@ -18,7 +18,7 @@ export async function createOwner({ services, config }: OpenedShop, given: strin
   if (!email) throw new ShopError('invalid-argument', `"${given}" is no e-mail address.`)
   const { baseUrl } = services.settings
   const links = Promise.withResolvers<string>()
-  const authentication = await createAccounts(config, {
+  const authentication = createAccounts(config, {
     services,
     simulators: null,
     sendMail: async ({ text }) => {

@@ -1,4 +1,5 @@
-import { type Authentication, createAuthentication } from '#adapters/better-auth-accounts.ts'
+import type { Authentication } from '#adapters/better-auth-accounts.ts'
+import { createSessionCookies } from '#adapters/better-auth-cookies.ts'
 import type { AccountMail } from '#adapters/better-auth-mails.ts'
 import type { PasswordHashing } from '#adapters/better-auth-options.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
@@ -17,21 +18,46 @@ interface AccountParts {
   sendMail: (mail: AccountMail) => Promise<void>
 }
 
-/** The library that signs people in, with the shop's own rules. */
-export const createAccounts = (
+export type Accounts = Authentication & ReturnType<typeof createSessionCookies>
+
+/**
+ * The library that signs people in, with the shop's own rules. The first who needs it loads it: it is a quarter of all
+ * that the store could load, and no page needs it.
+ */
+export function createAccounts(
   config: Config,
   { services, simulators, sendMail, passwordHashing }: AccountParts,
-): Promise<Authentication> =>
-  createAuthentication(services.database, {
-    baseUrl: services.settings.baseUrl,
-    secret: services.secret,
-    storeName: services.settings.storeName,
-    emailVerification: config.EMAIL_VERIFICATION,
-    providers: chooseSignInProviders(config, simulators),
-    rules: createAccountRules(services),
-    ownerRules: createOwnerRules(services),
-    sendMail,
-    mails: accountMails(services.settings),
-    log: services.log,
-    passwordHashing,
-  })
+): Accounts {
+  const { baseUrl, storeName } = services.settings
+  const open = async () => {
+    const { createAuthentication } = await import('#adapters/better-auth-accounts.ts')
+    return createAuthentication(services.database, {
+      baseUrl,
+      secret: services.secret,
+      storeName,
+      emailVerification: config.EMAIL_VERIFICATION,
+      providers: chooseSignInProviders(config, simulators),
+      rules: createAccountRules(services),
+      ownerRules: createOwnerRules(services),
+      sendMail,
+      mails: accountMails(services.settings),
+      log: services.log,
+      passwordHashing,
+    })
+  }
+  let opening: Promise<Authentication> | undefined
+  const opened = () => {
+    opening ??= open().catch((error: unknown) => {
+      // The next one tries again.
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  return {
+    ...createSessionCookies({ baseUrl, secret: services.secret }),
+    handle: async (request) => (await opened()).handle(request),
+    hashPassword: async (password) => (await opened()).hashPassword(password),
+    isProof: async (cookieHeader, proof) => (await opened()).isProof(cookieHeader, proof),
+  }
+}

@@ -24,23 +24,21 @@ const readSettings = () => {
 const config = readSettings()
 
 try {
+  const { forkSimulators } = await import('./simulators-process.ts')
+  const simulators = config.DEMO ? forkSimulators() : null
   openDataFolder(config.DATA_DIR)
   const { buildWeb } = await import('./build-web.ts')
   await buildWeb()
   // Not before: the built pages are nobody's secret, and another user may run them.
   keepToOneself()
-  const [{ openStore }, { createLog }, { startSimulatorsProcess }] = await Promise.all([
-    import('./open-store.ts'),
-    import('./log.ts'),
-    import('./simulators-process.ts'),
-  ])
+  const [{ openStore }, { createLog }] = await Promise.all([import('./open-store.ts'), import('./log.ts')])
   const log = createLog(config.LOG_LEVEL)
   const store = await openStore(config, {
     log,
-    ...(config.DEMO
+    ...(simulators
       ? {
           startSimulators: (baseUrl: string) =>
-            startSimulatorsProcess({
+            simulators.start({
               port: config.SIMULATORS_PORT,
               folder: join(config.DATA_DIR, 'simulators'),
               paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,

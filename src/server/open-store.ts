@@ -87,7 +87,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     const wired = await createServices(config, { database, log, baseUrl, simulators })
     const services: Services = { ...wired, ...options.override?.(wired) }
     const shop = createShop(services)
-    const authentication = await createAccounts(config, {
+    const authentication = createAccounts(config, {
       services,
       simulators,
       passwordHashing: options.passwordHashing,

@@ -12,7 +12,7 @@ const people = [
 
 interface SeedParts {
   shop: Shop
-  authentication: Authentication
+  authentication: Pick<Authentication, 'hashPassword'>
   services: Services
 }
 

@@ -17,33 +17,46 @@ const readyMessage = z.object({
 
 export type RunningSimulators = z.infer<typeof readyMessage>
 
+interface SimulatorSettings {
+  /** 0 takes the port of the last time, or a free one. */
+  port: number
+  folder: string
+  paypalWebhookUrl: string
+}
+
 /**
- * Starts the payment simulators as a process of their own, which ends with this one.
- * `port` 0 takes the port of the last time, or a free one.
+ * Begins the process of the payment simulators, which ends with this one. It loads its program at once, beside whatever
+ * the store does until it knows the settings.
  */
-export async function startSimulatorsProcess(settings: { port: number; folder: string; paypalWebhookUrl: string }) {
-  const child = fork(program, [JSON.stringify({ ...settings, strict: false })], {
+export function forkSimulators() {
+  const child = fork(program, ['wait'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
-  const ready = await new Promise<RunningSimulators>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The payment simulators did not start in 10 s.')), startMs)
-    child.once('message', (message) => {
-      clearTimeout(timer)
-      const parsed = readyMessage.safeParse(message)
-      if (parsed.success) resolve(parsed.data)
-      else reject(new Error(`The payment simulators could not start: ${JSON.stringify(message)}`))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const start = async (settings: SimulatorSettings) => {
+    const ready = await new Promise<RunningSimulators>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The payment simulators did not start in 10 s.')), startMs)
+      child.once('message', (message) => {
+        clearTimeout(timer)
+        const parsed = readyMessage.safeParse(message)
+        if (parsed.success) resolve(parsed.data)
+        else reject(new Error(`The payment simulators could not start: ${JSON.stringify(message)}`))
+      })
+      ended.then((code) => reject(new Error(`The payment simulators ended with code ${code}.`)))
+      child.send({ ...settings, strict: false }, (error) => error && reject(error))
     })
-    child.once('exit', (code) => reject(new Error(`The payment simulators ended with code ${code}.`)))
-  })
-  return {
-    ...ready,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        if (child.exitCode !== null) return resolve()
-        child.once('exit', () => resolve())
+    return {
+      ...ready,
+      async stop() {
         child.kill('SIGTERM')
-      }),
+        await ended
+      },
+    }
   }
+  return { start }
 }
+
+/** Starts the payment simulators as a process of their own, which ends with this one. */
+export const startSimulatorsProcess = (settings: SimulatorSettings) => forkSimulators().start(settings)

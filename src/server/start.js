@@ -10,6 +10,8 @@ if (Number(process.versions.node.split('.')[0]) < neededNode) {
   )
   process.exit(1)
 }
-// Saves stripping and compiling the same sources at every start.
-enableCompileCache(join(import.meta.dirname, '../../build/compile-cache'))
+// Saves stripping and compiling the same sources at every start; threads and processes learn of it by the environment.
+const compileCache = join(import.meta.dirname, '../../build/compile-cache')
+enableCompileCache(compileCache)
+process.env.NODE_COMPILE_CACHE = compileCache
 await import('./main.ts')

@@ -3,7 +3,6 @@ import { isShopError, ShopError } from '../errors.ts'
 import type { Note } from './catalog-entry.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import { type ImportReport, importCatalog } from './import-catalog.ts'
-import { readCatalogCsv } from './read-catalog-csv.ts'
 
 /** As many changes are named in the audit entry of an import. */
 const mostChanges = 500
@@ -31,6 +30,7 @@ async function importText(
   { text, format, dryRun }: { text: string; format: 'json' | 'csv'; dryRun: boolean },
 ): Promise<ImportReport> {
   if (format === 'json') return importCatalog(needs, parseJson(text), noCatalogFiles, { dryRun })
+  const { readCatalogCsv } = await import('./read-catalog-csv.ts')
   const { entries, placeOf } = readCatalogCsv(text)
   const placed = (notes: Note[]) => notes.map(({ place, message }) => ({ place: placeOf(place), message }))
   try {

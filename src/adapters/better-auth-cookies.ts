@@ -1,0 +1,24 @@
+import { readCookie, type SessionCookie } from '#domain/accounts/session-cookie.ts'
+
+/** In front of all cookies of the library. */
+export const cookiePrefix = 'estela'
+
+/** How long a remembered session lives after its last use. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+/** The library's cookies, known without it: whoever asks for a page needs them, and the library is large. */
+export function createSessionCookies({ baseUrl, secret }: { baseUrl: string; secret: string }) {
+  const secure = baseUrl.startsWith('https:')
+  const nameOf = (name: string) => `${secure ? '__Secure-' : ''}${cookiePrefix}.${name}`
+  const sessionCookie: SessionCookie = { name: nameOf('session_token'), secret }
+  return {
+    sessionCookie,
+    /** The `Set-Cookie` that keeps a remembered session's cookie; null for a session that ends with its browser. */
+    renewCookie(cookieHeader: string): string | null {
+      const value = readCookie(cookieHeader, sessionCookie.name)
+      if (!value || readCookie(cookieHeader, nameOf('dont_remember'))) return null
+      const attributes = `Max-Age=${sessionSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+      return `${sessionCookie.name}=${value}; ${attributes}`
+    },
+  }
+}
