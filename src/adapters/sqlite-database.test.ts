@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Reader } from '#domain/database.ts'
 import { makeTemporaryFolder } from '#test/test-database.ts'
 import { openSqlite } from './sqlite-database.ts'
 
@@ -23,5 +24,27 @@ test('closing waits for the write that is under way', async () => {
   goOn.resolve()
   expect(await writing).toEqual([migration])
   await closing
+  remove()
+})
+
+test('whoever reads one moment for long keeps nobody waiting, and others see what is committed meanwhile', async () => {
+  const { folder, remove } = makeTemporaryFolder('reading')
+  const database = await openSqlite(join(folder, 'shop.db'))
+  await database.write((transaction) =>
+    database.runScript(transaction, 'CREATE TABLE migrations (name text, checksum text, applied_at text)'),
+  )
+  const names = (reader: Reader) => reader.selectFrom('migrations').select('name').execute()
+  const [before, meanwhile, still] = await database.read
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (moment) => {
+      const first = await names(moment)
+      await database.write((transaction) =>
+        transaction.insertInto('migrations').values({ name: '0001', checksum: '', applied_at: '' }).execute(),
+      )
+      return [first, await names(database.read), await names(moment)]
+    })
+  expect([before, meanwhile, still]).toEqual([[], [{ name: '0001' }], []])
+  await database.close()
   remove()
 })

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database, Tables } from '#domain/database.ts'
-import { createSqliteDialect } from './sqlite-dialect.ts'
+import { createReadingDialect, createWritingDialect } from './sqlite-dialect.ts'
 import { createSharedWrites } from './sqlite-shared-writes.ts'
 import { createStatementRunner } from './sqlite-statements.ts'
 import { openSqliteWriter } from './sqlite-writer.ts'
@@ -9,17 +9,25 @@ import { openSqliteWriter } from './sqlite-writer.ts'
 // https://www.sqlite.org/rescode.html: SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE
 const uniqueViolations: unknown[] = [1555, 2067]
 
+function openReader(path: string): DatabaseSync {
+  const native = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+  native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
+  return native
+}
+
 /**
  * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
  * which sees each commit at once and never waits for it (write-ahead log).
  */
 export async function openSqlite(path: string, now = () => performance.now()): Promise<Database> {
   const writerConnection = await openSqliteWriter(path)
-  const native = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
-  native.exec('PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192')
-  const writer = new Kysely<Tables>({ dialect: createSqliteDialect(writerConnection) })
+  const native = openReader(path)
+  const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }) })
   const read = new Kysely<Tables>({
-    dialect: createSqliteDialect({ run: createStatementRunner(native) }),
+    dialect: createReadingDialect({ run: createStatementRunner(native) }, () => {
+      const own = openReader(path)
+      return { run: createStatementRunner(own), close: () => own.close() }
+    }),
   })
   // https://www.sqlite.org/pragma.html#pragma_data_version: changes when any other connection has committed.
   const dataVersion = native.prepare('PRAGMA data_version')

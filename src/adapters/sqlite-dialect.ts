@@ -1,8 +1,9 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
   type SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
@@ -13,6 +14,7 @@ import type { SqliteResult } from './sqlite-statements.ts'
 
 export interface SqliteConnection {
   run(text: string, parameters: readonly unknown[]): SqliteResult | Promise<SqliteResult>
+  close?(): void
 }
 
 /** `BEGIN IMMEDIATE` has already locked everything, so `for update` has nothing left to say. */
@@ -22,36 +24,87 @@ class PortableCompiler extends SqliteQueryCompiler {
   }
 }
 
-function createDriver(sqlite: SqliteConnection): Driver {
-  const connection: DatabaseConnection = {
-    async executeQuery({ sql, parameters }) {
-      const { rows, changes } = await sqlite.run(sql, parameters)
-      // Kysely trusts its caller's row type here, as every dialect does.
-      return { rows: rows as never[], numAffectedRows: BigInt(changes) }
-    },
-    // biome-ignore lint/correctness/useYield: the interface asks for a generator
-    async *streamQuery() {
-      throw new Error('Streaming is not supported: ask for pages instead.')
-    },
+/** What Kysely holds while it works: `sqlite` is another one as long as a transaction has a connection of its own. */
+class Session implements DatabaseConnection {
+  sqlite: SqliteConnection
+  constructor(sqlite: SqliteConnection) {
+    this.sqlite = sqlite
   }
-  const say = async (words: string) => void (await connection.executeQuery(CompiledQuery.raw(words)))
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    // The write lock is taken at once, so that no transaction fails half way with SQLITE_BUSY.
-    beginTransaction: (_connection, settings: TransactionSettings) =>
-      say(settings.accessMode === 'read only' ? 'begin' : 'begin immediate'),
-    commitTransaction: () => say('commit'),
-    rollbackTransaction: () => say('rollback'),
-    releaseConnection: async () => {},
-    // Never called for a connection that was not used, so whoever opened it closes it.
-    destroy: async () => {},
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes } = await this.sqlite.run(sql, parameters)
+    // Kysely trusts its caller's row type here, as every dialect does.
+    return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
+  }
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streaming is not supported: ask for pages instead.')
   }
 }
 
-export const createSqliteDialect = (sqlite: SqliteConnection): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
-  createDriver: () => createDriver(sqlite),
+abstract class SqliteDriver implements Driver {
+  abstract acquireConnection(): Promise<Session>
+  abstract beginTransaction(session: Session, settings: TransactionSettings): Promise<void>
+  async init() {}
+  async commitTransaction(session: Session) {
+    await session.sqlite.run('commit', [])
+  }
+  async rollbackTransaction(session: Session) {
+    await session.sqlite.run('rollback', [])
+  }
+  async releaseConnection(_session: Session) {}
+  /** Never called for a connection that was not used, so whoever opened it closes it. */
+  async destroy() {}
+}
+
+/** One connection for everybody in turn: Kysely keeps others waiting. */
+class WritingDriver extends SqliteDriver {
+  #session: Session
+  constructor(sqlite: SqliteConnection) {
+    super()
+    this.#session = new Session(sqlite)
+  }
+  override acquireConnection = async () => this.#session
+  /** The write lock is taken at once, so that no transaction fails half way with SQLITE_BUSY. */
+  override async beginTransaction({ sqlite }: Session) {
+    await sqlite.run('begin immediate', [])
+  }
+}
+
+/** Statements by themselves share a connection and need no turns; a transaction opens one of its own. */
+class ReadingDriver extends SqliteDriver {
+  #shared: SqliteConnection
+  #open: () => SqliteConnection
+  constructor(shared: SqliteConnection, open: () => SqliteConnection) {
+    super()
+    this.#shared = shared
+    this.#open = open
+  }
+  override acquireConnection = async () => new Session(this.#shared)
+  override async beginTransaction(session: Session) {
+    session.sqlite = this.#open()
+    await session.sqlite.run('begin', [])
+  }
+  override async releaseConnection({ sqlite }: Session) {
+    if (sqlite !== this.#shared) sqlite.close?.()
+  }
+}
+
+class SideBySideAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+const createDialect = (adapter: SqliteAdapter, driver: () => SqliteDriver): Dialect => ({
+  createAdapter: () => adapter,
+  createDriver: driver,
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new PortableCompiler(),
 })
+
+export const createWritingDialect = (sqlite: SqliteConnection): Dialect =>
+  createDialect(new SqliteAdapter(), () => new WritingDriver(sqlite))
+
+/** `open` gives a connection for one transaction. */
+export const createReadingDialect = (shared: SqliteConnection, open: () => SqliteConnection): Dialect =>
+  createDialect(new SideBySideAdapter(), () => new ReadingDriver(shared, open))

@@ -41,6 +41,7 @@ import { previewCategories } from './catalog/preview-categories.ts'
 import { processAllModels } from './catalog/process-all-models.ts'
 import { type ProcessNeeds, processModels } from './catalog/process-models.ts'
 import type { ProductQuery } from './catalog/product.ts'
+import { createProductShelf } from './catalog/product-shelf.ts'
 import { keepPromos } from './catalog/promos.ts'
 import { queueOutdatedModels } from './catalog/queue-outdated-models.ts'
 import { readCatalogVersion } from './catalog/read-catalog-version.ts'
@@ -114,6 +115,7 @@ import type { Voice } from './voice.ts'
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
   const calls = createCallCounter(services)
+  const showing = { ...services, shelf: createProductShelf(services) }
   const making = { ...services, pictures, measuring: createSharedWork<void>() }
   const packing = { ...making, layingOut: createSharedWork<void>() }
   // A thread holds a file of up to 200 MB in memory while it reads it.
@@ -151,11 +153,11 @@ export function createShop(services: Services) {
       claimStore: (claim: Parameters<typeof claimStore>[1]) => claimStore(services, claim),
     },
     catalog: {
-      browse: (query: ProductQuery) => browseProducts(services, query),
+      browse: (query: ProductQuery) => browseProducts(showing, query),
       find: (slug: string) => findProduct(services, slug),
-      suggest: (text: string) => suggestProducts(services, text),
+      suggest: (text: string) => suggestProducts(showing, text),
       byIds: (ids: string[]) => listProducts(services, ids),
-      previews: () => previewCategories(services),
+      previews: () => previewCategories(showing),
       keepPromos: (pictures: readonly Uint8Array[]) => keepPromos(services, pictures),
       version: () => readCatalogVersion(services),
       importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>

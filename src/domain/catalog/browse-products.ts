@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
 import { readBed } from '../models/fit-on-bed.ts'
-import { listNumbers, productsByNumber, totalOf } from './catalog-queries.ts'
+import { listNumbers, totalOf } from './catalog-queries.ts'
 import { foldText, longestTitle } from './fold-title.ts'
 import { findListed, type Listed } from './listed.ts'
 import { listingOf } from './listing.ts'
 import { nearestTitles } from './nearest-titles.ts'
-import { presentProducts } from './present-product.ts'
 import { type ProductPage, type ProductQuery, type Sort, sorts } from './product.ts'
+import { createProductShelf, type ProductShelf } from './product-shelf.ts'
 import { searchTitles } from './search-titles.ts'
 import { countMatches, pageOfMatches, type Source } from './title-queries.ts'
 
@@ -14,7 +14,10 @@ import { countMatches, pageOfMatches, type Source } from './title-queries.ts'
 const mostCounted = 1000
 
 /** One page of a listing or of a search in it; whatever is asked wrongly falls back to its default. */
-export async function browseProducts({ database }: { database: Database }, query: ProductQuery): Promise<ProductPage> {
+export async function browseProducts(
+  { database, shelf = createProductShelf({ database }) }: { database: Database; shelf?: ProductShelf },
+  query: ProductQuery,
+): Promise<ProductPage> {
   const source = { engine: database.engine, reader: database.read }
   const listing = listingOf(query.category)
   const sort: Sort = sorts.find((name) => name === query.sort) ?? 'newest'
@@ -46,7 +49,7 @@ export async function browseProducts({ database }: { database: Database }, query
       : fitting?.bySize
         ? await pageOfMatches(source.reader, fitting.bySize, sort, stretch)
         : await listNumbers(source.reader, { listing, sort, total, where: listed.where }, stretch)
-  const items = await presentProducts(source.reader, await productsByNumber(source.reader, numbers))
+  const items = await shelf.show(numbers)
   return {
     items,
     page,

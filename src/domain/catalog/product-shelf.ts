@@ -1,0 +1,56 @@
+import type { Database } from '../database.ts'
+import { productsByNumber, readVersion } from './catalog-queries.ts'
+import { presentProducts } from './present-product.ts'
+import type { Product } from './product.ts'
+
+/** Some two kilobytes each. */
+const mostShown = 500
+/** A catalog that changes while it is read is rare; one that changes five times is a storm. */
+const mostTries = 5
+
+export interface ProductShelf {
+  /** The products of these numbers as they are shown, in the given order, all of one version; unknown ones are left out. */
+  show(numbers: number[]): Promise<Product[]>
+}
+
+/** Products that many lists and searches show are read and put together once for each version of the catalog. */
+export function createProductShelf({ database }: { database: Database }): ProductShelf {
+  const { read } = database
+  const shown = new Map<number, Product>()
+  let version = Number.NaN
+
+  function put(number: number, product: Product) {
+    // What was put there first goes first.
+    const [oldest] = shown.keys()
+    if (shown.size >= mostShown && oldest !== undefined) shown.delete(oldest)
+    shown.set(number, Object.freeze(product))
+  }
+
+  async function readMissing(numbers: number[]): Promise<Map<number, Product>> {
+    const rows = await productsByNumber(read, numbers)
+    const products = await presentProducts(read, rows)
+    return new Map(rows.flatMap(({ number }, at) => (products[at] ? [[number, products[at]] as const] : [])))
+  }
+
+  async function show(numbers: number[], tries: number): Promise<Product[]> {
+    const present = await readVersion(read)
+    if (present !== version) {
+      shown.clear()
+      version = present
+    }
+    // Taken now: another request may clear the shelf while the others are read.
+    const products = new Map(numbers.flatMap((number) => [[number, shown.get(number)] as const]))
+    const missing = numbers.filter((number) => !products.get(number))
+    if (missing.length > 0) {
+      const made = await readMissing(missing)
+      if ((await readVersion(read)) !== present && tries < mostTries) return show(numbers, tries + 1)
+      for (const [number, product] of made) {
+        products.set(number, product)
+        if (version === present) put(number, product)
+      }
+    }
+    return numbers.flatMap((number) => products.get(number) ?? [])
+  }
+
+  return { show: (numbers) => show(numbers, 1) }
+}
