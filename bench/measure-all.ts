@@ -5,6 +5,7 @@ import { measureCartWrites } from './rows/cart-writes.ts'
 import { measureCheckouts } from './rows/checkouts.ts'
 import { measureDownloads } from './rows/downloads.ts'
 import { measureEventStreams } from './rows/event-streams.ts'
+import { measureHeavyWork } from './rows/heavy-work.ts'
 import { measureKeptAnswers } from './rows/kept-answers.ts'
 import { watchResident } from './rows/memory.ts'
 import { measureNewAnswers } from './rows/new-answers.ts'
@@ -26,6 +27,7 @@ export async function measureAll(parts: Pick<Bench, 'folder' | 'cores' | 'add'>)
   await measureDownloads(bench)
   await measureCheckouts(bench)
   tellMemory()
+  await measureHeavyWork(bench)
   await store.process.stop()
   await measureStarts({ ...parts, prepared })
 }

@@ -101,6 +101,16 @@ test('a task that needs more memory than a process may have is given up alone', 
   expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
 })
 
+test('what ended three processes is set aside; other work on it, and the same on others, is not', async () => {
+  const media = createMediaWorkers({ processes: 1, longestTaskMs: 300, script: badProcess })
+  for (const _time of [1, 2, 3])
+    await expect(media.checkModel(text('endless'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
+  const setAside = { code: 'invalid-argument', details: { setAside: true } }
+  await expect(media.checkModel(text('endless'))).rejects.toMatchObject(setAside)
+  await expect(media.checkModel(text('endless, too'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
+  await expect(media.measureModel(text('endless'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
+})
+
 test('an idle process ends, and work after it starts a new one', async () => {
   const media = createMediaWorkers({ idleMs: 1 })
   for (const size of [1, 2, 3]) expect(await media.measureModel(tetrahedronStl(size))).toMatchObject({ triangles: 4 })

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
+import { createDeadlyWork } from './deadly-work.ts'
 import type { MediaAnswer, MediaTask } from './media-task.ts'
 import { startMediaProcess } from './start-media-process.ts'
 
@@ -40,7 +41,7 @@ const longestLifeMs = 300_000
 
 /**
  * Work on meshes and pictures in processes of their own, last in line for the machine's cores, memory and disk, started
- * when first needed: whatever a file does to them, the store goes on. `stopPhotos` gives up photos, which take seconds
+ * when first needed: whatever a file does to them, the store goes on, and what ends three of them is set aside. `stopPhotos` gives up photos, which take seconds
  * each, so that a store can stop at once; their jobs take them again. `close` ends them all.
  */
 export function createMediaWorkers(
@@ -52,6 +53,7 @@ export function createMediaWorkers(
   const queue: Waiting[] = []
   const idle: ReturnType<typeof startProcess>[] = []
   const alive = new Set<ReturnType<typeof startProcess>>()
+  const deadly = createDeadlyWork()
   let stopped = false
   let models = 0
 
@@ -95,7 +97,9 @@ export function createMediaWorkers(
     const end = (message: string, code: ErrorCode = 'unavailable') => {
       leave()
       child.kill('SIGKILL')
-      finish()?.reject(new ShopError(code, message))
+      const ended = finish()
+      if (ended && !stopped) deadly.count(ended.task)
+      ended?.reject(new ShopError(code, message))
       next()
     }
     const worker = {
@@ -141,6 +145,8 @@ export function createMediaWorkers(
       // The pair is one of the union by the types of this function's own parameters.
       const task = { name, input } as MediaTask
       if (stopped && isPhotoTask(task)) return reject(new ShopError('unavailable', 'The store is stopping.'))
+      const refusal = deadly.refusalOf(task)
+      if (refusal) return reject(refusal)
       queue.push({ task, resolve, reject })
       next()
     }) as ReturnType<MediaWorker[Name]>

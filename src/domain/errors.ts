@@ -26,3 +26,6 @@ export class ShopError extends Error {
 
 // The domain exists twice in one process (natively and inside the web bundle), so classes cannot be compared.
 export const isShopError = (error: unknown): error is ShopError => error instanceof Error && error.name === 'ShopError'
+
+/** Refused because working on it failed again and again: what waits for it must not try further, and its owner must see it. */
+export const isSetAside = (error: unknown): boolean => isShopError(error) && error.details.setAside === true

@@ -136,6 +136,16 @@ test('a failing worker leaves the work to be tried again', async () => {
   expect((await modelOf(opened))?.previewUrl).toMatch(/glb$/)
 })
 
+test('a model that is set aside is unreadable, its pictures are prepared, and its job ends with that reason', async () => {
+  const refuse = () => Promise.reject(new ShopError('invalid-argument', 'It is set aside.', { setAside: true }))
+  await using opened = await createTestShop({ media: { ...testMedia, measureModel: refuse, makePreview: refuse } })
+  await load(opened)
+  await expect(opened.shop.catalog.processModels('001')).rejects.toMatchObject({ details: { setAside: true } })
+  expect(opened.files.names().filter((name) => name.endsWith('.avif'))).toHaveLength(3)
+  const { files } = await opened.shop.products.show('001')
+  expect(files.map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['unreadable', 'It is set aside.']))
+})
+
 test('repeated work changes nothing, and an unknown product is no failure', async () => {
   await using opened = await createTestShop()
   await load(opened)

@@ -1,5 +1,5 @@
 import type { Database, Writer } from '../database.ts'
-import { isShopError } from '../errors.ts'
+import { isSetAside, isShopError, type ShopError } from '../errors.ts'
 import type { SharedWork } from '../one-at-a-time.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../services.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from './catalog-queries.ts'
@@ -33,11 +33,12 @@ const preparedWidths = [1200, 640, 320]
 
 /**
  * Completes a product after its files came: facts first, then the preview mesh, then its pictures; missing ones are
- * made of the model by a job of their own. Harmless when repeated.
+ * made of the model by a job of their own. Harmless when repeated. Throws, after all else, the refusal of a model that is
+ * set aside.
  */
 export async function processModels(needs: ProcessNeeds, productId: string): Promise<void> {
   await measureFiles(needs, productId)
-  await makeMissingPreview(needs, productId)
+  const setAside = await makeMissingPreview(needs, productId)
   if (await readPictureSource(needs.database.read, productId))
     await needs.database.write((transaction) =>
       enqueuePictures({ transaction, clock: needs.clock }, { productId, urgent: needs.urgent ?? false }),
@@ -49,6 +50,7 @@ export async function processModels(needs: ProcessNeeds, productId: string): Pro
       await needs.pictures.open({ hash, width, format: 'avif' })
     }
   }
+  if (setAside) throw setAside
 }
 
 /** Measures those of a product’s files that were not yet, or less was measured of them than today. */
@@ -67,7 +69,7 @@ async function measure(needs: MeasureNeeds, productId: string, rows: ModelFileRo
     measured.set(
       row.id,
       'refusal' in facts
-        ? { facts: storeUnreadable(facts.refusal), meshHash: null }
+        ? { facts: storeUnreadable(facts.refusal.message), meshHash: null }
         : { facts: storeFacts(facts.result), meshHash: facts.result.meshHash },
     )
   }
@@ -79,18 +81,20 @@ async function measure(needs: MeasureNeeds, productId: string, rows: ModelFileRo
   })
 }
 
-async function makeMissingPreview(needs: ProcessNeeds, productId: string): Promise<void> {
+/** Gives the refusal of a model that is set aside. */
+async function makeMissingPreview(needs: ProcessNeeds, productId: string): Promise<ShopError | null> {
   const rows = await currentModelFiles(needs.database.read, [productId])
-  if (rows.some((row) => row.preview_hash !== null)) return
+  if (rows.some((row) => row.preview_hash !== null)) return null
   const largest = rows.toSorted((a, b) => b.size - a.size || a.position - b.position)[0]
-  if (!largest) return
+  if (!largest) return null
   const preview = await orTold(needs.log, largest, async () =>
     needs.media.makePreview(await needs.files.source(largest.store_name)),
   )
-  if ('refusal' in preview) return
+  if ('refusal' in preview) return isSetAside(preview.refusal) ? preview.refusal : null
   const hash = mediaHash(preview.result)
   await needs.files.put(storeNames.preview(hash), preview.result)
   await saveChange(needs, productId, (transaction) => savePreview(transaction, largest.id, hash))
+  return null
 }
 
 /** A line in the log for a file that cannot be used, or not in time; everything else is tried again by the job. */
@@ -98,13 +102,13 @@ async function orTold<Result>(
   log: Log,
   row: ModelFileRow,
   work: () => Promise<Result>,
-): Promise<{ result: Result } | { refusal: string }> {
+): Promise<{ result: Result } | { refusal: ShopError }> {
   try {
     return { result: await work() }
   } catch (error) {
     if (!isShopError(error) || (error.code !== 'invalid-argument' && error.code !== 'deadline-exceeded')) throw error
     log.warn({ productId: row.product_id, file: row.file_name, reason: error.message }, 'a model file cannot be read')
-    return { refusal: error.message }
+    return { refusal: error }
   }
 }
 

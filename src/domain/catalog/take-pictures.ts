@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { isShopError } from '../errors.ts'
+import { isSetAside, isShopError } from '../errors.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../services.ts'
 import { lockCatalog, raiseVersion } from './catalog-queries.ts'
@@ -56,7 +56,7 @@ async function prepared({ media, files, log }: Needs, productId: string, { store
   try {
     return await media.prepareShooting(await files.source(storeName), { ...wishes, count: photoCount })
   } catch (error) {
-    if (!isShopError(error) || error.code !== 'invalid-argument') throw error
+    if (!isShopError(error) || error.code !== 'invalid-argument' || isSetAside(error)) throw error
     log.warn({ productId, reason: error.message }, 'a model cannot be pictured')
     return null
   }

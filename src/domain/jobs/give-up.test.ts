@@ -104,3 +104,11 @@ test('given-up work stands in the way of no new work, and goes when that is done
   expect((await runOut(shop, async () => 'done')).runs).toBe(1)
   expect(await givenUp(shop)).toEqual([])
 })
+
+test('work on what is set aside is given up at once and shown with its reason', async () => {
+  await using shop = await createTestShop()
+  await enqueue(shop)
+  const setAside = new ShopError('invalid-argument', 'It failed three times.', { setAside: true })
+  expect((await runOut(shop, () => Promise.reject(setAside))).runs).toBe(1)
+  expect(await givenUp(shop)).toMatchObject([{ error: 'It failed three times.', attempts: 1 }])
+})

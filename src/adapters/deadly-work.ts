@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { ShopError } from '#domain/errors.ts'
+import type { MediaTask } from './media-task.ts'
+
+const mostDeaths = 3
+/** So many are remembered; the oldest are forgotten first. */
+const mostRemembered = 1_000
+
+const digest = (bytes: NodeJS.ArrayBufferView) => createHash('sha256').update(bytes).digest('hex')
+
+/** What is worked on, by its content; files of the store never change under their names. */
+function subjectOf({ input: [subject] }: MediaTask): string {
+  if (ArrayBuffer.isView(subject)) return digest(subject)
+  return 'path' in subject ? subject.path : digest(subject.mesh.positions)
+}
+
+/**
+ * Counts what ended the process that worked on it, by running out of memory or time or by crashing it. What did so three
+ * times is not begun again until the store starts anew.
+ */
+export function createDeadlyWork() {
+  const deaths = new Map<string, number>()
+  const keyOf = (task: MediaTask) => `${task.name} ${subjectOf(task)}`
+  return {
+    count(task: MediaTask): void {
+      const key = keyOf(task)
+      const before = deaths.get(key) ?? 0
+      deaths.delete(key)
+      deaths.set(key, before + 1)
+      const [oldest = key] = deaths.keys()
+      if (deaths.size > mostRemembered) deaths.delete(oldest)
+    },
+    /** The refusal of what is set aside; null for everything else. */
+    refusalOf(task: MediaTask): ShopError | null {
+      // Nothing is read while nothing ever went wrong.
+      if (deaths.size === 0 || (deaths.get(keyOf(task)) ?? 0) < mostDeaths) return null
+      const message = `Working on this file failed ${mostDeaths} times by memory or time: it is set aside.`
+      return new ShopError('invalid-argument', message, { setAside: true })
+    },
+  }
+}
