@@ -9,7 +9,7 @@ import type { KnownVisitor, KnownVisitors } from './known-visitors.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface AnswerCacheParts {
-  database: Pick<Database, 'changeMark'>
+  changeMark: Database['changeMark']
   /** The version of everything that visitors see alike. */
   readVersion(): Promise<string>
   visitors: KnownVisitors
@@ -101,7 +101,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
       const { method, url = '', headers } = request
       if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return false
-      const mark = parts.database.changeMark()
+      const mark = parts.changeMark()
       const who = visitors.recall(headers.cookie, mark)
       const there = who && version.isAt(mark) ? kept.find(keyOf(who, url)) : undefined
       const variant = there && variantAtHand(there, encodingFor(headers['accept-encoding']))

@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts'
 import { securityHead } from '../security-headers.ts'
 import { revalidated } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { askOnceATurn } from './ask-once-a-turn.ts'
 import { createCallAnswers } from './call-answers.ts'
 import { createKnownVisitors } from './known-visitors.ts'
 import { createOwnStateAnswers } from './own-state-answers.ts'
@@ -42,7 +43,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
   const visitors = createKnownVisitors({ clock }, parts)
   const sharedHead = securityHead(config)
   const addressOf = (request: IncomingMessage) => findAddress(request, config.TRUST_PROXY)
-  const shared = { database, visitors, sharedHead, told: metrics.countAnswer }
+  const shared = { visitors, sharedHead, changeMark: askOnceATurn(database.changeMark), told: metrics.countAnswer }
   const calls = createCallAnswers(shop, addressOf)
   const alike = createAnswerCache({
     ...shared,
@@ -53,7 +54,6 @@ export function openAnswers(config: Config, parts: Parts): Answers {
   const own = createOwnStateAnswers({
     ...shared,
     clock,
-    changeMark: database.changeMark,
     countAtOnce: calls.countAtOnce,
     count: calls.count,
     readVersion: (visitor) => readOwnVersion(shop, visitor),
