@@ -3,7 +3,6 @@ import type { Database } from '#domain/database.ts'
 import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
 import { createCatalogVersion } from './catalog-version.ts'
-import { encodingFor } from './encode.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KnownVisitor, KnownVisitors } from './known-visitors.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -86,7 +85,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       await source.count?.(request)
       const there = kept.find(key)
       const answer = there ?? (await makeOnce({ source, url, audience, key }))
-      const variant = await variantOf(answer, encodingFor(request.headers['accept-encoding']))
+      const variant = await variantOf(answer, request.headers['accept-encoding'])
       if (response.destroyed) return
       const status = sendAnswer(request, response, { answer, variant, sharedHead })
       parts.told(request.method ?? '', status, there !== undefined)
@@ -104,7 +103,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const mark = parts.changeMark()
       const who = visitors.recall(headers.cookie, mark)
       const there = who && version.isAt(mark) ? kept.find(keyOf(who, url)) : undefined
-      const variant = there && variantAtHand(there, encodingFor(headers['accept-encoding']))
+      const variant = there && variantAtHand(there, headers['accept-encoding'])
       if (there && variant && there.source?.countAtOnce?.(request) !== false) {
         parts.told(method, sendAnswer(request, response, { answer: there, variant, sharedHead }), true)
         return true

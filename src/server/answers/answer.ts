@@ -2,13 +2,11 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import type { AnswerSource } from './answer-source.ts'
-import { type Encoding, encodeQuickly, encodeWell } from './encode.ts'
+import { type Encoding, encodeQuickly, encodeWell, encodingFor, quickEncodingFor } from './encode.ts'
 
 /** One representation, ready to be sent. */
 export interface Variant {
   etag: string
-  /** The tag of the same contents compressed the other way, well or quickly: whoever has those has these. */
-  twin: string
   bytes: Buffer
   /** Name, value, name, value, as `writeHead` takes them; all but what depends on the request. */
   head: string[]
@@ -39,6 +37,8 @@ export interface Answer extends Omit<Draft, 'plain' | 'tag'> {
 }
 
 const smallest = 1024
+/** Compressing more than this would keep others waiting. */
+const largest = 32_768
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 /** Strings, objects and the map's own part, roughly. */
@@ -50,17 +50,14 @@ export const revalidated = 'private, no-cache'
 /** Every answer depends on both: who asks (a session, a voice), and what the client unpacks. */
 export const vary = 'Cookie, Accept-Encoding'
 
-/** Quickly made bytes are others than those that are kept, so they have another tag. */
-const tagOf = ({ tag }: Pick<Answer, 'tag'>, encoding: Encoding, isQuick: boolean): string =>
-  `"${tag}-${encoding}${isQuick && encoding !== 'identity' ? '-1' : ''}"`
-
 function makeVariant(answer: Omit<Answer, 'variants'>, encoding: Encoding, bytes: Buffer): Variant {
-  const etag = tagOf(answer, encoding, answer.isQuick)
+  // Quickly made bytes are others than those that are kept, so they have another tag.
+  const etag = `"${answer.tag}-${encoding}${answer.isQuick && encoding !== 'identity' ? '-1' : ''}"`
   const head = ['Content-Type', answer.type, 'Content-Length', String(bytes.length), 'ETag', etag]
   head.push('Vary', vary)
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   for (const [name, value] of answer.headers) head.push(name, value)
-  return { etag, twin: tagOf(answer, encoding, !answer.isQuick), bytes, head }
+  return { etag, bytes, head }
 }
 
 function startAnswer({ plain, ...parts }: Draft, isQuick: boolean): Answer {
@@ -89,31 +86,36 @@ export function makeAnswerQuickly(draft: Draft): Answer {
   return keepBytes(startAnswer(draft, true), encoding, encodeQuickly(draft.plain, encoding))
 }
 
-/** For those who wait for it now, and nobody after them. */
-export const makeAnswerOnce = (draft: Draft): Answer => ({ ...startAnswer(draft, true), plain: draft.plain })
+/** For those who wait for it now, and nobody after them; what is large is worth the effort, beside other work. */
+export const makeAnswerOnce = async (draft: Draft): Promise<Answer> =>
+  draft.plain.length > largest ? makeAnswer(draft) : { ...startAnswer(draft, true), plain: draft.plain }
 
-/** The representation in this encoding, if it is there; small answers have only the plain one. */
-export const variantAtHand = ({ variants }: Answer, encoding: Encoding): Variant | undefined =>
-  variants.br ? variants[encoding] : variants.identity
+/** The representation for a client that accepts this, if it is there; small answers have only the plain one. */
+export const variantAtHand = ({ variants }: Answer, accepted: string | undefined): Variant | undefined =>
+  variants.br ? variants[encodingFor(accepted)] : variants.identity
 
-/** The representation in this encoding, made from the plain or the brotli bytes when it is missing. */
-export async function variantOf(answer: Answer, encoding: Encoding): Promise<Variant> {
-  const { plain } = answer
-  if (plain) {
-    const chosen = plain.length < smallest ? 'identity' : encoding
-    const made = answer.variants[chosen] ?? makeVariant(answer, chosen, encodeQuickly(plain, chosen))
-    answer.variants[chosen] = made
-    return made
-  }
-  const there = variantAtHand(answer, encoding)
+function makeVariantOnce(answer: Answer, plain: Buffer, accepted: string | undefined): Variant {
+  const encoding = plain.length < smallest ? 'identity' : quickEncodingFor(accepted)
+  answer.variants[encoding] ??= makeVariant(answer, encoding, encodeQuickly(plain, encoding))
+  return answer.variants[encoding]
+}
+
+/** The representation for a client that accepts this, made from the plain or the brotli bytes when it is missing. */
+export async function variantOf(answer: Answer, accepted: string | undefined): Promise<Variant> {
+  if (answer.plain) return makeVariantOnce(answer, answer.plain, accepted)
+  const there = variantAtHand(answer, accepted)
   if (there) return there
   const { br } = answer.variants
   if (!br) throw new Error('An answer without brotli bytes has its only representation from the start.')
-  const unpacked = await decompress(br.bytes)
+  const [encoding, unpacked] = [encodingFor(accepted), await decompress(br.bytes)]
   const made = makeVariant(answer, encoding, encoding === 'gzip' ? await zip(unpacked) : unpacked)
   answer.variants[encoding] = made
   return made
 }
+
+/** Among the tags that a client has, the one of these contents, however they were compressed for it. */
+export const tagAmong = (tags: string | undefined, tag: string): string | undefined =>
+  tags?.includes(tag) ? tags.split(/, */).find((one) => one.startsWith(`"${tag}-`) || one === `"${tag}"`) : undefined
 
 /** Bytes of memory, roughly. */
 export const sizeOf = ({ variants }: Answer): number =>

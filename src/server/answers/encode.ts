@@ -6,19 +6,27 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const compress = promisify(brotliCompress)
 // 5 of 11: a tenth of the time of the best, for a tenth more bytes.
 const well = 5
-// A third of the time of that, for a twentieth more bytes.
-const quickly = 3
-const quickGzip = 3
+// A sixth of the time of that, for a sixth more bytes.
+const quickly = 1
+// As quick, for an eighth more bytes; within pieces of memory that malloc need not ask the system for each time.
+const quickGzip = { level: 3, windowBits: 14, memLevel: 6 }
 
 const brotliOptions = (quality: number, { length }: Buffer) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
 
-/** What this client likes best of what it accepts. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+const accepts = (accepted: string, encoding: 'br' | 'gzip') =>
+  encoding === 'br' ? /\bbr\b/.test(accepted) : /\bgzip\b/.test(accepted)
+
+/** The smallest of what this client accepts. */
+export function encodingFor(accepted = ''): Encoding {
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+/** The one that is made with the least effort. */
+export function quickEncodingFor(accepted = ''): Encoding {
+  return accepts(accepted, 'gzip') ? 'gzip' : encodingFor(accepted)
 }
 
 /** Brotli bytes that are worth keeping, made beside the thread that answers. */
@@ -27,5 +35,5 @@ export const encodeWell = (plain: Buffer): Promise<Buffer> => compress(plain, br
 /** For one client, at once: handing a few kilobytes to another thread costs more than compressing them. */
 export function encodeQuickly(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(plain, brotliOptions(quickly, plain))
-  return encoding === 'gzip' ? gzipSync(plain, { level: quickGzip }) : plain
+  return encoding === 'gzip' ? gzipSync(plain, quickGzip) : plain
 }

@@ -2,8 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mayNeedProlonging } from '#domain/accounts/prolong-session.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
-import { type Answer, type Draft, makeAnswerQuickly, revalidated, variantAtHand, variantOf } from './answer.ts'
-import { encodingFor } from './encode.ts'
+import {
+  type Answer,
+  type Draft,
+  makeAnswerQuickly,
+  revalidated,
+  tagAmong,
+  variantAtHand,
+  variantOf,
+} from './answer.ts'
 import type { KnownVisitors } from './known-visitors.ts'
 import { sendAnswer, sendUnchanged } from './send-answer.ts'
 
@@ -38,10 +45,6 @@ const mostKept = 2_000
 const personOf = ({ name, email, image, role, emailVerified }: Visitor) =>
   JSON.stringify([name, email, image, role, emailVerified])
 
-/** The tag of any representation of this state, among those that the client has. */
-const tagAmong = (tags: string | undefined, tag: string): string | undefined =>
-  tags?.split(/, */).find((one) => one.startsWith(`"${tag}`) && /^(?:-[a-z\d-]+)?"$/.test(one.slice(tag.length + 1)))
-
 /**
  * The call that every page begins with, `GET /api/me`: an account's state is read again only when its version, the
  * catalog's or the account itself changed, and not even that is asked while nothing was committed.
@@ -69,7 +72,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
     const etag = isKnown ? undefined : tagAmong(request.headers['if-none-match'], present.tag)
     if (etag) return sendUnchanged(request, response, { etag, cacheControl: revalidated, sharedHead })
     const answer = isKnown ? there.answer : await make(visitor, present, mark)
-    const variant = await variantOf(answer, encodingFor(request.headers['accept-encoding']))
+    const variant = await variantOf(answer, request.headers['accept-encoding'])
     return response.destroyed ? null : sendAnswer(request, response, { answer, variant, sharedHead })
   }
 
@@ -95,7 +98,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const visitor = visitors.recall(request.headers.cookie, mark)?.visitor
       const state = visitor && states.get(visitor.accountId)
       const isReady = visitor && state?.mark === mark && !isDue(visitor)
-      const variant = isReady && variantAtHand(state.answer, encodingFor(request.headers['accept-encoding']))
+      const variant = isReady && variantAtHand(state.answer, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
         parts.told('GET', sendAnswer(request, response, { answer: state.answer, variant, sharedHead }), true)
       } else void answerLater(request, response, mark, passOn)

@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestIdOf } from '../request-log.ts'
-import { type Answer, revalidated, type Variant, vary } from './answer.ts'
+import { type Answer, revalidated, tagAmong, type Variant, vary } from './answer.ts'
 
 const document = 'text/html; charset=utf-8'
-
-/** The tag of what the client has, when that is still what it would get. */
-const tagAmong = (tags: string | undefined, { etag, twin }: Variant): string | undefined =>
-  tags === undefined || tags === etag ? tags : [etag, twin].find((tag) => tags.includes(tag))
 
 /** Data fetched ahead of a click may be used once within seconds; anything else is asked for again. */
 const cacheControlFor = ({ headers }: IncomingMessage, { cacheControl, type }: Answer): string =>
@@ -37,7 +33,7 @@ export function sendAnswer(
   { answer, variant, sharedHead }: { answer: Answer; variant: Variant; sharedHead: readonly string[] },
 ): number {
   const cacheControl = cacheControlFor(request, answer)
-  const etag = answer.status === 200 ? tagAmong(request.headers['if-none-match'], variant) : undefined
+  const etag = answer.status === 200 ? tagAmong(request.headers['if-none-match'], answer.tag) : undefined
   if (etag) return sendUnchanged(request, response, { etag, cacheControl, sharedHead })
   const own = ['Cache-Control', cacheControl, 'X-Request-Id', requestIdOf(request)]
   response.writeHead(answer.status, variant.head.concat(sharedHead, own))

@@ -40,25 +40,44 @@ test.each([
   expect(await told(short)).toEqual(await told(long))
 })
 
-test.each(['br', 'gzip', 'identity'])('an answer that was never asked for comes in %s, whole', async (encoding) => {
-  const address = newAddress()
-  const answer = await from(member, encoding)(address)
-  expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  // The bytes of nobody but this client: what takes the least effort.
+  ['gzip, deflate, br', 'gzip'],
+  ['identity', null],
+])('an answer that was never asked for comes to whoever accepts %s as %s, whole', async (accepted, encoding) => {
+  const answer = await from(member, accepted)(newAddress())
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect((await answer.json()).items).toHaveLength(24)
+})
+
+test('a large answer that nobody asked for before is compressed well', async () => {
+  const answer = await from(member, 'gzip, deflate, br')(newAddress().replace('pageSize=24', 'pageSize=100'))
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect((await answer.json()).items).toHaveLength(60)
 })
 
 test('whoever has the answer made for one client gets nothing when it is kept, compressed otherwise', async () => {
   const address = newAddress()
-  const first = await from(member, 'br')(address)
-  const kept = await from(member, 'br')(address)
-  const [tag, keptTag] = [first, kept].map((answer) => String(answer.headers.get('etag')))
-  expect(tag).not.toBe(keptTag)
+  const browser = 'gzip, deflate, br'
+  const first = await from(member, browser)(address)
+  const kept = await from(member, browser)(address)
+  expect([first, kept].map((answer) => answer.headers.get('content-encoding'))).toEqual(['gzip', 'br'])
+  const tags = [first, kept].map((answer) => String(answer.headers.get('etag')))
+  expect(tags[0]).not.toBe(tags[1])
   expect(await kept.json()).toEqual(await first.json())
-  for (const own of [tag, keptTag]) {
-    const again = await from(member, 'br', own)(address)
-    expect([again.status, again.headers.get('etag')]).toEqual([304, own])
+  for (const tag of tags) {
+    const again = await from(member, browser, `"another", ${tag}`)(address)
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
   }
-  expect((await from(member, 'gzip', tag)(address)).status).toBe(200)
+  expect((await from(member, browser, tags[1]?.replace('"', '"x'))(address)).status).toBe(200)
+})
+
+test('a refusal is told again to whoever has it', async () => {
+  const refused = await from(member, 'br')('/api/products/no-such-model')
+  const again = await from(member, 'br', String(refused.headers.get('etag')))('/api/products/no-such-model')
+  expect([refused.status, again.status]).toEqual([404, 404])
 })
 
 test('whoever has the present state is told so without a look at carts', async () => {
