@@ -1,10 +1,29 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 const closeAfterMs = 10_000
 /** Room for a search text of ten thousand characters, percent-encoded. */
 const longestHead = 160_000
 const closeIdleEveryMs = 20
+
+/** What strangers may hold of the server. */
+export interface ConnectionLimits {
+  /** Connections at once; each costs some 9 KB while it says nothing. */
+  connections: number
+  /** For the head of a request, from its connection on. */
+  headMs: number
+  /** How often it is looked whose time is over. */
+  lookMs: number
+  /** For a client to take something of what lies ready for it. */
+  stalledMs: number
+}
+
+const usual: ConnectionLimits = { connections: 20_000, headMs: 30_000, lookMs: 5_000, stalledMs: 120_000 }
+
+/** An answer that is long in the making is silent too; only whoever does not take what is there goes. */
+function cutStalled(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy()
+}
 
 /** A setting or the machine keeps the store from starting; the message is for the operator. */
 export class StartError extends Error {
@@ -12,17 +31,23 @@ export class StartError extends Error {
 }
 
 /** Takes the port first, so that the public address is known before anything is wired; early requests wait. */
-export async function listen(port: number, host: string) {
+export async function listen(port: number, host: string, limits: ConnectionLimits = usual) {
   const server = createServer({
     requestTimeout: 300_000,
-    headersTimeout: 30_000,
+    headersTimeout: limits.headMs,
+    connectionsCheckingInterval: limits.lookMs,
     keepAliveTimeout: 10_000,
     maxHeaderSize: longestHead,
   })
+  server.maxConnections = limits.connections
+  server.timeout = limits.stalledMs
   let serving = false
   const ready = Promise.withResolvers<RequestListener>()
   let take: RequestListener = (request, response) => void ready.promise.then((serve) => serve(request, response))
-  server.on('request', (request, response) => take(request, response))
+  server.on('request', (request, response) => {
+    response.on('timeout', cutStalled)
+    take(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

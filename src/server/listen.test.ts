@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { type ConnectionLimits, listen } from './listen.ts'
+
+const none: ConnectionLimits = { connections: 1000, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
+
+async function openServer(limits: Partial<ConnectionLimits>, serve: RequestListener) {
+  const server = await listen(0, '127.0.0.1', { ...none, ...limits })
+  server.serve(serve)
+  const { port } = new URL(server.origin)
+  const sockets: Socket[] = []
+  return {
+    ask: async () => (await fetch(server.origin)).text(),
+    async open(text = '') {
+      const socket = connect(Number(port), '127.0.0.1')
+      sockets.push(socket)
+      // Those that are cut may say so.
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      if (text) socket.write(text)
+      return socket
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      await server.close()
+    },
+  }
+}
+
+const served: RequestListener = (_request, response) => response.end('served')
+
+test('who does not finish a head in time is cut, and others are served meanwhile', async () => {
+  await using server = await openServer({ headMs: 200 }, served)
+  const [silent, half] = [await server.open(), await server.open('GET / HTTP/1.1\r\nHost: a\r\n')]
+  const ended = [silent, half].map(async (socket) => {
+    socket.resume()
+    await once(socket, 'close')
+    return 'cut'
+  })
+  expect(await server.ask()).toBe('served')
+  expect(await Promise.all(ended)).toEqual(['cut', 'cut'])
+})
+
+test('connections above the limit are dropped, and have room again when others leave', async () => {
+  await using server = await openServer({ connections: 2 }, served)
+  const held = [await server.open(), await server.open()]
+  await expect(server.ask()).rejects.toThrow('fetch failed')
+  for (const socket of held) socket.destroy()
+  await expect.poll(() => server.ask().catch(() => 'dropped')).toBe('served')
+})
+
+test('who takes nothing of an answer is cut; an answer that is long in the making is waited for', async () => {
+  const much = Buffer.alloc(32_000_000)
+  const cut = Promise.withResolvers<string>()
+  await using server = await openServer({ stalledMs: 100 }, (request, response) => {
+    if (request.url === '/much') response.once('close', () => cut.resolve('cut')).end(much)
+    else response.once('timeout', () => response.end('served'))
+  })
+  const stalled = await server.open('GET /much HTTP/1.1\r\nHost: a\r\n\r\n')
+  stalled.pause()
+  expect(await server.ask()).toBe('served')
+  expect(await cut.promise).toBe('cut')
+})
