@@ -1,9 +1,11 @@
 import type { Writer } from '../database.ts'
 import type { Clock } from '../services.ts'
-import { raiseVersion, recountListings } from './catalog-queries.ts'
+import { raiseVersion } from './catalog-queries.ts'
+import { countListed } from './count-listed.ts'
 import { enqueueProcessing } from './enqueue-processing.ts'
 import { titleGramsOf } from './fold-title.ts'
 import { insertProducts, replaceModelFiles, replacePictures, updateProducts } from './import-queries.ts'
+import type { ListedProduct } from './listed-product.ts'
 import type { PlannedProduct } from './plan-import.ts'
 import { addToGramTotals } from './title-queries.ts'
 
@@ -37,7 +39,10 @@ export async function applyPlan(
     if (modelFiles || pictures || isShown)
       await enqueueProcessing({ transaction, clock }, { productId, revision, urgent })
   }
-  await recountListings(transaction)
+  await countListed(
+    transaction,
+    products.map((product) => ({ before: product.before, after: listedAfter(product) })),
+  )
   await raiseVersion(transaction)
 }
 
@@ -52,3 +57,11 @@ function gramChanges(products: PlannedProduct[]): Map<string, number> {
   }
   return changes
 }
+
+/** How a planned product is listed once it is written: new files take its size away. */
+const listedAfter = ({ before, fields, number, state, modelFiles }: PlannedProduct): ListedProduct => ({
+  ...fields,
+  number,
+  state: state ?? before?.state ?? 'published',
+  size_code: modelFiles ? null : (before?.size_code ?? null),
+})

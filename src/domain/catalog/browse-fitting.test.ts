@@ -4,7 +4,6 @@ import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, seededRandom, tetrahedronStl } from '#test/generated-catalog.ts'
 import { type Bed, fitOnBed, type Size, writeBed } from '../models/fit-on-bed.ts'
 import { noCatalogFiles } from './catalog-files.ts'
-import { recountListings } from './catalog-queries.ts'
 import { type Product, type ProductQuery, sorts } from './product.ts'
 import { readCatalogEntries } from './read-catalog-entries.ts'
 import { cellOf, cornersOf, sizeCodeOf } from './size-code.ts'
@@ -112,25 +111,6 @@ test('a search that only the printer leaves empty offers no other titles; one th
   const near = await opened.shop.catalog.browse({ query: 'dargon gigantte', fits: '143x89x175' })
   expect(near.fuzzy).toBe(true)
   expect(near.items.every((product) => fits(product, { x: 143, y: 89, z: 175 }))).toBe(true)
-})
-
-test('the totals by size are the same when they are counted anew', async () => {
-  const read = () =>
-    opened.database.read
-      .selectFrom('size_totals')
-      .selectAll()
-      .where('products', '>', 0)
-      .orderBy('listing')
-      .orderBy('cell')
-      .execute()
-  const before = await read()
-  await opened.database.write(async (transaction) => {
-    const [id = '', size = { x: 1, y: 1, z: 1 }] = [...sizes][5] ?? []
-    await saveSize(transaction, id, sizeCodeOf({ x: 500, y: 500, z: 500 }))
-    await saveSize(transaction, id, sizeCodeOf(size))
-    await recountListings(transaction)
-  })
-  expect(await read()).toEqual(before)
 })
 
 test('a figure is in the filter once its file is measured, and leaves it when another file takes its place', async () => {

@@ -1,17 +1,15 @@
 import type { Database } from '../database.ts'
 import { readBed } from '../models/fit-on-bed.ts'
-import { listNumbers, totalOf } from './catalog-queries.ts'
+import { totalOf } from './catalog-queries.ts'
 import { foldText, longestTitle } from './fold-title.ts'
+import { listNumbers } from './list-numbers.ts'
 import { findListed, type Listed } from './listed.ts'
 import { listingOf } from './listing.ts'
 import { nearestTitles } from './nearest-titles.ts'
 import { type ProductPage, type ProductQuery, type Sort, sorts } from './product.ts'
 import { createProductShelf, type ProductShelf } from './product-shelf.ts'
-import { searchTitles } from './search-titles.ts'
-import { countMatches, pageOfMatches, type Source } from './title-queries.ts'
-
-/** Matches are counted so far; beyond it the total is a lower bound. */
-const mostCounted = 1000
+import { mostCounted, searchTitles } from './search-titles.ts'
+import { pageOfMatches, type Source } from './title-queries.ts'
 
 /** One page of a listing or of a search in it; whatever is asked wrongly falls back to its default. */
 export async function browseProducts(
@@ -28,7 +26,7 @@ export async function browseProducts(
   const listed = await findListed(source, listing, readBed(query.fits))
   const { fitting } = listed
   const found = text === '' ? null : await searchTitles(source, text, listed)
-  const counted = found ? await countMatches(source.reader, found.toCount, mostCounted + 1) : 0
+  const counted = found?.counted ?? 0
   const fuzzy = text !== '' && counted === 0 && !(await anyTitleHolds(source, text, listed))
   const nearest = fuzzy ? await nearestTitles(source, text, listed) : []
   const all = fitting ? fitting.total : await totalOf(source.reader, listing)
@@ -40,12 +38,7 @@ export async function browseProducts(
   const numbers = fuzzy
     ? nearest.slice(stretch.offset, stretch.offset + stretch.limit)
     : found
-      ? await pageOfMatches(
-          source.reader,
-          fitting && counted <= mostCounted ? found.toCount : found.toRead,
-          sort,
-          stretch,
-        )
+      ? await found.page(sort, stretch)
       : fitting?.bySize
         ? await pageOfMatches(source.reader, fitting.bySize, sort, stretch)
         : await listNumbers(source.reader, { listing, sort, total, where: listed.where }, stretch)
@@ -65,7 +58,7 @@ export async function browseProducts(
 async function anyTitleHolds(source: Source, text: string, { listing, fitting }: Listed): Promise<boolean> {
   if (!fitting) return false
   const found = await searchTitles(source, text, await findListed(source, listing, null))
-  return found !== null && (await countMatches(source.reader, found.toCount, 1)) > 0
+  return found !== null && found.counted > 0
 }
 
 const positive = (value: number | undefined): number | null =>

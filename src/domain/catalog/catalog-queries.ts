@@ -3,7 +3,6 @@ import type { Reader, Writer } from '../database.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { Listing } from './listing.ts'
 import type { Sort } from './product.ts'
-import { recountSizes } from './size-totals-queries.ts'
 
 export type ProductRow = Selectable<CatalogTables['products']>
 export type PictureRow = Selectable<CatalogTables['product_pictures']>
@@ -25,41 +24,9 @@ export const orderOf: Record<Sort, RawBuilder<unknown>> = {
   hot: sql`products.hot desc, products.popularity desc, products.date desc, products.number desc`,
 }
 
-const backwardsOf: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`products.date asc, products.number asc`,
-  oldest: sql`products.date desc, products.number asc`,
-  popular: sql`products.popularity asc, products.date asc, products.number asc`,
-  hot: sql`products.hot asc, products.popularity asc, products.date asc, products.number asc`,
-}
-
 export interface Stretch {
   offset: number
   limit: number
-}
-
-interface ListedProducts {
-  listing: Listing
-  sort: Sort
-  /** How many there are. */
-  total: number
-  /** A narrower condition than being listed. */
-  where?: RawBuilder<SqlBool>
-}
-
-/** The numbers of one page of a listing of `total` products, from the index alone and from its nearer end. */
-export async function listNumbers(
-  reader: Reader,
-  { listing, sort, total, where = isListedIn(listing) }: ListedProducts,
-  { offset, limit }: Stretch,
-): Promise<number[]> {
-  const fromEnd = offset > total / 2
-  const length = fromEnd ? Math.min(limit, total - offset) : limit
-  const { rows } = await sql<{ number: number }>`
-    select products.number from products where ${where}
-    order by ${fromEnd ? backwardsOf[sort] : orderOf[sort]}
-    limit ${length} offset ${fromEnd ? total - offset - length : offset}`.execute(reader)
-  const numbers = rows.map((row) => row.number)
-  return fromEnd ? numbers.reverse() : numbers
 }
 
 /** A listing of so few products is walked to its end in no time. */
@@ -132,17 +99,19 @@ export async function lockCatalog(transaction: Writer): Promise<void> {
   await transaction.selectFrom('catalog_state').select('version').where('id', '=', 1).forUpdate().execute()
 }
 
-/** After products were added, moved or taken away. */
-export async function recountListings(transaction: Writer): Promise<void> {
-  await transaction.deleteFrom('listing_totals').execute()
-  await sql`
-    insert into listing_totals (listing, products)
-    select category_key, count(*) from products
-    where state = 'published' and category_key not in ('', 'hot') group by category_key
-    union all select 'hot', count(*) from products where state = 'published' and listed_hot = 1
-    union all select '', count(*) from products where state = 'published'
-  `.execute(transaction)
-  await recountSizes(transaction)
+/** Adds to (or takes from) the number of products of listings. */
+export async function addToTotals(transaction: Writer, changes: Map<Listing, number>): Promise<void> {
+  const rows = [...changes].filter(([, change]) => change !== 0).map(([listing, products]) => ({ listing, products }))
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('listing_totals')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('listing').doUpdateSet((row) => ({
+        products: row('listing_totals.products', '+', row.ref('excluded.products')),
+      })),
+    )
+    .execute()
 }
 
 /** Last statement of every change of the catalog. */

@@ -98,6 +98,18 @@ export interface CatalogTables {
     source: string
   }
   listing_totals: { listing: string; products: number }
+  /** Places in a listing's order from which pages are read, and how many products stand from each to the next. */
+  listing_milestones: {
+    listing: string
+    sort: string
+    hot: number
+    popularity: number
+    date: string
+    number: number
+    products: number
+  }
+  /** In how many titles of a large listing a common term is, at least; see `title-terms.ts`. */
+  listing_terms: { listing: string; term: string; titles: number }
   /** How many products of a listing have a size within each cell; see `size-code.ts`. */
   size_totals: { listing: string; cell: number; products: number }
   title_grams: { gram: string; titles: number }

@@ -26,6 +26,15 @@ export function foldText(text: string): string {
   )
 }
 
+/** Some characters fold to many: an entry of PostgreSQL's index holds at most 2,704 bytes. */
+const longestFolded = 500
+
+/** What the store keeps of a title for searches: at most 2,000 bytes. */
+export function foldTitle(title: string): string {
+  const folded = foldText(title)
+  return folded.length <= longestFolded ? folded : Array.from(folded).slice(0, longestFolded).join('').trim()
+}
+
 /** The trigrams of a text by code points, each once; none for less than three. */
 export function gramsOf(text: string): string[] {
   const points = Array.from(text)

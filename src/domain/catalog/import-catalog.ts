@@ -4,6 +4,7 @@ import { applyPlan } from './apply-plan.ts'
 import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { lockCatalog } from './catalog-queries.ts'
+import { countTerms } from './count-terms.ts'
 import { type GatheredFiles, gatherEntryFiles } from './gather-entry-files.ts'
 import type { Keep } from './gather-picture.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
@@ -30,6 +31,9 @@ interface Needs {
 
 /** Entries whose files are read at the same time; each may hold 200 MB. */
 const readers = 4
+
+/** So many new titles may bring words of their own. */
+const manyChanges = 1000
 
 /**
  * Imports a catalog file: products are found by id, the file wins over later edits, products that it
@@ -58,6 +62,7 @@ export async function importCatalog(
         if (plan.products.length > 0) await applyPlan({ transaction, clock }, plan.products, now)
         return plan
       })
+  if (!dryRun && plan.products.length >= manyChanges) await countTerms({ database })
   return reportOf(plan, [...repairs, ...gathered.flatMap(({ files }) => files.repairs)], {
     dryRun,
     total: entries.length,

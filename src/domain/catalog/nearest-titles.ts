@@ -1,11 +1,13 @@
 import { totalOf } from './catalog-queries.ts'
 import { gramsOf } from './fold-title.ts'
 import type { Listed } from './listed.ts'
-import { candidatesFor, gramTotals, type Source } from './title-queries.ts'
+import { type Candidate, candidatesFor, gramTotals, type Source, someCandidatesFor } from './title-queries.ts'
 
 const mostFound = 24
 /** So many titles are compared at most; the rarest trigrams choose them. */
 const mostCompared = 3000
+/** Of titles that share the rarest trigrams, fewer do. */
+const mostSharing = 800
 /** The part of the search's trigrams that a title must share. */
 const leastLikeness = 0.3
 
@@ -18,16 +20,32 @@ export async function nearestTitles(source: Source, text: string, listed: Listed
   const telling = [...asked].filter((gram) => (totals.get(gram) ?? 0) <= tooCommon)
   const known = telling.filter((gram) => totals.has(gram))
   if (known.length === 0) return []
-  const candidates = await candidatesFor(source, rarest(known, totals), listed, mostCompared)
-  return candidates
+  const candidates = (await findCandidates(source, byRarity(known, totals), listed))
     .map((candidate) => ({ ...candidate, shared: sharedPart(telling, candidate.folded_title) }))
     .filter((candidate) => candidate.shared >= leastLikeness)
+    .sort((a, b) => b.shared - a.shared)
+  const last = candidates[mostFound - 1]?.shared ?? 0
+  return candidates
+    .filter(({ shared }) => shared >= last)
     .map((candidate) => ({ ...candidate, closeness: closeness(telling, candidate.folded_title) }))
     .sort(
       (a, b) => b.shared - a.shared || b.closeness - a.closeness || compareText(b.date, a.date) || b.number - a.number,
     )
     .slice(0, mostFound)
     .map((candidate) => candidate.number)
+}
+
+/** Titles with any of the rarest trigrams; where even the rarest is in very many, titles with several of them. */
+async function findCandidates(source: Source, known: GramTotal[], listed: Listed): Promise<Candidate[]> {
+  const grams = known.map(({ gram }) => gram)
+  if ((known[0]?.titles ?? 0) <= mostCompared)
+    return candidatesFor(source, { anyGram: rarest(known) }, listed, mostCompared)
+  for (const shared of [4, 3, 2, 1]) {
+    if (shared > grams.length) continue
+    const found = await someCandidatesFor(source, { allGrams: grams.slice(0, shared) }, listed, mostSharing)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** Which part of the asked trigrams the title holds. */
@@ -46,13 +64,22 @@ function wordGrams(text: string): Set<string> {
   return new Set(text.split(' ').flatMap((word) => gramsOf(` ${word} `)))
 }
 
-function rarest(grams: string[], totals: Map<string, number>): string[] {
-  const total = (gram: string) => totals.get(gram) ?? 0
-  const sorted = grams.toSorted((a, b) => total(a) - total(b) || compareText(a, b))
+interface GramTotal {
+  gram: string
+  titles: number
+}
+
+const byRarity = (grams: string[], totals: Map<string, number>): GramTotal[] =>
+  grams
+    .map((gram) => ({ gram, titles: totals.get(gram) ?? 0 }))
+    .sort((a, b) => a.titles - b.titles || compareText(a.gram, b.gram))
+
+/** The rarest, as many as are in few titles together. */
+function rarest(sorted: GramTotal[]): string[] {
   let sum = 0
-  return sorted.filter((gram, place) => {
-    sum += total(gram)
-    return place === 0 || sum <= mostCompared
+  return sorted.flatMap(({ gram, titles }, place) => {
+    sum += titles
+    return place === 0 || sum <= mostCompared ? gram : []
   })
 }
 

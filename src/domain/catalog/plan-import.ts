@@ -3,7 +3,7 @@ import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { ProductRow } from './catalog-queries.ts'
 import type { ProductState } from './catalog-tables.ts'
 import type { GatheredModelFile } from './check-model-file.ts'
-import { foldText } from './fold-title.ts'
+import { foldText, foldTitle } from './fold-title.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import type { GatheredPicture } from './gather-picture.ts'
 import { type ImportedFields, readPresent } from './import-queries.ts'
@@ -106,7 +106,7 @@ export function fieldsOf(entry: ProductWords, date: string): ImportedFields {
   return {
     slug: entry.slug,
     title: entry.title,
-    folded_title: foldText(entry.title),
+    folded_title: foldTitle(entry.title),
     description: entry.description,
     price_cents: entry.priceCents,
     offered: entry.offered ? 1 : 0,

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { listNumbers } from './catalog-queries.ts'
+import { listNumbers } from './list-numbers.ts'
 import { type Category, categories, type Product } from './product.ts'
 import type { ProductShelf } from './product-shelf.ts'
 

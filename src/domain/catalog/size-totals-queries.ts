@@ -1,25 +1,16 @@
-import { sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
+import { listingsOf } from './listed-product.ts'
 import type { Listing } from './listing.ts'
-import { cellOf, cellSize } from './size-code.ts'
+import { cellOf } from './size-code.ts'
 
 /** In ascending order. */
 export const sizesOfListing = (reader: Reader, listing: Listing): Promise<{ cell: number; products: number }[]> =>
   reader.selectFrom('size_totals').select(['cell', 'products']).where('listing', '=', listing).orderBy('cell').execute()
 
-/** Every cell of every listing anew; see `listing_totals`. */
-export async function recountSizes(transaction: Writer): Promise<void> {
-  await transaction.deleteFrom('size_totals').execute()
-  const cell = sql`size_code / ${sql.lit(cellSize)}`
-  await sql`
-    insert into size_totals (listing, cell, products)
-    select category_key, ${cell}, count(*) from products
-    where state = 'published' and size_code is not null and category_key not in ('', 'hot') group by category_key, ${cell}
-    union all select 'hot', ${cell}, count(*) from products
-    where state = 'published' and size_code is not null and listed_hot = 1 group by ${cell}
-    union all select '', ${cell}, count(*) from products
-    where state = 'published' and size_code is not null group by ${cell}
-  `.execute(transaction)
+/** Adds to (or takes from) the number of products in cells of listings. */
+export async function addToSizes(transaction: Writer, changes: Map<Listing, Map<number, number>>): Promise<void> {
+  for (const [listing, cells] of changes)
+    for (const [cell, products] of cells) if (products !== 0) await addToCell(transaction, { listing, cell, products })
 }
 
 /** Gives a product its size and counts it in its listings' cells. */
@@ -31,10 +22,7 @@ export async function saveSize(transaction: Writer, productId: string, sizeCode:
     .executeTakeFirstOrThrow()
   if (row.size_code === sizeCode) return
   await transaction.updateTable('products').set({ size_code: sizeCode }).where('id', '=', productId).execute()
-  if (row.state !== 'published') return
-  const category = ['', 'hot'].includes(row.category_key) ? [] : [row.category_key]
-  const listings = ['', ...category, ...(row.listed_hot === 1 ? ['hot'] : [])]
-  for (const listing of listings) {
+  for (const listing of listingsOf(row)) {
     if (row.size_code !== null) await addToCell(transaction, { listing, cell: cellOf(row.size_code), products: -1 })
     await addToCell(transaction, { listing, cell: cellOf(sizeCode), products: 1 })
   }

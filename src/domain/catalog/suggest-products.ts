@@ -4,7 +4,6 @@ import { findListed } from './listed.ts'
 import type { Suggestion } from './product.ts'
 import { createProductShelf, type ProductShelf } from './product-shelf.ts'
 import { searchTitles } from './search-titles.ts'
-import { pageOfMatches } from './title-queries.ts'
 
 const mostSuggestions = 6
 
@@ -17,10 +16,7 @@ export async function suggestProducts(
   const source = { engine: database.engine, reader: database.read }
   const found = text === '' ? null : await searchTitles(source, text, await findListed(source, '', null))
   if (!found) return []
-  const numbers = await pageOfMatches(database.read, found.toRead, 'popular', {
-    offset: 0,
-    limit: mostSuggestions,
-  })
+  const numbers = await found.page('popular', { offset: 0, limit: mostSuggestions })
   const products = await shelf.show(numbers)
   return products.map(({ title, category, price, image, link }) => ({
     title,

@@ -1,11 +1,15 @@
+// cspell:words strpos
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
-import { orderOf, type Stretch } from './catalog-queries.ts'
+import { isPublished, orderOf, type Stretch } from './catalog-queries.ts'
 import type { Listed } from './listed.ts'
 import type { Sort } from './product.ts'
 
-/** What the search index is asked: titles with the whole text, or titles with any of the trigrams. */
-export type TitleQuestion = { text: string; grams: string[] } | { anyGram: string[] }
+/**
+ * What the search index is asked: titles with the whole text, titles with all of these trigrams, or titles with any of
+ * them.
+ */
+export type TitleQuestion = { text: string; grams: string[] } | { allGrams: string[] } | { anyGram: string[] }
 
 export async function gramTotals(reader: Reader, grams: string[]): Promise<Map<string, number>> {
   if (grams.length === 0) return new Map()
@@ -27,24 +31,35 @@ export async function gramsBeginning(reader: Reader, start: string): Promise<Map
 /** Numbers of the products that the search index finds, unpublished ones included. */
 function foundNumbers(engine: Database['engine'], question: TitleQuestion): RawBuilder<{ number: number }> {
   if (engine === 'sqlite') {
-    const phrases = 'text' in question ? [startOf(question.text)] : question.anyGram
-    const match = phrases.map((phrase) => `"${phrase.replaceAll('"', '""')}"`).join(' OR ')
-    const whole = 'text' in question && startOf(question.text) !== question.text
-    const rest = whole
-      ? sql`and exists (select 1 from products where products.number = product_titles.rowid and ${holds(question.text)})`
-      : sql``
-    return sql`select rowid as number from product_titles where product_titles match ${match} ${rest}`
+    const rest =
+      'text' in question && startOf(question.text) !== question.text
+        ? sql`and exists (select 1 from products
+            where products.number = product_titles.rowid and ${holds({ engine }, question.text)})`
+        : sql``
+    return sql`select rowid as number from product_titles where product_titles match ${matchOf(question)} ${rest}`
   }
-  return 'text' in question
-    ? sql`select number from products where title_grams_of(folded_title) @> ${sql.val(question.grams)}::text[] and ${holds(question.text)}`
-    : sql`select number from products where title_grams_of(folded_title) && ${sql.val(question.anyGram)}::text[]`
+  const grams = (list: string[]) => sql`${sql.val(list)}::text[]`
+  if ('anyGram' in question)
+    return sql`select number from products where title_grams_of(folded_title) && ${grams(question.anyGram)}`
+  if ('allGrams' in question)
+    return sql`select number from products where title_grams_of(folded_title) @> ${grams(question.allGrams)}`
+  return sql`select number from products
+    where title_grams_of(folded_title) @> ${grams(question.grams)} and ${holds({ engine }, question.text)}`
+}
+
+/** In the words of https://www.sqlite.org/fts5.html#full_text_query_syntax */
+function matchOf(question: TitleQuestion): string {
+  const quoted = (phrase: string) => `"${phrase.replaceAll('"', '""')}"`
+  if ('text' in question) return quoted(startOf(question.text))
+  if ('allGrams' in question) return question.allGrams.map(quoted).join(' AND ')
+  return question.anyGram.map(quoted).join(' OR ')
 }
 
 /** Comparing the places of more trigrams than these costs more than reading the few titles that are left. */
 const startOf = (text: string) => Array.from(text).slice(0, 16).join('')
 
-const holds = (text: string) =>
-  sql<SqlBool>`products.folded_title like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+export const holds = ({ engine }: Pick<Source, 'engine'>, text: string) =>
+  sql<SqlBool>`${sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')}(products.folded_title, ${text}) > 0`
 
 /** How many titles the index finds, counted up to `limit`. */
 export async function countFound({ engine, reader }: Source, question: TitleQuestion, limit: number): Promise<number> {
@@ -62,17 +77,26 @@ export interface Source {
 /** `from … where …`: the published products of a listing that match a search. */
 export type Matches = RawBuilder<unknown>
 
+/** A listing that is walked, and whether it is a large part of all products. */
+type Walked = Listed & { isMost: boolean }
+
 /** From the few rows that the search index finds. A cross join, because SQLite keeps its order. */
 export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }: Listed): Matches =>
   sql`from (${foundNumbers(engine, question)}) as found cross join products
     where products.number = found.number and ${where}`
 
-/** By walking the listing in its order: fast when the matches are many. */
-export const fromListing = (text: string, { where }: Listed): Matches =>
-  sql`from products where ${where} and ${holds(text)}`
+/**
+ * By walking the listing in its order: fast when the matches are many. What is most of all products is walked in the order
+ * of all, whose index holds the titles: `|| ''` and `+ 0` keep the databases from another index, which lacks them.
+ */
+export function fromListing(source: Source, text: string, { listing, where, fitting, isMost }: Walked): Matches {
+  if (listing === '' || fitting || !isMost) return sql`from products where ${where} and ${holds(source, text)}`
+  const isIn = listing === 'hot' ? sql`products.listed_hot + 0 = 1` : sql`products.category_key || '' = ${listing}`
+  return sql`from products where ${isPublished} and ${isIn} and ${holds(source, text)}`
+}
 
 /** From few products that were found otherwise. */
-export const among = (few: Matches, text: string): Matches => sql`${few} and ${holds(text)}`
+export const among = (source: Source, few: Matches, text: string): Matches => sql`${few} and ${holds(source, text)}`
 
 /** Counts up to `limit`. */
 export async function countMatches(reader: Reader, matches: Matches, limit: number): Promise<number> {
@@ -95,11 +119,19 @@ export interface Candidate {
   folded_title: string
 }
 
-/** Published products of a listing with any of the trigrams, highest numbers first. */
-export async function candidatesFor(source: Source, anyGram: string[], listed: Listed, limit: number) {
+/** Published products of a listing that the search index finds, highest numbers first. */
+export async function candidatesFor(source: Source, question: TitleQuestion, listed: Listed, limit: number) {
   const { rows } = await sql<Candidate>`
-    select products.number, products.date, products.folded_title ${fromIndex(source, { anyGram }, listed)}
+    select products.number, products.date, products.folded_title ${fromIndex(source, question, listed)}
     order by products.number desc limit ${limit}`.execute(source.reader)
+  return rows
+}
+
+/** Some of them: the first that the index gives. */
+export async function someCandidatesFor(source: Source, question: TitleQuestion, listed: Listed, limit: number) {
+  const { rows } = await sql<Candidate>`
+    select products.number, products.date, products.folded_title ${fromIndex(source, question, listed)}
+    limit ${limit}`.execute(source.reader)
   return rows
 }
 
