@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCatalogEntries } from '#domain/catalog/read-catalog-entries.ts'
+import { readEntries } from '#test/read-entries.ts'
 import { makeTemporaryFolder } from '#test/test-database.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
 
@@ -24,7 +24,7 @@ async function withFolder(
 }
 
 const entryOf = (id: string, slug: string) => {
-  const [entry] = readCatalogEntries([{ id, slug, title: 'Dragon' }]).entries
+  const [entry] = readEntries([{ id, slug, title: 'Dragon' }]).entries
   if (!entry) throw new Error('no entry')
   return entry
 }

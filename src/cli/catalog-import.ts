@@ -1,35 +1,41 @@
-import { readFile } from 'node:fs/promises'
 import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
 import type { ImportReport } from '#domain/catalog/import-catalog.ts'
-import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
+import { readJsonArray } from './read-json-array.ts'
 
-/** `shop catalog import FILE [--files DIR] [--dry-run]`; returns what to print. */
+/** So many are written at once: a store that runs beside waits for its own writes no longer than that takes. */
+const partSize = 4000
+
+interface Options {
+  files?: string | undefined
+  dryRun: boolean
+  print: (text: string) => void
+}
+
+/** `shop catalog import FILE [--files DIR] [--dry-run]`: prints what is done as it goes; returns what to print last. */
 export async function importCatalogFile(
   shop: Pick<Shop, 'catalog'>,
   file: string,
-  options: { files?: string | undefined; dryRun: boolean },
+  { files, dryRun, print }: Options,
 ): Promise<string> {
-  const entries = parseCatalog(await readFile(file, 'utf8'), file)
-  const source = options.files === undefined ? noCatalogFiles : await openCatalogFolder(options.files)
-  return describeReport(await shop.catalog.importCatalog(entries, source, { dryRun: options.dryRun }))
-}
-
-function parseCatalog(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ShopError('invalid-argument', `${file} is no JSON, nothing was imported: ${reason}`)
+  const source = files === undefined ? noCatalogFiles : await openCatalogFolder(files)
+  let mended = 0
+  const tell = (part: Pick<ImportReport, 'changes' | 'repairs'>) => {
+    mended += part.repairs.length
+    const lines = describePart(part)
+    if (lines.length > 0) print(lines.join('\n'))
   }
+  const run = { dryRun, partSize, tell }
+  const sums = await shop.catalog.importParts(() => readJsonArray(file), source, run)
+  const { total, created, changed, unchanged } = sums
+  return [
+    `${total} products: ${created} created, ${changed} changed, ${unchanged} unchanged; ${mended} repairs.`,
+    ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
+  ].join('\n')
 }
 
-function describeReport({ dryRun, total, created, changed, unchanged, changes, repairs }: ImportReport): string {
-  const lines = [
-    ...repairs.map(({ place, message }) => `${place}: ${message}`),
-    ...changes.map(({ id, title, action, fields }) => `${action} ${id} ${title} ${fields.join(', ')}`.trimEnd()),
-    `${total} products: ${created} created, ${changed} changed, ${unchanged} unchanged; ${repairs.length} repairs.`,
-  ]
-  return [...lines, ...(dryRun ? ['This was a dry run: nothing was changed.'] : [])].join('\n')
-}
+const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): string[] => [
+  ...repairs.map(({ place, message }) => `${place}: ${message}`),
+  ...changes.map(({ id, title, action, fields }) => `${action} ${id} ${title} ${fields.join(', ')}`.trimEnd()),
+]

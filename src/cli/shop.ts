@@ -52,7 +52,9 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
   'owner create EMAIL': (_given, email) =>
     inShop(async (opened) => (await import('./owner-create.ts')).createOwner(opened, email)),
   'catalog import FILE': ({ files, 'dry-run': dryRun = false }, file) =>
-    inShop(async ({ shop }) => (await import('./catalog-import.ts')).importCatalogFile(shop, file, { files, dryRun })),
+    inShop(async ({ shop }) =>
+      (await import('./catalog-import.ts')).importCatalogFile(shop, file, { files, dryRun, print: console.log }),
+    ),
   'catalog export FILE': (_given, file) =>
     inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),
   'models process': () => inShop(async ({ shop }) => (await import('./models-process.ts')).processModelFiles(shop)),

@@ -33,6 +33,7 @@ import { exportCatalog } from './catalog/export-catalog.ts'
 import { findProduct } from './catalog/find-product.ts'
 import { importCatalog } from './catalog/import-catalog.ts'
 import { importCatalogText } from './catalog/import-catalog-text.ts'
+import { importParts } from './catalog/import-parts.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { createPreviews } from './catalog/packed-previews.ts'
 import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
@@ -162,6 +163,11 @@ export function createShop(services: Services) {
       version: () => readCatalogVersion(services),
       importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
         importCatalog(services, entries, source, options),
+      importParts: (
+        open: Parameters<typeof importParts>[1],
+        source: CatalogFiles,
+        run: Parameters<typeof importParts>[3],
+      ) => importParts(services, open, source, run),
       exportCatalog: () => exportCatalog(services),
       processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
         processModels({ ...making, ...how }, productId),

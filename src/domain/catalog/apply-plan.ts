@@ -36,7 +36,9 @@ export async function applyPlan(
     const revision = before ? before.revision + 1 : 1
     // What is put on show gets its package.
     const isShown = state === 'published' && before !== null && before.state !== 'published'
-    if (modelFiles || pictures || isShown)
+    const isPictured = pictures?.some(({ hash }) => hash !== null) || (pictures && before?.file_bytes)
+    // Of names of pictures that never came there is nothing to make.
+    if (modelFiles || isPictured || isShown)
       await enqueueProcessing({ transaction, clock }, { productId, revision, urgent })
   }
   await countListed(

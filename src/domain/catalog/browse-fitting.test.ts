@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, seededRandom, tetrahedronStl } from '#test/generated-catalog.ts'
+import { readEntries } from '#test/read-entries.ts'
 import { type Bed, fitOnBed, type Size, writeBed } from '../models/fit-on-bed.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import { type Product, type ProductQuery, sorts } from './product.ts'
-import { readCatalogEntries } from './read-catalog-entries.ts'
 import { cellOf, cornersOf, sizeCodeOf } from './size-code.ts'
 import { saveSize } from './size-totals-queries.ts'
 
@@ -17,7 +17,7 @@ const sizes = new Map<string, Size>()
 beforeAll(async () => {
   opened = await createTestShop()
   await opened.shop.catalog.importCatalog(generateCatalog(700), noCatalogFiles, { dryRun: false })
-  all = await opened.shop.catalog.byIds(readCatalogEntries(generateCatalog(700)).entries.map((entry) => entry.id))
+  all = await opened.shop.catalog.byIds(readEntries(generateCatalog(700)).entries.map((entry) => entry.id))
   const random = seededRandom(13)
   const length = (most: number) => Number((1 + random() * most).toFixed(2))
   const odd = [

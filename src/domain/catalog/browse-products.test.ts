@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
+import { readEntries } from '#test/read-entries.ts'
 import { type Product, sorts } from './product.ts'
-import { readCatalogEntries } from './read-catalog-entries.ts'
 
 let opened: TestShop
 let all: Product[]
@@ -11,7 +11,7 @@ let all: Product[]
 beforeAll(async () => {
   opened = await createTestShop()
   await opened.shop.catalog.importCatalog(generateCatalog(), generatedFiles, { dryRun: false })
-  all = await opened.shop.catalog.byIds(readCatalogEntries(generateCatalog()).entries.map((entry) => entry.id))
+  all = await opened.shop.catalog.byIds(readEntries(generateCatalog()).entries.map((entry) => entry.id))
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 

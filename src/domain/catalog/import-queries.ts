@@ -31,6 +31,8 @@ export interface PresentProducts {
   modelFiles: Map<string, ModelFileRow[]>
   /** Slugs that the entries want but products outside of the file (or withdrawn ones) have. */
   foreignSlugs: Set<string>
+  /** Products of later parts that have such slugs still. */
+  slugHolders: number[]
 }
 
 const chunkSize = 400
@@ -39,14 +41,20 @@ function* chunks<Item>(items: Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
 }
 
-export async function readPresent(reader: Reader, entries: CatalogEntry[]): Promise<PresentProducts> {
+export async function readPresent(
+  reader: Reader,
+  entries: CatalogEntry[],
+  isToCome: (number: number) => boolean,
+): Promise<PresentProducts> {
   const present: PresentProducts = {
     products: new Map(),
     pictures: new Map(),
     modelFiles: new Map(),
     foreignSlugs: new Set(),
+    slugHolders: [],
   }
   const numbers = new Set(entries.map((entry) => entry.number))
+  const slugs = new Set(entries.map((entry) => entry.slug))
   for (const chunk of chunks(entries)) {
     const rows = await productsByNumber(
       reader,
@@ -62,7 +70,12 @@ export async function readPresent(reader: Reader, entries: CatalogEntry[]): Prom
     for (const [id, list] of Map.groupBy(files, (row) => row.product_id)) present.modelFiles.set(id, list)
     const wanted = chunk.flatMap(({ slug, id }) => [slug, `${slug}-${id}`])
     const holders = await productsByKey(reader, 'slug', wanted)
-    for (const holder of holders) if (!numbers.has(holder.number)) present.foreignSlugs.add(holder.slug)
+    for (const { number, slug, state } of holders) {
+      if (numbers.has(number)) continue
+      // What was withdrawn keeps its slug.
+      if (state !== 'withdrawn' && isToCome(number) && slugs.has(slug)) present.slugHolders.push(number)
+      else present.foreignSlugs.add(slug)
+    }
   }
   return present
 }
@@ -93,16 +106,23 @@ export async function insertProducts(transaction: Writer, products: PlannedProdu
   }
 }
 
-export async function updateProducts(transaction: Writer, products: PlannedProduct[], now: string): Promise<void> {
-  // Slugs may be exchanged between products: first all of them are set free.
-  for (const { number, before, fields } of products) {
-    if (before?.slug === fields.slug) continue
+/** Leaves these products without an address until they get their next slug. */
+export async function setSlugsFree(transaction: Writer, numbers: number[]): Promise<void> {
+  for (const number of numbers)
     await transaction
       .updateTable('products')
       .set({ slug: `~${number}` })
       .where('number', '=', number)
       .execute()
-  }
+}
+
+export async function updateProducts(transaction: Writer, products: PlannedProduct[], now: string): Promise<void> {
+  // Slugs may be exchanged between products: first all of them are set free.
+  const moved = products.filter(({ before, fields }) => before?.slug !== fields.slug)
+  await setSlugsFree(
+    transaction,
+    moved.map(({ number }) => number),
+  )
   for (const product of products) {
     const files = product.modelFiles ? { file_bytes: fileBytes(product), model: null, size_code: null } : {}
     const state = product.state ? { state: product.state } : {}

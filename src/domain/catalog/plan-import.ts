@@ -35,6 +35,8 @@ export interface ImportPlan {
   products: PlannedProduct[]
   unchanged: number
   repairs: Note[]
+  /** Products that have a slug which these want, and get another one by a later part of the file. */
+  slugHolders: number[]
 }
 
 /** Compares the entries with what the shop holds now. Products are found by id; what is withdrawn stays withdrawn. */
@@ -42,12 +44,15 @@ export async function planImport(
   reader: Reader,
   entries: { entry: CatalogEntry; files: GatheredFiles }[],
   today: string,
+  /** Whether a product of this number comes in a later part of the file. */
+  isToCome: (number: number) => boolean = () => false,
 ): Promise<ImportPlan> {
   const present = await readPresent(
     reader,
     entries.map(({ entry }) => entry),
+    isToCome,
   )
-  const plan: ImportPlan = { products: [], unchanged: 0, repairs: [] }
+  const plan: ImportPlan = { products: [], unchanged: 0, repairs: [], slugHolders: present.slugHolders }
   const taken = new Set(present.foreignSlugs)
   for (const { entry, files } of entries) {
     const before = present.products.get(entry.number) ?? null

@@ -1,7 +1,7 @@
 // cspell:words dmodel
 import { expect, test } from 'vitest'
+import { readEntries } from '#test/read-entries.ts'
 import { isShopError } from '../errors.ts'
-import { readCatalogEntries } from './read-catalog-entries.ts'
 
 const whole = {
   id: '007',
@@ -22,13 +22,13 @@ const whole = {
 }
 
 const readOne = (changes: object) => {
-  const { entries, repairs } = readCatalogEntries([{ ...whole, ...changes }])
+  const { entries, repairs } = readEntries([{ ...whole, ...changes }])
   return { entry: entries[0], repairs: repairs.map(({ place, message }) => `${place} ${message}`) }
 }
 
 function problemsOf(value: unknown): unknown {
   try {
-    readCatalogEntries(value)
+    readEntries(value)
   } catch (error) {
     if (isShopError(error)) return error.details.problems
     throw error
@@ -37,7 +37,7 @@ function problemsOf(value: unknown): unknown {
 }
 
 test('a clean product is read without repairs', () => {
-  expect(readCatalogEntries([whole])).toEqual({
+  expect(readEntries([whole])).toEqual({
     entries: [
       {
         place: '[0]',
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('of repeated slugs the first keeps the link, the others get their id', () => {
-  const { entries, repairs } = readCatalogEntries(
+  const { entries, repairs } = readEntries(
     ['1', '2', '3', '4'].map((id) => ({ ...whole, id, slug: id === '4' ? 'dragon-2' : 'dragon' })),
   )
   expect(entries.map((entry) => entry.slug)).toEqual(['dragon', 'dragon-2-2', 'dragon-3', 'dragon-2'])

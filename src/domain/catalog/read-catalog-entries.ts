@@ -3,22 +3,9 @@ import type { CatalogEntry, Note, Notes } from './catalog-entry.ts'
 import { readCatalogEntry } from './read-catalog-entry.ts'
 import { freeSlug } from './slug.ts'
 
-const mostEntries = 100_000
+const mostProblems = 1000
 
-/**
- * Reads an import file, repairing what has one sensible meaning and telling each repair.
- * @throws ShopError invalid-argument with all problems and their places in `details.problems`
- */
-export function readCatalogEntries(value: unknown): { entries: CatalogEntry[]; repairs: Note[] } {
-  const notes: Notes = { repairs: [], problems: [] }
-  if (!Array.isArray(value)) throw refusal([{ place: '', message: 'The file must be a JSON array of products.' }])
-  if (value.length > mostEntries) throw refusal([{ place: '', message: `More than ${mostEntries} products.` }])
-  const entries = value.flatMap((entry: unknown, index) => readCatalogEntry(entry, `[${index}]`, notes) ?? [])
-  refuseRepeatedIds(entries, notes)
-  if (notes.problems.length > 0) throw refusal(notes.problems)
-  return { entries: withOwnSlugs(entries, notes), repairs: notes.repairs }
-}
-
+/** The refusal of a file, with the first of its problems in words. */
 function refusal(problems: Note[]): ShopError {
   const first = problems[0]
   const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
@@ -29,28 +16,69 @@ function refusal(problems: Note[]): ShopError {
   )
 }
 
-function refuseRepeatedIds(entries: CatalogEntry[], notes: Notes) {
-  const places = new Map<number, string>()
-  for (const { number, id, place } of entries) {
-    const earlier = places.get(number)
-    if (earlier) notes.problems.push({ place: `${place}.id`, message: `the id ${id} is already used by ${earlier}` })
-    else places.set(number, place)
+const mostEntries = 100_000
+
+/**
+ * A file that is in memory.
+ * @throws ShopError invalid-argument for one that is no list, or too long to be taken at once
+ */
+export function readList(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw refusal([{ place: '', message: 'The file must be a JSON array of products.' }])
+  if (value.length > mostEntries) throw refusal([{ place: '', message: `More than ${mostEntries} products.` }])
+  return value
+}
+
+/**
+ * Reads the products of an import file, repairing what has one sensible meaning and telling each repair: all of them are
+ * looked at first, so that a file is taken whole or refused, then read in the same order. Of those that were looked at it
+ * keeps no more than ids and slugs.
+ */
+export function startReadingEntries() {
+  const places = new Map<number, number>()
+  /** Every slug of the file, and whether a product has it by now. */
+  const slugs = new Map<string, boolean>()
+  const problems: Note[] = []
+
+  function look(value: unknown, place: number) {
+    const notes: Notes = { repairs: [], problems: [] }
+    const entry = readCatalogEntry(value, `[${place}]`, notes)
+    if (problems.length < mostProblems) problems.push(...notes.problems)
+    if (!entry) return
+    const earlier = places.get(entry.number)
+    if (earlier === undefined) places.set(entry.number, place)
+    else problems.push({ place: `[${place}].id`, message: `the id ${entry.id} is already used by [${earlier}]` })
+    slugs.set(entry.slug, false)
+  }
+
+  function read(value: unknown, place: number): { entry: CatalogEntry; repairs: Note[] } {
+    const notes: Notes = { repairs: [], problems: [] }
+    const entry = readCatalogEntry(value, `[${place}]`, notes)
+    if (!entry || places.get(entry.number) !== place) throw refusal([{ place: '', message: 'The file has changed.' }])
+    return { entry: withOwnSlug(entry, notes), repairs: notes.repairs }
+  }
+
+  /** The first of several products with one slug keeps it; the others get their id behind it. */
+  function withOwnSlug(entry: CatalogEntry, notes: Notes): CatalogEntry {
+    const slug = slugs.get(entry.slug) ? freeSlug(entry.slug, entry.id, (name) => slugs.has(name)) : entry.slug
+    slugs.set(slug, true)
+    if (slug === entry.slug) return entry
+    notes.repairs.push({
+      place: `${entry.place}.slug`,
+      message: `"${entry.slug}" is used before; taken as "${slug}"`,
+    })
+    return { ...entry, slug }
+  }
+
+  return {
+    look,
+    /** @throws ShopError invalid-argument with all problems and their places in `details.problems` */
+    refuseProblems() {
+      if (problems.length > 0) throw refusal(problems)
+    },
+    read,
+    /** Where the product of this number stands in the file. */
+    placeOf: (number: number) => places.get(number),
   }
 }
 
-/** The first of several products with one slug keeps it; the others get their id behind it. */
-function withOwnSlugs(entries: CatalogEntry[], notes: Notes): CatalogEntry[] {
-  const taken = new Set(entries.map((entry) => entry.slug))
-  const seen = new Set<string>()
-  return entries.map((entry) => {
-    if (!seen.has(entry.slug)) {
-      seen.add(entry.slug)
-      return entry
-    }
-    const slug = freeSlug(entry.slug, entry.id, (name) => taken.has(name))
-    taken.add(slug)
-    seen.add(slug)
-    notes.repairs.push({ place: `${entry.place}.slug`, message: `"${entry.slug}" is used before; taken as "${slug}"` })
-    return { ...entry, slug }
-  })
-}
+export type EntryReading = ReturnType<typeof startReadingEntries>

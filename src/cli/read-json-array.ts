@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { ShopError } from '#domain/errors.ts'
+
+/** Bytes of a file that are read at once, and the most characters that one item may have. */
+const piece = 1 << 20
+const longestItem = 20_000_000
+
+const [quote, backslash, comma, opened, closed, openBrace, closeBrace] = ['"', '\\', ',', '[', ']', '{', '}'].map(
+  (sign) => sign.charCodeAt(0),
+)
+const isBlank = (text: string) => /^\s*$/.test(text)
+
+/**
+ * The items of a file that holds a JSON array, one after the other: never more than one of them is in memory.
+ * @throws ShopError invalid-argument when the file is no JSON, or no array
+ */
+export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
+  const refuse = (reason: string) =>
+    new ShopError('invalid-argument', `${path} is no JSON, nothing was imported: ${reason}`)
+  const parse = (text: string): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      throw refuse(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const reading = { item: '', depth: -1, inText: false, escaped: false, isDone: false, items: 0 }
+  for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: piece })) {
+    const text: string = chunk
+    let from = 0
+    if (reading.depth === -1) {
+      const first = text.search(/[^\s\ufeff]/)
+      if (first === -1) continue
+      if (text.charCodeAt(first) !== opened)
+        throw new ShopError('invalid-argument', `${path} was not imported: the file must be a JSON array of products.`)
+      from = first + 1
+      reading.depth = 0
+    }
+    let start = from
+    for (let at = from; at < text.length; at += 1) {
+      const sign = text.charCodeAt(at)
+      if (reading.inText) {
+        if (reading.escaped) reading.escaped = false
+        else if (sign === backslash) reading.escaped = true
+        else if (sign === quote) reading.inText = false
+      } else if (sign === quote) reading.inText = true
+      else if (sign === openBrace || sign === opened) reading.depth += 1
+      else if (reading.depth > 0 && (sign === closeBrace || sign === closed)) reading.depth -= 1
+      else if (reading.depth === 0 && (sign === comma || sign === closed)) {
+        if (reading.isDone) throw refuse('it goes on behind its end')
+        const item = reading.item + text.slice(start, at)
+        reading.isDone = sign === closed
+        if (!(reading.isDone && reading.items === 0 && isBlank(item))) yield parse(item)
+        reading.items += 1
+        reading.item = ''
+        start = at + 1
+      }
+    }
+    reading.item += text.slice(start)
+    if (reading.item.length > longestItem) throw refuse('one of its items does not end')
+  }
+  if (!reading.isDone) throw refuse('it ends too early')
+  if (!isBlank(reading.item)) throw refuse('it goes on behind its end')
+}

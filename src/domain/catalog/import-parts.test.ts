@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { generateCatalog } from '#test/generated-catalog.ts'
+import { noCatalogFiles } from './catalog-files.ts'
+import type { ImportReport } from './import-catalog.ts'
+
+async function importInParts({ shop }: TestShop, entries: unknown[], how: { partSize: number; dryRun?: boolean }) {
+  const parts: Pick<ImportReport, 'changes' | 'repairs'>[] = []
+  const run = { dryRun: false, ...how, tell: (part: (typeof parts)[number]) => parts.push(part) }
+  const sums = await shop.catalog.importParts(() => entries, noCatalogFiles, run)
+  return {
+    sums,
+    parts: parts.length,
+    changes: parts.flatMap(({ changes }) => changes),
+    repairs: parts.flatMap(({ repairs }) => repairs),
+  }
+}
+
+const entry = (number: number, slug: string) => ({ id: String(number), slug, title: `Figure ${number}`, price: '$3' })
+
+const slugsOf = async ({ database }: TestShop) =>
+  (await database.read.selectFrom('products').select('slug').orderBy('number').execute()).map(({ slug }) => slug)
+
+test('in parts it takes and tells the same as at once, and again nothing', async () => {
+  await using whole = await createTestShop()
+  await using parted = await createTestShop()
+  const entries = generateCatalog(90)
+  const atOnce = await whole.shop.catalog.importCatalog(entries, noCatalogFiles, { dryRun: false })
+  const dry = await importInParts(parted, entries, { partSize: 20, dryRun: true })
+  expect(await slugsOf(parted)).toEqual([])
+  const real = await importInParts(parted, entries, { partSize: 20 })
+  expect([dry.parts, real.parts]).toEqual([5, 5])
+  expect(real.changes).toEqual(atOnce.changes)
+  expect(dry).toEqual(real)
+  expect(new Set(real.repairs)).toEqual(new Set(atOnce.repairs))
+  expect(await slugsOf(parted)).toEqual(await slugsOf(whole))
+  expect((await importInParts(parted, entries, { partSize: 7 })).sums).toEqual({
+    total: 90,
+    created: 0,
+    changed: 0,
+    unchanged: 90,
+  })
+})
+
+test('a problem in the last product refuses all parts', async () => {
+  await using opened = await createTestShop()
+  const entries = [...generateCatalog(10), { id: '3', title: 'Again' }, { id: 'x', title: 'No id' }]
+  await expect(importInParts(opened, entries, { partSize: 2 })).rejects.toMatchObject({
+    code: 'invalid-argument',
+    details: {
+      problems: [
+        { place: '[10].id', message: 'the id 3 is already used by [2]' },
+        { place: '[11].id', message: expect.any(String) },
+      ],
+    },
+  })
+  expect(await slugsOf(opened)).toEqual([])
+})
+
+test('products of different parts exchange their slugs, what others have is theirs', async () => {
+  await using opened = await createTestShop()
+  await importInParts(opened, [entry(1, 'a'), entry(2, 'b'), entry(3, 'c'), entry(4, 'd')], { partSize: 10 })
+  const moved = [entry(1, 'b'), entry(2, 'c'), entry(3, 'a')]
+  const dry = await importInParts(opened, moved, { partSize: 1, dryRun: true })
+  expect(await importInParts(opened, moved, { partSize: 1 })).toEqual(dry)
+  expect(await slugsOf(opened)).toEqual(['b', 'c', 'a', 'd'])
+  const { repairs } = await importInParts(opened, [entry(1, 'd'), entry(5, 'd-1')], { partSize: 1 })
+  expect(await slugsOf(opened)).toEqual(['d-1', 'c', 'a', 'd', 'd-1-5'])
+  expect(repairs.filter(({ place }) => place.endsWith('.slug'))).toEqual([
+    { place: '[0].slug', message: '"d" belongs to another product; taken as "d-1"' },
+    { place: '[1].slug', message: '"d-1" belongs to another product; taken as "d-1-5"' },
+  ])
+})
+
+test('broken off, it has taken whole parts, and is finished by the same again', async () => {
+  await using opened = await createTestShop()
+  const entries = generateCatalog(50)
+  let times = 0
+  const breaking = () => {
+    times += 1
+    const cut = times === 2 ? entries.slice(0, 25) : entries
+    return (function* () {
+      yield* cut
+      if (cut.length < entries.length) throw new Error('the disk is gone')
+    })()
+  }
+  const run = { dryRun: false, partSize: 10, tell: () => {} }
+  await expect(opened.shop.catalog.importParts(breaking, noCatalogFiles, run)).rejects.toThrow('the disk is gone')
+  expect(await slugsOf(opened)).toHaveLength(20)
+  expect((await importInParts(opened, entries, { partSize: 10 })).sums).toMatchObject({ created: 30, unchanged: 20 })
+})
+
+test('names of pictures that never came leave no work behind', async () => {
+  await using opened = await createTestShop()
+  await importInParts(opened, generateCatalog(10), { partSize: 10 })
+  expect(await opened.database.read.selectFrom('jobs').select('kind').execute()).toEqual([])
+})

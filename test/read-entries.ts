@@ -1,0 +1,11 @@
+import { readList, startReadingEntries } from '#domain/catalog/read-catalog-entries.ts'
+
+/** The products of an import file that is in memory, as an import reads them. */
+export function readEntries(value: unknown) {
+  const list = readList(value)
+  const reading = startReadingEntries()
+  for (const [place, entry] of list.entries()) reading.look(entry, place)
+  reading.refuseProblems()
+  const read = list.map((entry, place) => reading.read(entry, place))
+  return { entries: read.map(({ entry }) => entry), repairs: read.flatMap(({ repairs }) => repairs) }
+}
