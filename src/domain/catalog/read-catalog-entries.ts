@@ -80,5 +80,3 @@ export function startReadingEntries() {
     placeOf: (number: number) => places.get(number),
   }
 }
-
-export type EntryReading = ReturnType<typeof startReadingEntries>
