@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { ShopError } from '#domain/errors.ts'
 
 /** Bytes of a file that are read at once, and the most characters that one item may have. */
-const piece = 1 << 20
+const piece = 1 << 16
 const longestItem = 20_000_000
 
 const [quote, backslash, comma, opened, closed, openBrace, closeBrace] = ['"', '\\', ',', '[', ']', '{', '}'].map(

@@ -18,7 +18,7 @@ import { listCart } from './cart/list-cart.ts'
 import { putCartLine } from './cart/put-cart-line.ts'
 import { removeCartLine } from './cart/remove-cart-line.ts'
 import { browseProducts } from './catalog/browse-products.ts'
-import type { CatalogFiles } from './catalog/catalog-files.ts'
+import { createImports } from './catalog/create-imports.ts'
 import { addProductFiles, removeProductFile } from './catalog/editing/change-files.ts'
 import { changeMany } from './catalog/editing/change-many.ts'
 import { addPictures, orderPictures, removePicture } from './catalog/editing/change-pictures.ts'
@@ -31,9 +31,6 @@ import { publishRelease } from './catalog/editing/publish-release.ts'
 import { showForOwner } from './catalog/editing/show-for-owner.ts'
 import { exportCatalog } from './catalog/export-catalog.ts'
 import { findProduct } from './catalog/find-product.ts'
-import { importCatalog } from './catalog/import-catalog.ts'
-import { importCatalogText } from './catalog/import-catalog-text.ts'
-import { importParts } from './catalog/import-parts.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { createPreviews } from './catalog/packed-previews.ts'
 import { createPictureVariants, type PictureVariant } from './catalog/picture-variants.ts'
@@ -161,13 +158,7 @@ export function createShop(services: Services) {
       previews: () => previewCategories(showing),
       keepPromos: (pictures: readonly Uint8Array[]) => keepPromos(services, pictures),
       version: () => readCatalogVersion(services),
-      importCatalog: (entries: unknown, source: CatalogFiles, options: { dryRun: boolean }) =>
-        importCatalog(services, entries, source, options),
-      importParts: (
-        open: Parameters<typeof importParts>[1],
-        source: CatalogFiles,
-        run: Parameters<typeof importParts>[3],
-      ) => importParts(services, open, source, run),
+      ...createImports(services),
       exportCatalog: () => exportCatalog(services),
       processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
         processModels({ ...making, ...how }, productId),
@@ -180,7 +171,6 @@ export function createShop(services: Services) {
         takePictures(services, productId, how),
       openPicture: (variant: PictureVariant) => pictures.openSoon(variant),
       ...createPreviews(services),
-      importText: (request: Parameters<typeof importCatalogText>[1]) => importCatalogText(services, request),
     },
     products: {
       list: (query: Parameters<typeof listForOwner>[1]) => listForOwner(services, query),

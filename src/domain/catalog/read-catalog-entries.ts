@@ -1,5 +1,6 @@
 import { ShopError } from '../errors.ts'
 import type { CatalogEntry, Note, Notes } from './catalog-entry.ts'
+import { digestOf, NumberTable } from './number-table.ts'
 import { readCatalogEntry } from './read-catalog-entry.ts'
 import { freeSlug } from './slug.ts'
 
@@ -31,12 +32,14 @@ export function readList(value: unknown): unknown[] {
 /**
  * Reads the products of an import file, repairing what has one sensible meaning and telling each repair: all of them are
  * looked at first, so that a file is taken whole or refused, then read in the same order. Of those that were looked at it
- * keeps no more than ids and slugs.
+ * keeps no more than numbers.
  */
 export function startReadingEntries() {
-  const places = new Map<number, number>()
-  /** Every slug of the file, and whether a product has it by now. */
-  const slugs = new Map<string, boolean>()
+  const places = new NumberTable()
+  /** How often each slug of the file is in it, by digest. */
+  const slugs = new NumberTable()
+  /** Of slugs that are there more than once, those that a product has by now. */
+  const given = new Set<string>()
   const problems: Note[] = []
 
   function look(value: unknown, place: number) {
@@ -47,7 +50,7 @@ export function startReadingEntries() {
     const earlier = places.get(entry.number)
     if (earlier === undefined) places.set(entry.number, place)
     else problems.push({ place: `[${place}].id`, message: `the id ${entry.id} is already used by [${earlier}]` })
-    slugs.set(entry.slug, false)
+    count(entry.slug)
   }
 
   function read(value: unknown, place: number): { entry: CatalogEntry; repairs: Note[] } {
@@ -57,11 +60,20 @@ export function startReadingEntries() {
     return { entry: withOwnSlug(entry, notes), repairs: notes.repairs }
   }
 
+  function count(slug: string) {
+    const digest = digestOf(slug)
+    slugs.set(digest, (slugs.get(digest) ?? 0) + 1)
+  }
+
   /** The first of several products with one slug keeps it; the others get their id behind it. */
   function withOwnSlug(entry: CatalogEntry, notes: Notes): CatalogEntry {
-    const slug = slugs.get(entry.slug) ? freeSlug(entry.slug, entry.id, (name) => slugs.has(name)) : entry.slug
-    slugs.set(slug, true)
-    if (slug === entry.slug) return entry
+    if (slugs.get(digestOf(entry.slug)) === 1) return entry
+    if (!given.has(entry.slug)) {
+      given.add(entry.slug)
+      return entry
+    }
+    const slug = freeSlug(entry.slug, entry.id, (name) => slugs.get(digestOf(name)) !== undefined)
+    count(slug)
     notes.repairs.push({
       place: `${entry.place}.slug`,
       message: `"${entry.slug}" is used before; taken as "${slug}"`,
