@@ -7,22 +7,29 @@ export interface SqliteResult {
   changes: number
 }
 
+interface Prepared {
+  statement: StatementSync
+  /** Asked once: describing the columns takes longer than reading a row. */
+  givesRows: boolean
+}
+
 /** Runs one statement on a native connection; statements are prepared once and kept by their text. */
 export function createStatementRunner(native: DatabaseSync) {
-  const kept = new Map<string, StatementSync>()
-  const prepare = (text: string) => {
+  const kept = new Map<string, Prepared>()
+  const prepare = (text: string): Prepared => {
     const known = kept.get(text)
     if (known) return known
-    const made = native.prepare(text)
+    const statement = native.prepare(text)
+    const made = { statement, givesRows: statement.columns().length > 0 }
     if (kept.size >= keptStatements) kept.clear()
     kept.set(text, made)
     return made
   }
   return (text: string, parameters: readonly unknown[]): SqliteResult => {
-    const statement = prepare(text)
+    const { statement, givesRows } = prepare(text)
     // Kysely's parameters are those of typed queries: text, numbers, bytes and null.
     const values = parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 }
+    if (givesRows) return { rows: statement.all(...values), changes: 0 }
     return { rows: [], changes: Number(statement.run(...values).changes) }
   }
 }
