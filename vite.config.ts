@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { voices } from './src/domain/voice.ts'
+import { unusedParts } from './src/web/bundle/unused-parts.ts'
 
 /** Server code must never reach the browser: the client build stops at the first such file. */
 const serverCodeGuard: Plugin = {
@@ -15,7 +16,9 @@ const serverCodeGuard: Plugin = {
 
 /** What a page may need before it comes alive, besides the files of its route. */
 const lazyModules = [
-  ...voices.map((voice) => `voices/voice-${voice}.ts`),
+  ...voices.flatMap((voice) =>
+    [`voice-${voice}`, `${voice}-personal`, `${voice}-profile`].map((name) => `voices/${name}.ts`),
+  ),
   'sign-in/sign-in-screen.tsx',
   'viewer/figure-viewer.tsx',
   'viewer/read-preview.ts',
@@ -100,7 +103,7 @@ const rendering = ['react', 'react-dom', 'react-router', '@react-router/node']
 
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles, unusedShaders],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles, unusedShaders, unusedParts],
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './src/web/handler.ts' } },

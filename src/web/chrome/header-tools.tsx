@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
+import { loadCartDrawer } from '#web/personal/load-cart-drawer.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { AccountMenu } from './account-menu.tsx'
-
-/** Loaded when it is about to be wanted; a failure shows when it is opened. */
-const prepareCart = () => void import('#web/personal/cart-drawer.tsx').catch(() => undefined)
 
 /**
  * Account and cart, from the personal state; strangers see where to sign in. Nothing else moves when it turns out who
@@ -14,6 +13,9 @@ const prepareCart = () => void import('#web/personal/cart-drawer.tsx').catch(() 
  */
 export function HeaderTools() {
   const { header } = useTexts()
+  const { name } = useVoice()
+  // A failure shows when the cart is opened.
+  const prepareCart = () => void loadCartDrawer(name).catch(() => undefined)
   const { status, account, cartCount, openCart, signOut } = usePersonal()
   return (
     <div className="contents sm:flex sm:min-w-53 sm:items-center sm:justify-end sm:gap-0.5 sm:max-lg:ml-auto lg:col-start-4 lg:row-start-1">

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isPublicAddress } from '#web/public-addresses.ts'
 import { useSettings } from '#web/settings-context.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { loadCartDrawer } from './load-cart-drawer.ts'
 import { personalContext } from './personal-context.ts'
 import { PersonalNotices } from './personal-notices.tsx'
 import { createPersonalStore } from './personal-store.ts'
@@ -31,11 +33,12 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
  */
 function LazyCartDrawer() {
   const { cartOpen, closeCart } = usePersonal()
+  const { name } = useVoice()
   const [drawer, setDrawer] = useState<{ CartDrawer: ComponentType } | null>(null)
   const wanted = cartOpen && !drawer
   useEffect(() => {
-    if (wanted) void import('./cart-drawer.tsx').then(setDrawer, closeCart)
-  }, [wanted, closeCart])
+    if (wanted) void loadCartDrawer(name).then(setDrawer, closeCart)
+  }, [wanted, closeCart, name])
   return drawer && <drawer.CartDrawer />
 }
 

@@ -1,11 +1,12 @@
-import type { Voice } from '#domain/voice.ts'
-import { enPersonal } from './en-personal.ts'
-import { esPersonal } from './es-personal.ts'
-import { mixedPersonal, type PersonalTexts } from './mixed-personal.ts'
+import type { PersonalTexts } from './mixed-personal.ts'
+import { createPageTexts } from './page-texts.ts'
 import { useVoice } from './voice-context.ts'
 
-/** All voices come with the pages that need them, so that the catalog's pages, which do not, load none of them. */
-export const personalTexts: Record<Voice, PersonalTexts> = { mixed: mixedPersonal, es: esPersonal, en: enPersonal }
+export const personalTexts = createPageTexts<PersonalTexts>('personal', {
+  mixed: async () => (await import('./mixed-personal.ts')).mixedPersonal,
+  es: async () => (await import('./es-personal.ts')).esPersonal,
+  en: async () => (await import('./en-personal.ts')).enPersonal,
+})
 
 /** The texts of cart, checkout, payment return and account pages in the chosen voice. */
-export const usePersonalTexts = (): PersonalTexts => personalTexts[useVoice().name]
+export const usePersonalTexts = (): PersonalTexts => personalTexts.read(useVoice().name)

@@ -19,12 +19,12 @@ const everything = async (name: (typeof voices)[number]) => {
   const { texts, notices } = await loadVoice(name)
   const all = listTexts({
     texts,
-    personal: personalTexts[name],
+    personal: await personalTexts.load(name),
     notices,
     viewer: viewerTexts[name],
     pages: pageTexts(inVoice(name)),
     printer: printerTexts[name],
-    profile: profileTexts[name],
+    profile: await profileTexts.load(name),
   })
   // A refusal without a text of its own is told in the service's own words.
   return new Map(all.filter(([path]) => !path.includes('.refusals.')))

@@ -9,7 +9,8 @@ import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: personalTexts[name].cart.title }))
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).cart.title }))
 
 export default function CartPage() {
   const { parts } = useVoice()

@@ -17,7 +17,7 @@ import { findLines, readSource } from './checkout-source.ts'
 export const handle: PageHandle = { chrome: 'slim' }
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, ({ name }) => ({ title: personalTexts[name].checkout.title }))
+  pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).checkout.title }))
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ terms: context.get(shopContext).payments.listTerms() })
 

@@ -9,11 +9,11 @@ import type { Route } from './+types/page.ts'
 
 export const handle: PageHandle = {
   chrome: 'slim',
-  back: { to: '/cart', label: (voice) => personalTexts[voice].cart.title },
+  back: { to: '/cart', label: (voice) => personalTexts.read(voice).cart.title },
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: personalTexts[name].failure.title })),
+  ...pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).failure.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

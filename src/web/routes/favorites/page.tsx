@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts'
 import { FavoriteCard } from './favorite-card.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, ({ name }) => ({ title: personalTexts[name].favorites.title }))
+  pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).favorites.title }))
 
 export default function FavoritesPage() {
   const { status, favorites } = usePersonal()

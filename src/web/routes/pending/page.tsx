@@ -11,11 +11,11 @@ import { useGoOnWhenPaid } from './use-go-on-when-paid.ts'
 
 export const handle: PageHandle = {
   chrome: 'slim',
-  back: { to: '/purchases', label: (voice) => personalTexts[voice].purchases.title },
+  back: { to: '/purchases', label: (voice) => personalTexts.read(voice).purchases.title },
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: personalTexts[name].pending.title })),
+  ...pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).pending.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts'
 import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts[name].title }))
+export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts.read(name).title }))
 
 export default function ProfileSettingsPage() {
   const profile = useProfileTexts()

@@ -13,7 +13,7 @@ import { OrderSection } from './order-section.tsx'
 import { useOrders } from './use-orders.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, ({ name }) => ({ title: personalTexts[name].purchases.title }))
+  pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).purchases.title }))
 
 export default function PurchasesPage() {
   const { purchases } = usePersonalTexts()

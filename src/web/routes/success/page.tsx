@@ -19,11 +19,11 @@ import { WaitingSteps } from './waiting-steps.tsx'
 
 export const handle: PageHandle = {
   chrome: 'slim',
-  back: { to: '/purchases', label: (voice) => personalTexts[voice].purchases.title },
+  back: { to: '/purchases', label: (voice) => personalTexts.read(voice).purchases.title },
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: personalTexts[name].success.title })),
+  ...pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).success.title })),
   { name: 'robots', content: 'noindex' },
 ]
 

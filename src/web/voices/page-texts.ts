@@ -1,0 +1,37 @@
+import { use } from 'react'
+import { preloadModule } from 'react-dom'
+import { type Voice, voices } from '#domain/voice.ts'
+import { lazyFiles } from '#web/lazy-files.ts'
+
+/**
+ * Texts that only some pages need, in one file for each voice, `<voice>-<part>.ts`: a browser gets those of the voice in
+ * which its page is written.
+ */
+export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () => Promise<Texts>>) {
+  const known = new Map<Voice, Texts>()
+  const coming = new Map<Voice, Promise<Texts>>()
+
+  /** For what is shown outside of a navigation, which would not wait. */
+  function load(voice: Voice): Promise<Texts> {
+    const started = coming.get(voice)
+    if (started) return started
+    const loading = loaders[voice]()
+    coming.set(voice, loading)
+    loading.then(
+      (texts) => known.set(voice, texts),
+      () => coming.delete(voice),
+    )
+    return loading
+  }
+
+  // The server speaks all voices, and never waits for one.
+  if (import.meta.env.SSR) for (const voice of voices) void load(voice)
+  return {
+    load,
+    /** While rendering, which waits for them where they are not there yet; `meta` and labels in a `handle` may ask too. */
+    read(voice: Voice): Texts {
+      for (const file of lazyFiles[`voices/${voice}-${part}.ts`] ?? []) preloadModule(file)
+      return known.get(voice) ?? use(load(voice))
+    },
+  }
+}
