@@ -22,6 +22,7 @@ const lazyModules = [
   'sign-in/sign-in-screen.tsx',
   'viewer/figure-viewer.tsx',
   'viewer/read-preview.ts',
+  'routes/product/more-of-product.tsx',
 ]
 
 interface BuiltFile {
@@ -84,14 +85,20 @@ const filesForAll = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/src\/web\/(chrome\/(frame|failure-page|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated)|page-meta|sign-in-needed)\.tsx?/,
+    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|failure-page|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number|file-size)|page-meta|sign-in-needed)\.tsx?|\/domain\/catalog\/product\.ts/,
   },
   {
     name: 'parts',
     test: /\/src\/web\/(ui\/(text-field|check-box|text-page)|personal\/(ask-server|thumb|loading-lines))/,
     minShareCount: 3,
   },
-  { name: 'wall', test: /\/src\/web\/(listing|printer\/fit-badge|ui)\//, minShareCount: 3 },
+  { name: 'sign-in', test: /\/src\/web\/sign-in\/(login-form|auth-client|send-confirmation)/, minShareCount: 2 },
+  {
+    name: 'cards',
+    test: /\/src\/web\/(listing\/(product-wall|heart-button|add-to-cart-button|buy-now-link)|printer\/(bed-text|kept-printer)|ui\/product-card)\.tsx?/,
+    minShareCount: 2,
+  },
+  { name: 'wall', test: /\/src\/web\/(listing|printer\/fit-filter|ui)\//, minShareCount: 3 },
 ]
 
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.

@@ -4,6 +4,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { defaultVoice, readVoice } from '#domain/voice.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { shopContext } from './shop-context.ts'
+import { leaveOutPages } from './sign-in/leave-out-pages.ts'
 import { loadVoice } from './voices/load-voice.ts'
 import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
 
@@ -20,7 +21,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const voice = await loadVoice(readVoice(request.headers.get('cookie')) ?? defaultVoice)
-  const rendered = await renderPage(request.url, routerContext, voice)
+  const rendered = await renderPage(request.url, status === 401 ? leaveOutPages(routerContext) : routerContext, voice)
   headers.append('Vary', 'Cookie')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = await compressAnswer(request, headers, rendered)

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { AccentStyles } from './accent-styles.tsx'
 import appStyles from './app.css?url'
@@ -29,6 +37,10 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
 ]
+
+/** A product's page opens before the server answers; whatever else is asked of the server brings the settings too. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (currentUrl.pathname === nextUrl.pathname || !nextUrl.pathname.startsWith('/product/'))
 
 export const loader = ({ context }: Route.LoaderArgs) => publicSettings(context.get(shopContext).settings)
 

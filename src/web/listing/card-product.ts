@@ -3,9 +3,11 @@ import type { Product } from '#domain/catalog/product.ts'
 /** What a card shows: the rest of a product stays on the server. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'slug' | 'title' | 'image' | 'link' | 'buyLink' | 'price' | 'priceCents'
+  'id' | 'slug' | 'title' | 'image' | 'link' | 'buyLink' | 'price' | 'priceCents' | 'category'
 > & {
   description: string | null
+  /** How many pictures its page shows. */
+  pictures: number
   /** Width, depth and height in mm, or null while the figure is not measured. */
   size: [number, number, number] | null
 }
@@ -20,6 +22,8 @@ export const toCard = (product: Product): CardProduct => ({
   buyLink: product.buyLink,
   price: product.price,
   priceCents: product.priceCents,
+  category: product.category,
+  pictures: product.images.length,
   size: sizeOf(product),
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Sort } from '#domain/catalog/product.ts'
 import { readBed } from '#domain/models/fit-on-bed.ts'
@@ -32,7 +33,6 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
     texts: { listing: texts },
     locale,
   } = useVoice()
-  const { state } = useNavigation()
   const emptyText = useEmptyText(query)
   return (
     <div className="wrap">
@@ -68,9 +68,7 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
           />
         </div>
       ) : (
-        <section
-          className={`transition-opacity duration-(--t-mid) ${state === 'loading' ? 'delay-150 opacity-60' : ''}`}
-        >
+        <WaitingSection>
           <h2 className="sr-only">{texts.models}</h2>
           <ProductWall
             products={listing.items}
@@ -79,9 +77,19 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
             eager={leads ? 2 : 0}
           />
           <ListingPages listing={listing} window={7} />
-        </section>
+        </WaitingSection>
       )}
     </div>
+  )
+}
+
+/** Pales while another page is awaited; what it holds is not rendered anew for that. */
+function WaitingSection({ children }: { children: ReactNode }) {
+  const { state } = useNavigation()
+  return (
+    <section className={`transition-opacity duration-(--t-mid) ${state === 'loading' ? 'delay-150 opacity-60' : ''}`}>
+      {children}
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProductCard } from '#web/ui/product-card.tsx'
 import type { CardProduct } from './card-product.ts'
+import { ProductPageAhead } from './product-page-ahead.tsx'
 
 interface ProductWallProps {
   products: CardProduct[]
@@ -15,6 +16,7 @@ interface ProductWallProps {
 export function ProductWall({ products, action, corner, described, eager = 0 }: ProductWallProps) {
   return (
     <div className="wall-grid">
+      {products[0] && <ProductPageAhead link={products[0].link} />}
       {products.map((product, index) => (
         <ProductCard
           key={product.id}

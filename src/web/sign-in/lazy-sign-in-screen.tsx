@@ -1,18 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { loadUntilItComes } from './load-until-it-comes.ts'
 
-const retryMs = 2_000
-
-/** Tried until it comes: meanwhile the page that the server wrote stays, its buttons waiting. */
-async function loadScreen(): Promise<typeof import('./sign-in-screen.tsx')> {
-  try {
-    return await import('./sign-in-screen.tsx')
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryMs))
-    return loadScreen()
-  }
-}
-
-const Screen = lazy(async () => ({ default: (await loadScreen()).SignInScreen }))
+const Screen = lazy(async () => ({
+  default: (await loadUntilItComes(() => import('./sign-in-screen.tsx'))).SignInScreen,
+}))
 
 /** The sign-in screen as files of its own, which nobody who is signed in has to load. */
 export const LazySignInScreen = ({ promos }: { promos: string[] }) => (

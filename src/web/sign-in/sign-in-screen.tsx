@@ -1,13 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Logo } from '#web/chrome/logo.tsx'
 import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { ForgotForm } from './forgot-form.tsx'
+import { loadUntilItComes } from './load-until-it-comes.ts'
 import { LoginForm } from './login-form.tsx'
 import { PromoMarquee } from './promo-marquee.tsx'
-import { RegisterForm } from './register-form.tsx'
+
+// Loaded by whoever turns to them; a pointer on their button is the sign.
+const loadRegister = () => import('./register-form.tsx')
+const loadForgot = () => import('./forgot-form.tsx')
+const RegisterForm = lazy(async () => ({ default: (await loadUntilItComes(loadRegister)).RegisterForm }))
+const ForgotForm = lazy(async () => ({ default: (await loadUntilItComes(loadForgot)).ForgotForm }))
+const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 
 type Mode = 'login' | 'register' | 'forgot'
 
@@ -35,6 +41,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
       kind="bare"
       disabled={!hydrated}
       onClick={() => switchTo(to)}
+      onPointerEnter={to === 'register' ? prepare(loadRegister) : undefined}
       className="underline decoration-1 underline-offset-[.2em] disabled:border-transparent"
     >
       {label}
@@ -63,6 +70,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
                 kind="bare"
                 disabled={!hydrated}
                 onClick={() => switchTo('forgot')}
+                onPointerEnter={prepare(loadForgot)}
                 className="disabled:border-transparent"
               >
                 {signIn.forgot}
@@ -70,8 +78,10 @@ export function SignInScreen({ promos }: { promos: string[] }) {
             }
           />
         )}
-        {mode === 'register' && <RegisterForm destination={here} combined />}
-        {mode === 'forgot' && <ForgotForm />}
+        <Suspense>
+          {mode === 'register' && <RegisterForm destination={here} combined />}
+          {mode === 'forgot' && <ForgotForm />}
+        </Suspense>
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-ink-2">
           {mode === 'login' ? (
             <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import type { CardProduct } from '#web/listing/card-product.ts'
+import { ProductLink } from '#web/listing/product-link.tsx'
 import { CompareMark } from '#web/printer/compare-button.tsx'
 import { FitBadge } from '#web/printer/fit-badge.tsx'
 import { Picture } from './picture.tsx'
@@ -46,7 +46,7 @@ export function ProductCard({
   return (
     <article aria-labelledby={title} className={`group/card relative flex min-w-0 flex-col ${className}`}>
       <div className="relative">
-        <Link to={product.link} prefetch="intent" tabIndex={-1} aria-hidden="true" draggable={false} className="slab">
+        <ProductLink product={product} tabIndex={-1} aria-hidden="true" draggable={false} className="slab">
           <Picture
             address={product.image}
             alt=""
@@ -55,7 +55,7 @@ export function ProductCard({
             soon={soon}
             className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover/card:scale-[1.025]"
           />
-        </Link>
+        </ProductLink>
         {chip}
         {product.size && <FitBadge size={product.size} className={chip ? 'right-2' : 'left-2'} />}
       </div>
@@ -67,15 +67,14 @@ export function ProductCard({
           id={title}
           className="mt-0.5 line-clamp-3 font-text text-[.9375rem] leading-[1.3] tracking-normal text-pretty hyphens-auto"
         >
-          <Link
-            to={product.link}
-            prefetch="intent"
+          <ProductLink
+            product={product}
             draggable={false}
             tabIndex={untabbed ? -1 : undefined}
             className="no-underline hover:underline"
           >
             {product.title}
-          </Link>
+          </ProductLink>
         </h3>
         {described && (
           <p lang="es" className="mt-1 line-clamp-2 text-xs leading-[1.45] text-ink-2">

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { backdropOf } from './backdrop.ts'
 import { createFetchOnce } from './fetch-once.ts'
 import type { FigureViewerProps } from './figure-viewer.tsx'
 import type { viewerScripts } from './viewer-scripts.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenStirred } from './when-stirred.ts'
 
 interface Loaded extends Pick<FigureViewerProps, 'preview' | 'backdrop'> {
   FigureViewer: ComponentType<FigureViewerProps>
@@ -17,7 +18,8 @@ type FigureView =
   | { state: 'failed'; reason: FailureReason }
 
 /** The interactive view, from the first sign that it is wanted to its end; nothing of it is in the page's own script. */
-export function useFigureView(previewUrl: string | null, scripts: typeof viewerScripts) {
+export function useFigureView(previewUrl: string | null, given: typeof viewerScripts | null) {
+  const scripts = given ?? { view: [], reader: [] }
   const [view, setView] = useState<FigureView>({ state: 'off' })
   const [fetchOnce] = useState(createFetchOnce)
   const wanted = useRef(0)
@@ -25,7 +27,13 @@ export function useFigureView(previewUrl: string | null, scripts: typeof viewerS
   const fetchAhead = useEffectEvent((mesh: string) => {
     for (const url of [mesh, ...scripts.view, ...scripts.reader]) void fetchOnce(url, 'low').catch(() => {})
   })
-  useEffect(() => (previewUrl ? whenIdle(() => fetchAhead(previewUrl)) : undefined), [previewUrl])
+  useEffect(() => {
+    if (!previewUrl) return
+    let forget = whenStirred(() => {
+      forget = whenIdle(() => fetchAhead(previewUrl))
+    })
+    return () => forget()
+  }, [previewUrl])
   useEffect(() => () => void wanted.current++, [])
 
   // Scripts are fetched before they are imported: a browser remembers for the page's life that an import failed, and no

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#domain/catalog/product.ts'
 import type { CardProduct } from '#web/listing/card-product.ts'
+import { ProductLink } from '#web/listing/product-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 
@@ -27,15 +28,14 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
         <li key={category} className="w-56 flex-none lg:w-auto">
           <div className="relative aspect-[4/2.15] overflow-hidden border-b-2 border-ink">
             {products.slice(0, 3).map((product, index) => (
-              <Link
+              <ProductLink
                 key={product.id}
-                to={product.link}
-                prefetch="intent"
+                product={product}
                 aria-label={product.title}
                 className={`slab absolute! bottom-0 rounded-b-none! ring-2 ring-bg transition-transform duration-(--t-mid) ease-arrive motion-safe:hover:-translate-y-1 ${places[Math.min(products.length, 3)]?.[index] ?? ''}`}
               >
                 <Picture address={product.image} alt="" sizes={sizes} soon={index === 0} />
-              </Link>
+              </ProductLink>
             ))}
           </div>
           <Link

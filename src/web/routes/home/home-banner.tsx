@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { CardProduct } from '#web/listing/card-product.ts'
+import { ProductLink } from '#web/listing/product-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plaque } from '#web/ui/product-card.tsx'
@@ -37,10 +37,9 @@ export function HomeBanner({ figures, tagline: own }: { figures: CardProduct[]; 
           <div className="print:hidden">
             <div className={`${columns} items-end border-b-2 border-ink`}>
               {shown.map((figure, index) => (
-                <Link
+                <ProductLink
                   key={figure.id}
-                  to={figure.link}
-                  prefetch="intent"
+                  product={figure}
                   className={`group relative block overflow-hidden rounded-t-pic bg-sunken ${slabs[index]}`}
                 >
                   <Picture
@@ -51,7 +50,7 @@ export function HomeBanner({ figures, tagline: own }: { figures: CardProduct[]; 
                     soon={index < 3}
                     className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover:scale-[1.03]"
                   />
-                </Link>
+                </ProductLink>
               ))}
             </div>
             <div aria-hidden="true" className={`${columns} pt-2`}>

@@ -1,10 +1,10 @@
-import type { Product } from '#domain/catalog/product.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
+import type { ShownProduct } from './shown-product.ts'
 
 /** Price and buttons at the foot of a phone's screen; it ends where the footer begins. */
-export function BuyBar({ product }: { product: Product }) {
+export function BuyBar({ product }: { product: ShownProduct }) {
   if (!product.buyLink) return null
   return (
     <div

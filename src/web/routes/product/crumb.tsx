@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { categories, type Product } from '#domain/catalog/product.ts'
+import { categories } from '#domain/catalog/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 /** The way back to the product's category; unusual categories lead to the whole catalog. */
-export function Crumb({ product }: { product: Product }) {
+export function Crumb({ product }: { product: ShownProduct }) {
   const { product: texts, categories: names, allModels } = useTexts()
   const category = categories.find((name) => name === product.category.toLowerCase())
   return (

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
-import type { Product } from '#domain/catalog/product.ts'
 import { usePrinter } from '#web/printer/kept-printer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FigurePlace } from '#web/viewer/figure-place.tsx'
@@ -8,6 +7,7 @@ import { useFigureView } from '#web/viewer/use-figure-view.ts'
 import type { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { HeightChip } from './height-chip.tsx'
+import type { ShownProduct } from './shown-product.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 
 const loadViewer = () => import('./viewer.tsx')
@@ -16,17 +16,19 @@ const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 const sizes = '(min-width: 820px) 50vw, 100vw'
 
 /** One large picture, its thumbnails, and the full-screen viewer, which is loaded when it is about to be wanted. */
-export function Gallery({ product, ...props }: { product: Product; viewerScripts: typeof viewerScripts }) {
+export function Gallery({ product, ...props }: { product: ShownProduct; viewerScripts: typeof viewerScripts | null }) {
   const { gallery } = useTexts().product
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
+  // Kept when the rest of the product has arrived, since the large picture may not have.
+  const [preview] = useState(product.preview)
   const opener = useRef<HTMLButtonElement>(null)
-  const { model } = product
+  const { size, images: pictures } = product
+  const previewUrl = product.whole?.model?.previewUrl ?? null
   const printer = usePrinter()
-  const figure = useFigureView(model?.previewUrl ?? null, props.viewerScripts)
+  const figure = useFigureView(previewUrl, props.viewerScripts)
   const turned = figure.view.state === 'shown'
   const thumbs = useDragScroll()
-  const pictures = product.images.length > 0 ? product.images : [product.image]
   return (
     <div className="top-21 -mx-gutter max-md:mb-1 md:sticky md:mx-0 md:grid md:grid-cols-[64px_minmax(0,1fr)] md:gap-3">
       <div className="relative md:order-last" onPointerEnter={figure.prepare}>
@@ -40,15 +42,18 @@ export function Gallery({ product, ...props }: { product: Product; viewerScripts
           onFocus={loadViewer}
           className="relative grid h-[clamp(104vw,50svh,125vw)] w-full cursor-zoom-in content-center overflow-hidden bg-sunken md:aspect-[4/5] md:h-auto md:rounded-pic"
         >
-          <span className="relative block aspect-[4/5] w-full">
+          <span
+            className="relative block aspect-[4/5] w-full bg-cover"
+            style={preview && shown === 0 ? { backgroundImage: `url("${preview}")` } : undefined}
+          >
             <Picture key={shown} address={pictures[shown] ?? ''} alt={product.title} sizes={sizes} first />
           </span>
         </button>
-        {shown === 0 && model && <HeightChip height={model.dimensionsMm.z} />}
-        {model?.previewUrl && (
+        {shown === 0 && size && <HeightChip height={size.z} />}
+        {previewUrl && size && (
           <FigurePlace
             title={product.title}
-            sizeMm={model.dimensionsMm}
+            sizeMm={size}
             printer={printer}
             figure={figure}
             picture={pictures[shown] ?? ''}
@@ -62,7 +67,8 @@ export function Gallery({ product, ...props }: { product: Product; viewerScripts
         >
           {pictures.map((picture, index) => (
             <button
-              key={picture}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture's place stays as its address arrives.
+              key={index}
               type="button"
               aria-label={gallery.picture(index + 1)}
               aria-current={index === shown && !turned ? 'true' : undefined}

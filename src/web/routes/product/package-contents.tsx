@@ -1,5 +1,5 @@
 import type { SoldFile } from '#domain/catalog/find-product.ts'
-import { fileSize } from '#web/personal/order.ts'
+import { fileSize } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 

@@ -1,22 +1,25 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { preloadModule } from 'react-dom'
 import { data } from 'react-router'
-import { AddToCartButton } from '#web/listing/add-to-cart-button.tsx'
+import { lazyFiles } from '#web/lazy-files.ts'
 import { toCard } from '#web/listing/card-product.ts'
-import { HeartButton } from '#web/listing/heart-button.tsx'
-import { ProductWall } from '#web/listing/product-wall.tsx'
+import { takePressedCard } from '#web/listing/pressed-card.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { tellEvent } from '#web/personal/tell-event.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { viewerScripts } from '#web/viewer/viewer-scripts.ts'
-import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Crumb } from './crumb.tsx'
 import { Gallery } from './gallery.tsx'
-import { ModelFactSheet } from './model-fact-sheet.tsx'
 import { ProductSummary } from './product-summary.tsx'
+import { showCard, showWhole } from './shown-product.ts'
 import { UnknownProduct } from './unknown-product.tsx'
+import { useArriving } from './use-arriving.ts'
+
+/** What stands below the first screen, in a file that lists do not fetch ahead. */
+const MoreOfProduct = lazy(async () => ({ default: (await import('./more-of-product.tsx')).MoreOfProduct }))
 
 export const handle: PageHandle = { quietNav: true }
 
@@ -26,44 +29,53 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product: found.product, similar: found.similar.map(toCard), files: found.files, viewerScripts }
 }
 
+/** From a list the page opens with what the pressed card knows, and the rest comes after it. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const card = takePressedCard(params.slug)
+  const coming = serverLoader()
+  if (!card) return coming
+  // Whoever leaves before it arrives is not told of its failure.
+  coming.catch(() => {})
+  return { card, coming }
+}
+
 export function meta(args: Route.MetaArgs) {
-  const product = args.loaderData?.product
-  if (!product)
+  const known = args.loaderData
+  if (!known)
     return [
       ...pageMeta(args, ({ texts }) => ({ title: texts.product.unknown })),
       { name: 'robots', content: 'noindex' },
     ]
+  if ('card' in known) return pageMeta(args, () => ({ title: known.card.title }))
   return pageMeta(args, ({ texts }) => ({
-    title: product.title,
-    description: product.description ?? texts.product.noDescription,
-    image: product.image,
+    title: known.product.title,
+    description: known.product.description ?? texts.product.noDescription,
+    image: known.product.image,
   }))
 }
 
-export default function ProductPage({ loaderData: { product, similar, files, viewerScripts } }: Route.ComponentProps) {
-  const texts = useTexts().product
-  useEffect(() => tellEvent('view_item', product.slug), [product.slug])
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  for (const file of lazyFiles['routes/product/more-of-product.tsx'] ?? []) preloadModule(file)
+  const arrived = useArriving('coming' in loaderData ? loaderData.coming : null)
+  const found = 'card' in loaderData ? arrived : loaderData
+  const product = useMemo(
+    () => (found ? showWhole(found.product) : 'card' in loaderData ? showCard(loaderData.card) : null),
+    [found, loaderData],
+  )
+  const slug = product?.slug
+  useEffect(() => {
+    if (slug) tellEvent('view_item', slug)
+  }, [slug])
+  if (!product) return null
   return (
     <>
-      <div className="wrap max-w-[calc(1216px+2*var(--gutter))]!">
+      <div className={`wrap max-w-[calc(1216px+2*var(--gutter))]! ${'card' in loaderData ? 'min-h-svh' : ''}`}>
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
-          <Gallery key={product.id} product={product} viewerScripts={viewerScripts} />
+          <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
           <ProductSummary product={product} />
         </div>
-        <ModelFactSheet product={product} files={files} />
-        {similar.length > 0 && (
-          <section className="mt-section" aria-labelledby="similar">
-            <h2 id="similar" className="mb-5 text-2xl">
-              {texts.similar}
-            </h2>
-            <ProductWall
-              products={similar}
-              corner={(card) => <HeartButton product={card} />}
-              action={(card) => <AddToCartButton product={card} similar />}
-            />
-          </section>
-        )}
+        <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>
       <BuyBar product={product} />
     </>

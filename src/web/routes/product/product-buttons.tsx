@@ -1,12 +1,12 @@
-import type { Product } from '#domain/catalog/product.ts'
 import { useSignInFirst } from '#web/listing/use-sign-in-first.ts'
+import type { PersonalProduct } from '#web/personal/personal-state.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 /** The favorite toggle with its word, or as an icon alone. */
-export function FavoriteButton({ product, small = false }: { product: Product; small?: boolean }) {
+export function FavoriteButton({ product, small = false }: { product: PersonalProduct; small?: boolean }) {
   const { listing } = useTexts()
   const { isFavorite, toggleFavorite } = usePersonal()
   const signInFirst = useSignInFirst()
@@ -29,7 +29,7 @@ export function FavoriteButton({ product, small = false }: { product: Product; s
 }
 
 /** Puts the product into the cart and opens the cart. */
-export function CartButton({ product, small = false }: { product: Product; small?: boolean }) {
+export function CartButton({ product, small = false }: { product: PersonalProduct; small?: boolean }) {
   const { product: texts } = useTexts()
   const { addToCart, openCart } = usePersonal()
   const signInFirst = useSignInFirst()

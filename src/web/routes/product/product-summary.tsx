@@ -1,4 +1,3 @@
-import type { Product } from '#domain/catalog/product.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { CompareButton } from '#web/printer/compare-button.tsx'
 import { FitRow } from '#web/printer/fit-row.tsx'
@@ -7,19 +6,21 @@ import { Price } from '#web/ui/price.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
+import type { ShownProduct } from './shown-product.ts'
 
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
-export function ProductSummary({ product }: { product: Product }) {
+export function ProductSummary({ product }: { product: ShownProduct }) {
   const { parts } = useVoice()
   const { product: texts, categories } = useTexts()
   const category = categories.names[product.category.toLowerCase()]
+  const { whole } = product
   return (
     <div className="max-md:contents">
       <div className="max-md:order-first max-md:mb-3 md:grid md:gap-3">
         <p className="plaque max-md:hidden">
           <span>Nº {product.id}</span>
           {category && <span>{category}</span>}
-          {product.character && <span>{product.character}</span>}
+          {whole?.character && <span>{whole.character}</span>}
         </p>
         <h1 className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">{product.title}</h1>
         <Price
@@ -34,27 +35,31 @@ export function ProductSummary({ product }: { product: Product }) {
           <CartButton product={product} />
         </div>
       )}
-      {product.model && <FitRow size={product.model.dimensionsMm} />}
+      {product.size && <FitRow size={product.size} />}
       <CompareButton figure={product} />
-      <p
-        lang={product.description ? 'es' : parts.es}
-        className="mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4"
-      >
-        {product.description ?? texts.noDescription}
-      </p>
-      <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
-        <li className="flex gap-2.5">
-          <Icon name="file" className="mt-px" />
-          <span>
-            {texts.fileSize}{' '}
-            <b className="font-semibold text-ink tabular-nums">{product.fileSize ?? texts.unknownSize}</b>
-          </span>
-        </li>
-        <li className="flex gap-2.5">
-          <Icon name="download" className="mt-px" />
-          <span>{texts.keeps}</span>
-        </li>
-      </ul>
+      {whole && (
+        <>
+          <p
+            lang={whole.description ? 'es' : parts.es}
+            className="mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4"
+          >
+            {whole.description ?? texts.noDescription}
+          </p>
+          <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
+            <li className="flex gap-2.5">
+              <Icon name="file" className="mt-px" />
+              <span>
+                {texts.fileSize}{' '}
+                <b className="font-semibold text-ink tabular-nums">{whole.fileSize ?? texts.unknownSize}</b>
+              </span>
+            </li>
+            <li className="flex gap-2.5">
+              <Icon name="download" className="mt-px" />
+              <span>{texts.keeps}</span>
+            </li>
+          </ul>
+        </>
+      )}
       {!product.buyLink && <p className="mt-5 text-sm text-ink-3">{texts.notForSale}</p>}
     </div>
   )

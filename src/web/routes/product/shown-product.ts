@@ -1,0 +1,35 @@
+import type { Product } from '#domain/catalog/product.ts'
+import type { Size } from '#domain/models/fit-on-bed.ts'
+import type { PressedCard } from '#web/listing/pressed-card.ts'
+
+/** A product as far as its page knows it. */
+export interface ShownProduct
+  extends Pick<
+    Product,
+    'id' | 'slug' | 'title' | 'image' | 'images' | 'price' | 'priceCents' | 'buyLink' | 'category'
+  > {
+  size: Size | null
+  /** A smaller picture that is there already, to be seen until the large one is; empty for none. */
+  preview: string
+  /** Null while only a list's card is known. */
+  whole: Product | null
+}
+
+export const showWhole = (product: Product): ShownProduct => ({
+  ...product,
+  images: product.images.length > 0 ? product.images : [product.image],
+  size: product.model?.dimensionsMm ?? null,
+  preview: '',
+  whole: product,
+})
+
+/** The other pictures have their places before their addresses are known. */
+export function showCard({ pictures, size, ...card }: PressedCard): ShownProduct {
+  const [x, y, z] = size ?? [0, 0, 0]
+  return {
+    ...card,
+    images: [card.image, ...Array<string>(Math.max(0, pictures - 1)).fill('')],
+    size: size && { x, y, z },
+    whole: null,
+  }
+}
