@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What no page may use while its other half is left out; the build stops where one does. */
 const missing =
-  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFetchers?)\b|<Fragment\b[^>]*\sref=/
+  /\b(ViewTransition|viewTransition|SuspenseList|Activity|useActionState|useFetchers?|preinit(Module)?|preconnect|prefetchDNS)\b|export (async )?function (action|clientAction)\b|<Fragment\b[^>]*\sref=/
 
 interface Leftover {
   file: string
@@ -16,10 +16,11 @@ const router = '/react-router/dist/production/lib'
 const leftovers: Leftover[] = [
   {
     file: '/react-dom/cjs/react-dom-client.production.js',
-    // View transitions, references to fragments, lists of suspended parts, hidden parts, states of actions.
+    // View transitions, references to fragments, lists of suspended parts, hidden parts, states of actions, hints
+    // that no page gives, and stacks of components, whose names no reader would know.
     functions:
-      /ViewTransition|(?<!^is)FragmentInstance|^(estimateBandwidth|createMeasurement|validateDocumentPositionWithFiberTree|updateSuspenseListComponent|initSuspenseListRenderState|cutOffTailIfNeeded|updateActivityComponent|(mount|update|rerender|dispatch)ActionState|updateActionStateImpl|runActionStateAction)$/,
-    count: 60,
+      /ViewTransition|(?<!^is)FragmentInstance|^(estimateBandwidth|createMeasurement|validateDocumentPositionWithFiberTree|updateSuspenseListComponent|initSuspenseListRenderState|cutOffTailIfNeeded|updateActivityComponent|(mount|update|rerender|dispatch)ActionState|updateActionStateImpl|runActionStateAction|preinit(Style|Script|ModuleScript)|preconnectAs|getStackByFiberInDevAndProd)$/,
+    count: 65,
   },
   // Watching the router from outside.
   {
@@ -27,8 +28,8 @@ const leftovers: Leftover[] = [
     functions: /^(getRouteInstrumentationUpdates|instrumentClientSideRouter|consumeInstrumentation\w+)$/,
     count: 3,
   },
-  // Fetchers.
-  { file: `${router}/router/router.js`, functions: /^handleFetcher(Action|Loader)$/, count: 2 },
+  // Fetchers and forms that are sent to a page.
+  { file: `${router}/router/router.js`, functions: /^handle(Action|FetcherAction|FetcherLoader)$/, count: 3 },
   // Learning of routes little by little: the table of all comes with the page.
   {
     file: `${router}/dom/ssr/fog-of-war.js`,
@@ -36,7 +37,11 @@ const leftovers: Leftover[] = [
     count: 3,
   },
   // Applications without a server, fetchers, replacing code while developing, server components.
-  { file: `${router}/dom/ssr/single-fetch.js`, functions: /^(nonSsrStrategy|singleFetchLoaderFetcher\w+)$/, count: 2 },
+  {
+    file: `${router}/dom/ssr/single-fetch.js`,
+    functions: /^(nonSsrStrategy|singleFetch(LoaderFetcher|Action)\w+)$/,
+    count: 3,
+  },
   { file: `${router}/dom/ssr/routes.js`, functions: /HMR/, count: 1 },
   { file: `${router}/dom/ssr/components.js`, functions: /^RSC/, count: 1 },
   { file: `${router}/hooks.js`, functions: /^RSC/, count: 1 },
