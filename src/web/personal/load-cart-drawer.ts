@@ -3,6 +3,6 @@ import { personalTexts } from '#web/voices/use-personal-texts.ts'
 
 /** The cart drawer, with its texts there when it is shown; may be tried again after a failure. */
 export async function loadCartDrawer(voice: Voice) {
-  const [drawer] = await Promise.all([import('./cart-drawer.tsx'), personalTexts.load(voice)])
-  return drawer
+  const [{ CartDrawer }] = await Promise.all([import('./cart-drawer.tsx'), personalTexts.load(voice)])
+  return { CartDrawer }
 }
