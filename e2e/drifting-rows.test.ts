@@ -15,6 +15,7 @@ async function openRow(region: 'Popular' | 'Promotions', { still = false, calm =
   if (still) await page.clock.install()
   await page.goto('/')
   const row = page.getByRole('region', { name: region })
+  await row.scrollIntoViewIfNeeded()
   await row.getByRole('button', { name: 'Pause' }).waitFor()
   // What says that the page's script is at work.
   const ready =

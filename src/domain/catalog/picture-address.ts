@@ -1,7 +1,10 @@
 export type PictureFormat = 'avif' | 'webp'
 
-/** Widths in px that a picture may be asked in, rising; AVIF is prepared, WebP made on first use. */
-export const pictureWidths = [320, 640, 1200] as const
+/**
+ * Widths in px that a picture may be asked in, rising. AVIF of 320, 640 and 1200 is prepared; the others, for phones on
+ * which those would be half again too wide, and WebP are made on first use.
+ */
+export const pictureWidths = [160, 320, 480, 640, 800, 1200] as const
 
 /** Where a picture is served: the name holds the hash of its content, so that it may be kept forever. */
 export const pictureAddress = (hash: string, width = 1200, format: PictureFormat = 'avif'): string =>

@@ -1,13 +1,15 @@
 import { preload } from 'react-dom'
-import { pictureSources, pictureVariant } from '#domain/catalog/picture-address.ts'
+import { pictureSources, pictureVariant, pictureWidths } from '#domain/catalog/picture-address.ts'
 import { Mark } from './mark.tsx'
 
 interface PictureProps {
   /** `Product.image` or another picture address of the catalog; empty shows the placeholder. */
   address: string
   alt: string
-  /** The `sizes` of the slot; the widths on offer are 320, 640 and 1200 px. */
+  /** The `sizes` of the slot. */
   sizes: string
+  /** The widest that is offered to it, in px. */
+  widest?: 640 | 800 | 1200
   /** For the picture that is the first thing seen: loaded at once and before others. */
   first?: boolean
   /** In the first screen too, but not the first thing seen: loaded without waiting to be near. */
@@ -15,18 +17,21 @@ interface PictureProps {
   className?: string
 }
 
-const widths = [320, 640, 1200] as const
+/** Thumbnails have their own. */
+const narrowest = 320
 
 /** A 4:5 picture in AVIF with WebP for older browsers; its place is kept while it loads. */
 export function Picture({
   address,
   alt,
   sizes,
+  widest = 1200,
   first = false,
   soon = false,
   className = 'size-full object-cover',
 }: PictureProps) {
   if (!address) return <MissingPicture alt={alt} />
+  const widths = pictureWidths.filter((width) => width >= narrowest && width <= widest)
   if (first) {
     // Told in the page's head, so that it does not wait behind the scripts.
     preload(pictureVariant(address, 640), {

@@ -51,6 +51,7 @@ export function ProductCard({
             address={product.image}
             alt=""
             sizes={sizes}
+            widest={800}
             first={first}
             soon={soon}
             className="size-full object-cover transition-transform duration-(--t-slow) ease-arrive motion-safe:group-hover/card:scale-[1.025]"

@@ -14,16 +14,31 @@ const longestFrame = 50
 
 /**
  * An endless row: its content stands twice in a scrolling box that drifts, can be dragged by mouse and swiped, and
- * rests while it is hovered, focused, dragged, paused, in a hidden tab, and always for `prefers-reduced-motion`.
+ * rests while it is far from the window, hovered, focused, dragged, paused, in a hidden tab, and always for
+ * `prefers-reduced-motion`.
  */
 export function useDrift({ speed, dragFactor, threshold }: Drift) {
   const rail = useRef<HTMLDivElement>(null)
   const motion = useRef({ position: 0, glide: 0, resting: false, dragged: false })
   const [paused, setPaused] = useState(false)
+  const [near, setNear] = useState(false)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setNear(entry?.isIntersecting ?? false)
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    if (rail.current) observer.observe(rail.current)
+    return () => observer.disconnect()
+  }, [])
 
   useEffect(() => {
     const box = rail.current
-    if (!box) return
+    if (!box || !near) return
     const still = window.matchMedia('(prefers-reduced-motion: reduce)')
     const state = motion.current
     let last = performance.now()
@@ -38,7 +53,7 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
       moveTo(box, state, state.position + glide + (drifts ? speed * elapsed : 0))
     })
     return () => cancelAnimationFrame(frame)
-  }, [paused, speed])
+  }, [paused, speed, near])
 
   const onScroll = () => {
     const box = rail.current
@@ -74,6 +89,8 @@ export function useDrift({ speed, dragFactor, threshold }: Drift) {
     motion.current.resting = resting
   }
   return {
+    /** It has come near the window: what is there for the eye alone is wanted from now on. */
+    seen,
     paused,
     togglePause: () => setPaused(!paused),
     /** Moves smoothly by `distance` px. */

@@ -34,7 +34,7 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
                 aria-label={product.title}
                 className={`slab absolute! bottom-0 rounded-b-none! ring-2 ring-bg transition-transform duration-(--t-mid) ease-arrive motion-safe:hover:-translate-y-1 ${places[Math.min(products.length, 3)]?.[index] ?? ''}`}
               >
-                <Picture address={product.image} alt="" sizes={sizes} soon={index === 0} />
+                <Picture address={product.image} alt="" sizes={sizes} widest={640} soon={index === 0} />
               </ProductLink>
             ))}
           </div>

@@ -11,18 +11,14 @@ export function CategoryBanner({ name, slogan, picture }: { name: string; slogan
         <div className="absolute top-[-6%] right-0 -z-10 aspect-[4/5] w-[max(46%,17rem)] sm:top-[-14%] sm:w-[max(38%,22rem)] lg:top-[-22%] print:hidden">
           {/* The picture's first column, drawn out, is the backdrop without the figure; the figure fades in on it. */}
           <div className="absolute top-0 right-[80%] h-full w-[calc(100vw+20%)] overflow-hidden">
-            <img
-              src={pictureVariant(picture, 320)}
-              alt=""
-              width={320}
-              height={400}
-              className="absolute inset-y-0 left-0 h-full w-[12000%] max-w-none"
-            />
+            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
+              <image href={pictureVariant(picture, 320)} width="120" height="1" preserveAspectRatio="none" />
+            </svg>
           </div>
           <Picture
             address={picture}
             alt=""
-            sizes="(min-width: 600px) 40vw, 60vw"
+            sizes="(min-width: 940px) 38vw, (min-width: 600px) 22rem, max(46vw, 17rem)"
             first
             className="relative size-full mask-r-from-100% mask-l-from-78% mask-l-to-100% object-cover"
           />

@@ -14,7 +14,7 @@ const sizes = '(min-width: 600px) 17rem, 58vw'
 /** The fixed popular products as an endless row: the same cards twice, the second time for the eye alone. */
 export function PopularCarousel({ products }: { products: CardProduct[] }) {
   const { home } = useTexts()
-  const { rail, paused, togglePause, glide } = useDrift(drift)
+  const { rail, seen, paused, togglePause, glide } = useDrift(drift)
   if (products.length === 0) return null
   return (
     <section className="mt-section" aria-label={home.popular}>
@@ -37,7 +37,7 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
         className="no-scrollbar flex cursor-grab overflow-x-auto pl-[max(var(--gutter),calc((100vw-var(--page))/2+var(--gutter)))] active:cursor-grabbing print:block"
       >
         <Row products={products} />
-        <Row products={products} copy />
+        {seen && <Row products={products} copy />}
       </div>
     </section>
   )

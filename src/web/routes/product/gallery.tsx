@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { pictureVariant } from '#domain/catalog/picture-address.ts'
+import { pictureSources, pictureVariant } from '#domain/catalog/picture-address.ts'
 import { usePrinter } from '#web/printer/kept-printer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { FigurePlace } from '#web/viewer/figure-place.tsx'
@@ -81,6 +81,8 @@ export function Gallery({ product, ...props }: { product: ShownProduct; viewerSc
               {picture && (
                 <img
                   src={pictureVariant(picture, 320)}
+                  srcSet={pictureSources(picture, [160, 320])}
+                  sizes="4rem"
                   alt=""
                   width={160}
                   height={200}
