@@ -86,18 +86,68 @@ test.each([
   await context.close()
 })
 
-test.each(['/', '/all-models', product, '/cart/checkout'])(
-  'the first load of %s stays within 128 KB of JavaScript',
+/** How many bytes of these scripts are sent, as browsers ask for them. */
+async function bytesOf(scripts: Iterable<string>): Promise<number> {
+  const sent = [...new Set(scripts)].map(async (script) => {
+    const answer = await client.send('HEAD', script, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    return Number(answer.headers.get('content-length'))
+  })
+  return (await Promise.all(sent)).reduce((sum, size) => sum + size, 0)
+}
+/** Of JavaScript, for any page's first load and what is fetched ahead on it. */
+const budget = 118_000
+
+test.each([...inside, ...account, ...outcomes])(
+  'the first load of %s stays within 118 KB of JavaScript',
   async (address) => {
     const html = await (await client.get(address)).text()
-    const scripts = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map((match) => match[1] ?? ''))
-    const sent = [...scripts].map(async (script) => {
-      const answer = await client.send('HEAD', script, { headers: { 'accept-encoding': 'br' } })
-      expect(answer.headers.get('content-encoding')).toBe('br')
-      return Number(answer.headers.get('content-length'))
-    })
-    const bytes = (await Promise.all(sent)).reduce((sum, size) => sum + size, 0)
-    expect(scripts.size).toBeGreaterThan(3)
-    expect(bytes).toBeLessThan(128_000)
+    const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].flatMap((match) => match[1] ?? [])
+    expect(new Set(scripts).size).toBeGreaterThan(3)
+    expect(await bytesOf(scripts)).toBeLessThan(budget)
   },
 )
+
+const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js')
+
+test.each(['/', '/all-models', '/fantasy'])(
+  '%s with the product page that it fetches ahead stays within 118 KB',
+  async (address) => {
+    const { page, context } = await shop.newPage({ client, width: 390, height: 844, reducedMotion: 'reduce' })
+    await page.goto(address)
+    await page.waitForFunction(() => {
+      const { module } = Reflect.get(window, '__reactRouterManifest').routes['routes/product/page']
+      return performance.getEntriesByName(new URL(module, location.href).href).length > 0
+    })
+    expect(await bytesOf((await page.evaluate(loaded)).filter(isScript))).toBeLessThan(budget)
+    await context.close()
+  },
+)
+
+test.each(['/', product])(
+  'the sign-in screen at %s stays within 118 KB, and loads nothing of the page behind it',
+  async (address) => {
+    const { page, context } = await shop.newPage({ ...strangers, width: 390, height: 844, reducedMotion: 'reduce' })
+    await page.goto(address)
+    await page.locator('form button[type=submit]:enabled').waitFor()
+    const scripts = (await page.evaluate(loaded)).filter(isScript)
+    expect(await bytesOf(scripts)).toBeLessThan(budget)
+    expect(scripts.filter((script) => /\/(page|cards|wall)-/.test(script))).toEqual([])
+    await context.close()
+  },
+)
+
+test('a product page that nobody has touched yet stays within 118 KB; then its 3D view is fetched ahead', async () => {
+  const { page, context } = await shop.newPage({ client, width: 390, height: 844, reducedMotion: 'reduce' })
+  await page.goto(product)
+  await page.getByRole('button', { name: 'View in 3D' }).waitFor()
+  await page.waitForLoadState('load')
+  // The view would be asked for in the first moment of rest.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500)))
+  expect(await bytesOf((await page.evaluate(loaded)).filter(isScript))).toBeLessThan(budget)
+  const ahead = page.waitForRequest(/figure-viewer/)
+  await page.mouse.move(20, 20)
+  await ahead
+  await context.close()
+})

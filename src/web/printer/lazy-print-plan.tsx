@@ -17,7 +17,7 @@ export function LazyPrintPlan({ model }: PrintPlanProps) {
         observer.disconnect()
         void import('./print-plan.tsx').then(setLoaded, () => undefined)
       },
-      { rootMargin: '600px' },
+      { rootMargin: '300px' },
     )
     observer.observe(place.current)
     return () => observer.disconnect()

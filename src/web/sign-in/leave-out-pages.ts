@@ -1,14 +1,19 @@
 import type { EntryContext } from 'react-router'
 
 /** From `web/public/`. */
-const stand = { module: '/page-behind-screen.js', imports: [], css: [] }
+const standFor = (id: string) => ({
+  module: `/page-behind-screen.js?${encodeURIComponent(id)}`,
+  imports: [],
+  css: [],
+  clientLoaderModule: undefined,
+})
 
 /** For the sign-in screen: without the scripts of the page behind it, which strangers have no use for. */
 export function leaveOutPages(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const behind = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const route = manifest.routes[id]
-    return route && id !== 'root' ? [[id, { ...route, ...stand }] as const] : []
+    return route && id !== 'root' ? [[id, { ...route, ...standFor(id) }] as const] : []
   })
   return { ...context, manifest: { ...manifest, routes: { ...manifest.routes, ...Object.fromEntries(behind) } } }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { voices } from '#domain/voice.ts'
 import { loadVoice } from './load-voice.ts'
 import { pageTexts } from './page-texts.server.ts'
@@ -6,6 +6,8 @@ import { personalTexts } from './use-personal-texts.ts'
 import { printerTexts } from './use-printer-texts.ts'
 import { profileTexts } from './use-profile-texts.ts'
 import { viewerTexts } from './use-viewer-texts.ts'
+
+vi.mock('#web/lazy-files.ts', () => ({ lazyFiles: {} }))
 
 const inVoice = (voice: string) => new Request('http://shop.test/', { headers: { cookie: `voice=${voice}` } })
 
