@@ -11,11 +11,15 @@ async function callOften(times: number, call: () => Promise<void>): Promise<numb
 
 function countWrites({ services }: Awaited<ReturnType<typeof createTestShop>>) {
   const seen = { writes: 0 }
-  const write: Services['database']['write'] = (operation) => {
-    seen.writes += 1
-    return services.database.write(operation)
-  }
-  return { seen, services: { ...services, database: { ...services.database, write } } }
+  const counted =
+    (write: Services['database']['write']): Services['database']['write'] =>
+    (operation) => {
+      seen.writes += 1
+      return write(operation)
+    }
+  const { write, writeShared } = services.database
+  const database = { ...services.database, write: counted(write), writeShared: counted(writeShared) }
+  return { seen, services: { ...services, database } }
 }
 
 test('of a burst exactly 600 calls of an address are answered in a minute, with a write for every 30', async () => {
