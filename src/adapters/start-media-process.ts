@@ -23,7 +23,8 @@ function commandOf(script: URL, { heapMb, memoryMb, cpuSeconds }: MediaProcessLi
   if (!isPosix) return [process.execPath, node.slice(1)]
   // The limit of memory counts what is written to, not what V8 sets aside; macOS knows no such limit.
   const memory = process.platform === 'linux' ? `ulimit -d ${memoryMb * 1024} && ` : ''
-  const last = [...(ionice ? [ionice, '-c', '3'] : []), 'nice', '-n', '19', ...node]
+  // Added to the store's own priority, and cut at 19.
+  const last = [...(ionice ? [ionice, '-c', '3'] : []), 'nice', '-n', '39', ...node]
   return ['/bin/sh', ['-c', `${memory}ulimit -t ${cpuSeconds} && exec "$@"`, 'media', ...last]]
 }
 
