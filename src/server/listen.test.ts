@@ -32,7 +32,7 @@ async function openServer(limits: Partial<ConnectionLimits>, serve: RequestListe
 const served: RequestListener = (_request, response) => response.end('served')
 
 test('who does not finish a head in time is cut, and others are served meanwhile', async () => {
-  await using server = await openServer({ headMs: 200 }, served)
+  await using server = await openServer({ headMs: 1500 }, served)
   const [silent, half] = [await server.open(), await server.open('GET / HTTP/1.1\r\nHost: a\r\n')]
   const ended = [silent, half].map(async (socket) => {
     socket.resume()
@@ -54,7 +54,7 @@ test('connections above the limit are dropped, and have room again when others l
 test('who takes nothing of an answer is cut; an answer that is long in the making is waited for', async () => {
   const much = Buffer.alloc(32_000_000)
   const cut = Promise.withResolvers<string>()
-  await using server = await openServer({ stalledMs: 100 }, (request, response) => {
+  await using server = await openServer({ stalledMs: 1500 }, (request, response) => {
     if (request.url === '/much') response.once('close', () => cut.resolve('cut')).end(much)
     else response.once('timeout', () => response.end('served'))
   })
