@@ -41,13 +41,19 @@ async function rest(page: Page) {
     .toBe(0)
 }
 
-test('a picture comes first: script and mesh only once the page rests, a context only when the button is pressed', async () => {
+test('a picture comes first: script and mesh only once somebody is there and the page rests, a context only when the button is pressed', async () => {
   const order: string[] = []
   const { page, faults } = await shop.visit({}, async (page) => {
     page.on('load', () => order.push('load'))
     page.on('request', (request) => void (/figure-viewer|\.glb$/.test(request.url()) && order.push(request.url())))
   })
-  await expect.poll(() => order).toHaveLength(3)
+  let moves = 0
+  await expect
+    .poll(async () => {
+      await page.mouse.move(20, 20 + (moves++ % 2))
+      return order
+    })
+    .toHaveLength(3)
   expect(order[0]).toBe('load')
   expect(await page.evaluate(() => window.graphics.made)).toBe(0)
   const before = await page.getByRole('main').locator('img').first().boundingBox()
