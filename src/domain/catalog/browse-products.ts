@@ -41,7 +41,11 @@ export async function browseProducts(
       ? await found.page(sort, stretch)
       : fitting?.bySize
         ? await pageOfMatches(source.reader, fitting.bySize, sort, stretch)
-        : await listNumbers(source.reader, { listing, sort, total, where: listed.where }, stretch)
+        : await listNumbers(
+            source.reader,
+            { listing, sort, total, ...(fitting ? { where: listed.where } : {}) },
+            stretch,
+          )
   const items = await shelf.show(numbers)
   return {
     items,
