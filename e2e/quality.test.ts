@@ -140,6 +140,9 @@ test.each(['/', product])(
 
 test('a product page that nobody has touched yet stays within 118 KB; then its 3D view is fetched ahead', async () => {
   const { page, context } = await shop.newPage({ client, width: 390, height: 844, reducedMotion: 'reduce' })
+  // Meshes are measured beside the first tests.
+  const preview = async () => (await shop.store.shop.catalog.find(shop.product(0).slug))?.product.model?.previewUrl
+  await expect.poll(preview, { timeout: 60_000 }).toBeTruthy()
   await page.goto(product)
   await page.getByRole('button', { name: 'View in 3D' }).waitFor()
   await page.waitForLoadState('load')
