@@ -1,6 +1,7 @@
+import { expect } from 'vitest'
 import { createJourney, type Journey, type News, type Provider } from './crash-journey.ts'
 import { createRefundJourney } from './crash-refund.ts'
-import type { CrashingStore } from './crashing-store.ts'
+import { type CrashingStore, openCrashingStore } from './crashing-store.ts'
 import { turnOnSecondFactor } from './new-owner.ts'
 
 // Between two effects nothing changes on disk or at the provider, so that dying after one and before the next are the
@@ -15,6 +16,8 @@ const chosen = asked ? new RegExp(asked) : postgres ? dearest : usual
 type Story = News | 'refund'
 const stories: Record<'purchase' | 'refund', Story[]> = { purchase: ['return', 'notice', 'poller'], refund: ['refund'] }
 
+/** Points that a purchase, or a refund, passes at least. */
+const fewest = { purchase: 26, refund: 6 }
 const labelOf = (point: string) => point.replace(/ #\d+ (before|after)$/, ' $1')
 const countOf = (point: string) => Number(/ #(\d+) /.exec(point)?.[1])
 
@@ -33,11 +36,7 @@ interface Death {
  * coming by the buyer's return, by a notice, and by the store's own looking; the latter two die only where the buyer's
  * part is over.
  */
-export async function dieEverywhere(
-  store: CrashingStore,
-  provider: Provider,
-  what: 'purchase' | 'refund' = 'purchase',
-): Promise<Death[]> {
+async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'purchase' | 'refund'): Promise<Death[]> {
   const buyer = store.newClient()
   await buyer.signUp()
   await store.makeEverybodyOwner()
@@ -103,4 +102,14 @@ export async function dieEverywhere(
     }
   }
   return deaths
+}
+
+/** Fails unless the store keeps what it said through each of these deaths, and died of nearly all that were meant. */
+export async function expectSafeDeaths(provider: Provider, what: 'purchase' | 'refund'): Promise<void> {
+  await using store = await openCrashingStore()
+  const deaths = await dieEverywhere(store, provider, what)
+  expect(deaths.filter((death) => death.problem !== null)).toEqual([])
+  const missed = deaths.filter((death) => !death.died)
+  expect(missed.length).toBeLessThanOrEqual(deaths.length / 10)
+  expect(deaths.length).toBeGreaterThanOrEqual(asked || postgres ? 1 : fewest[what])
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
 import { newOwner } from './new-owner.ts'
 import { openSellingStore, type SellingStore } from './selling-store.ts'
+import { waitForWork } from './wait-for-work.ts'
 
 /** The whole soak with `SOAK=full`, a tenth of it in every run. */
 const full = process.env.SOAK === 'full'
@@ -101,8 +102,7 @@ test('polls, dropped streams and begun uploads leave heap, file handles and rows
   }
   await soak(0.1)
   // What the catalog's import left to be done is no part of it.
-  const unfinished = () => store.services.database.read.selectFrom('jobs').select('id').where('finished_at', 'is', null)
-  await expect.poll(async () => (await unfinished().execute()).length, { timeout: 60_000 }).toBe(0)
+  await waitForWork(store)
   const before = await measure(store)
   await soak(1)
   await expect

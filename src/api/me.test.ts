@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestStore } from '#test/open-test-store.ts'
 import { openSellingStore } from '#test/selling-store.ts'
+import { waitForWork } from '#test/wait-for-work.ts'
 
 test('a new account has an empty state, and its ETag saves the transfer', async () => {
   await using store = await openTestStore()
@@ -142,10 +143,7 @@ test('a browser that takes gzip gets its state compressed, and its tag still sav
     await client.want(200, 'PUT', `/api/me/cart/${slug}`)
     await client.want(200, 'PUT', `/api/me/favorites/${slug}`)
   }
-  // The tag is the catalog's too, which changes as pictures and facts are made.
-  const { read } = store.services.database
-  const unfinished = () => read.selectFrom('jobs').select('id').where('finished_at', 'is', null).execute()
-  await vi.waitUntil(async () => (await unfinished()).length === 0, { timeout: 50_000 })
+  await waitForWork(store)
   const answer = await client.get('/api/me', { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect((await answer.json()).cart).toHaveLength(3)

@@ -1,5 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
@@ -55,5 +56,16 @@ test('a newer database and a changed migration are refused with a sentence', asy
   await expect(migrate(database, shipped)).rejects.toThrow('The database is newer than this program')
   writeFileSync(join(place.migrations, '9000-future.sql'), 'CREATE TABLE future (id text, more text);')
   await expect(migrate(database, place.migrations)).rejects.toThrow('was changed after it had been applied')
+  await database.close()
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('a migration may take longer than a statement of the store', async () => {
+  await using place = await makeDatabaseFactory()
+  const script = "CREATE TABLE limits AS SELECT current_setting('statement_timeout') AS limit_of_a_statement;"
+  writeFileSync(join(place.migrations, '9000-long.postgres.sql'), script)
+  const database = await place.open()
+  await migrate(database, place.migrations)
+  expect((await sql`select * from limits`.execute(database.read)).rows).toEqual([{ limit_of_a_statement: '0' }])
+  expect((await sql`show statement_timeout`.execute(database.read)).rows).toEqual([{ statement_timeout: '10s' }])
   await database.close()
 })

@@ -26,7 +26,11 @@ function readMigrations(engine: Database['engine'], folder: string): Migration[]
 
 /** The lock is held for one transaction: a second node waits here, then finds nothing left to do. */
 async function lockAndReadApplied(database: Database, transaction: Writer) {
-  if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction)
+  if (database.engine === 'postgres') {
+    // Waiting for another node, and changing a large table, take longer than a statement of the store may.
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction)
+  }
   await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at text not null)`.execute(
     transaction,
   )

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApi } from '#api/create-api.ts'
 import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
 import { stlOf, torus } from '#domain/models/solids-for-tests.ts'
@@ -10,6 +10,7 @@ import type { Client } from '#test/client.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
 import { download, orderOf, placeOrder } from '#test/selling-store.ts'
 import { silentLog } from '#test/stand-ins.ts'
+import { waitForWork } from '#test/wait-for-work.ts'
 import pageRoutes from '#web/routes.ts'
 
 const figures = [
@@ -56,9 +57,6 @@ function orNull<Result>(work: () => Result): Result | null {
   }
 }
 
-const hasOpenJobs = async ({ services: { database } }: TestStore) =>
-  (await database.read.selectFrom('jobs').select('id').where('finished_at', 'is', null).execute()).length > 0
-
 async function openPreparedStore() {
   const store = await openTestStore()
   const files = {
@@ -68,7 +66,7 @@ async function openPreparedStore() {
   }
   const entries = figures.map(({ stl: _stl, ...entry }) => ({ ...entry, buyLink: `/buy/${entry.slug}` }))
   await store.shop.catalog.importCatalog(entries, files, { dryRun: false })
-  await vi.waitUntil(async () => !(await hasOpenJobs(store)), { timeout: 20_000 })
+  await waitForWork(store)
   return store
 }
 

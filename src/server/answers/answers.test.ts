@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { waitForWork } from '#test/wait-for-work.ts'
 
 let store: TestStore
 let owner: Client
@@ -18,8 +19,7 @@ let changes = 0
 beforeAll(async () => {
   store = await openTestStore()
   await store.shop.catalog.importCatalog(generateCatalog(60), generatedFiles, { dryRun: false })
-  // Pictures and facts change pages as they are made.
-  await vi.waitUntil(async () => (await unfinishedJobs()).length === 0, { timeout: 50_000 })
+  await waitForWork(store)
   owner = await newOwner(store)
   member = await signUp()
   const { items } = await member.want(200, 'GET', '/api/products?pageSize=1')
@@ -32,9 +32,6 @@ async function signUp() {
   await client.signUp()
   return client
 }
-
-const unfinishedJobs = () =>
-  store.services.database.read.selectFrom('jobs').select('id').where('finished_at', 'is', null).execute()
 
 /** Gives the newest figure a title that it never had. */
 async function rename() {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { waitForWork } from '#test/wait-for-work.ts'
 
 let store: TestStore
 let member: Client
@@ -11,10 +12,7 @@ let asked = 0
 beforeAll(async () => {
   store = await openTestStore()
   await store.shop.catalog.importCatalog(generateCatalog(60), generatedFiles, { dryRun: false })
-  // Pictures and facts change the catalog's version, which is in every tag, as they are made.
-  const { read } = store.services.database
-  const unfinished = () => read.selectFrom('jobs').select('id').where('finished_at', 'is', null).execute()
-  await vi.waitUntil(async () => (await unfinished()).length === 0, { timeout: 50_000 })
+  await waitForWork(store)
   member = store.newClient()
   await member.signUp()
 })
