@@ -5,15 +5,19 @@ const tasks = {
   hungry() {
     for (const eaten: unknown[] = []; ; ) eaten.push(new Array(1_000_000).fill(eaten.length))
   },
+  /** As if it had no core for three seconds. */
+  patient() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
+  },
   greedy() {
     for (const eaten: Uint8Array[] = []; ; ) eaten.push(new Uint8Array(50_000_000).fill(1))
   },
 }
 
-// Heard before the real process's own listener, which then never comes to its turn.
+// Heard before the real process's own listener, which comes to its turn only after the patient one.
 process.on('message', ({ input: [bytes] }: { input: unknown[] }) => {
   const word = bytes instanceof Uint8Array ? Buffer.from(bytes.subarray(0, 7)).toString().trim() : ''
-  if (word === 'endless' || word === 'hungry' || word === 'greedy') tasks[word]()
+  if (word === 'endless' || word === 'patient' || word === 'hungry' || word === 'greedy') tasks[word]()
 })
 
 await import('#adapters/media-process.ts')

@@ -52,6 +52,7 @@ export async function openTestStore({
     passwordHashing: quickHashing,
     // Twelve figures show everything, and ninety would keep the machine busy behind every test.
     seed: seed ? 12 : false,
+    media: { isLast: false },
     override: (services) => ({
       media: quickPhotos(services.media),
       ...override?.(services),

@@ -36,6 +36,7 @@ export async function startStore(config: ReturnType<typeof readConfig>) {
     log: silentLog,
     seed: false,
     web: { createHandler: () => (_request, response) => void response.writeHead(404).end() },
+    media: { isLast: false },
     override: ({ media }) => ({ media: quickPhotos(media) }),
   })
   return {

@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { measureModel } from '#domain/models/measure-model.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { createMediaWorkers } from './media-workers.ts'
+import { createMediaWorkers, type MediaWorkerOptions } from './media-workers.ts'
 
 const badProcess = new URL(import.meta.resolve('#test/bad-media-process.ts'))
 const text = (value: string) => new TextEncoder().encode(value)
 
 const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#a50' } })
 
+function openMedia(options: MediaWorkerOptions = {}) {
+  const media = createMediaWorkers({ isLast: false, ...options })
+  onTestFinished(media.close)
+  return media
+}
+
 test('models are measured and get a preview away from the main thread', async () => {
-  const media = createMediaWorkers()
+  const media = openMedia()
   const stl = tetrahedronStl(20)
   expect(await media.measureModel(stl)).toEqual(measureModel(stl))
   const preview = await media.makePreview(stl)
@@ -19,7 +25,7 @@ test('models are measured and get a preview away from the main thread', async ()
 })
 
 test('pictures are read and resized, never enlarged', async () => {
-  const media = createMediaWorkers()
+  const media = openMedia()
   const png = new Uint8Array(await picture.clone().png().toBuffer())
   expect(await media.readPicture(png)).toEqual({ width: 800, height: 1000 })
   const sizeOf = async (width: number, format: 'avif' | 'webp') => {
@@ -37,13 +43,13 @@ test('pictures are read and resized, never enlarged', async () => {
 })
 
 test('a picture lies as its camera says', async () => {
-  const media = createMediaWorkers()
+  const media = openMedia()
   const turned = new Uint8Array(await picture.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer())
   expect(await media.readPicture(turned)).toEqual({ width: 1000, height: 800 })
 })
 
 test('a model is photographed in every width, the same each time, until the store stops', async () => {
-  const media = createMediaWorkers()
+  const media = openMedia()
   const wishes = { turn: { x: 0, y: 0, z: 1 }, azimuth: null, count: 2 }
   const { model, angles } = await media.prepareShooting(tetrahedronStl(20), wishes)
   expect(angles).toHaveLength(2)
@@ -64,7 +70,7 @@ test('a model is photographed in every width, the same each time, until the stor
 })
 
 test('what is no model or picture is refused, and the next task still works', async () => {
-  const media = createMediaWorkers({ processes: 1 })
+  const media = openMedia({ processes: 1 })
   const nothing = new TextEncoder().encode('nothing of use')
   const refused = { name: 'ShopError', code: 'invalid-argument' }
   await expect(media.measureModel(nothing)).rejects.toMatchObject(refused)
@@ -74,13 +80,13 @@ test('what is no model or picture is refused, and the next task still works', as
 })
 
 test('more tasks than processes wait for their turn', async () => {
-  const media = createMediaWorkers({ processes: 2 })
+  const media = openMedia({ processes: 2 })
   const facts = await Promise.all([1, 2, 3, 4, 5].map((size) => media.measureModel(tetrahedronStl(size))))
   expect(facts.map((one) => one.dimensionsMm.x)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('a task without end is killed with its process, the store goes on meanwhile, and the next task is served', async () => {
-  const media = createMediaWorkers({ processes: 1, longestTaskMs: 3000, script: badProcess })
+  const media = openMedia({ processes: 1, longestTaskMs: 3000, script: badProcess })
   const hanging = media.checkModel(text('endless'))
   const waiting = media.measureModel(tetrahedronStl(2))
   let ticks = 0
@@ -95,14 +101,14 @@ test('a task without end is killed with its process, the store goes on meanwhile
 })
 
 test('a task that needs more memory than a process may have is given up alone', async () => {
-  const media = createMediaWorkers({ processes: 1, script: badProcess })
+  const media = openMedia({ processes: 1, script: badProcess })
   const ended = { code: 'unavailable', message: expect.stringContaining('The work on a file ended early') }
   await expect(media.checkModel(text('hungry '))).rejects.toMatchObject(ended)
   expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
 })
 
 test('what ended three processes is set aside; other work on it, and the same on others, is not', async () => {
-  const media = createMediaWorkers({ processes: 1, longestTaskMs: 300, script: badProcess })
+  const media = openMedia({ processes: 1, longestTaskMs: 300, script: badProcess })
   for (const _time of [1, 2, 3])
     await expect(media.checkModel(text('endless'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
   const setAside = { code: 'invalid-argument', details: { setAside: true } }
@@ -111,23 +117,36 @@ test('what ended three processes is set aside; other work on it, and the same on
   await expect(media.measureModel(text('endless'))).rejects.toMatchObject({ code: 'deadline-exceeded' })
 })
 
+test('a task that others keep from the cores is not given up', async () => {
+  const media = openMedia({ processes: 1, longestTaskMs: 1000, script: badProcess })
+  await media.measureModel(tetrahedronStl(2))
+  const patient = media.checkModel(text('patient'))
+  await expect(patient).rejects.toMatchObject({ code: 'invalid-argument', details: {} })
+})
+
 test('an idle process ends, and work after it starts a new one', async () => {
-  const media = createMediaWorkers({ idleMs: 1 })
+  const media = openMedia({ idleMs: 1 })
   for (const size of [1, 2, 3]) expect(await media.measureModel(tetrahedronStl(size))).toMatchObject({ triangles: 4 })
 })
 
 test('lists of numbers are bounded by the system', async () => {
-  const media = createMediaWorkers({ processes: 1, memoryMb: 700, script: badProcess })
+  const media = openMedia({ processes: 1, memoryMb: 700, script: badProcess })
   await expect(media.checkModel(text('greedy '))).rejects.toThrow()
   expect(await media.measureModel(tetrahedronStl(2))).toMatchObject({ triangles: 4 })
 })
 
-/** Priorities of all threads of all processes below this one that run this script. */
-function niceOfThreads(script: string): number[] {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const ours = processes.filter((id) => {
-    const [parent] = readStat(`/proc/${id}/stat`)
-    return parent === process.pid && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(script)
+const readProcesses = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+
+/** Priorities of all threads of all processes below this one that run this script and are younger than the known. */
+function niceOfThreads(script: string, known: string[]): number[] {
+  const ours = readProcesses().filter((id) => {
+    if (known.includes(id)) return false
+    try {
+      const [parent] = readStat(`/proc/${id}/stat`)
+      return parent === process.pid && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(script)
+    } catch {
+      return false // It ended meanwhile.
+    }
   })
   return ours.flatMap((id) =>
     readdirSync(`/proc/${id}/task`).map((thread) => readStat(`/proc/${id}/task/${thread}/stat`)[1]),
@@ -141,10 +160,11 @@ function readStat(path: string): [parent: number, nice: number] {
 }
 
 test.runIf(process.platform === 'linux')('every thread of it is last in line for the cores', async () => {
-  const media = createMediaWorkers({ processes: 1 })
+  const known = readProcesses()
+  const media = openMedia({ processes: 1, isLast: true })
   const png = new Uint8Array(await picture.clone().png().toBuffer())
   await media.resizePicture(png, 320, 'avif')
-  const threads = niceOfThreads('media-process.ts')
+  const threads = niceOfThreads('media-process.ts', known)
   expect(threads.length).toBeGreaterThan(3)
   expect(new Set(threads)).toEqual(new Set([19]))
 })

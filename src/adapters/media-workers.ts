@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
+import { readCpuMs } from './cpu-time.ts'
 import { createDeadlyWork } from './deadly-work.ts'
 import type { MediaAnswer, MediaTask } from './media-task.ts'
 import { startMediaProcess } from './start-media-process.ts'
@@ -17,8 +18,13 @@ export interface MediaWorkerOptions {
   processes?: number
   /** A process that had nothing to do for so long ends and gives its memory back. */
   idleMs?: number
-  /** A task that takes longer is given up together with its process. */
+  /**
+   * A task that takes longer is given up together with its process; where the system tells it, only once it had a core
+   * for so long, or after ten times as long, since other programs of a busy machine come first.
+   */
   longestTaskMs?: number
+  /** Whether every other program of the machine comes first. */
+  isLast?: boolean
   /** The most that a process's own objects may take; models lie beside them, in lists of numbers. */
   heapMb?: number
   /** The most memory that the system gives a process. */
@@ -38,6 +44,8 @@ const tookTooLong = (ms: number) => `The work on the file took more than ${ms / 
 // Well above the work between two idle times; a process is replaced before it gets there.
 const cpuSeconds = 900
 const longestLifeMs = 300_000
+/** So many times the longest task may last while others keep the cores. */
+const mostPatience = 10
 
 /**
  * Work on meshes and pictures in processes of their own, last in line for the machine's cores, memory and disk, started
@@ -48,7 +56,7 @@ export function createMediaWorkers(
   options: MediaWorkerOptions = {},
 ): MediaWorker & { stopPhotos(): void; close(): void } {
   const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
-  const { heapMb = 256, memoryMb = 3_000 } = options
+  const { heapMb = 256, memoryMb = 3_000, isLast = true } = options
   const script = options.script ?? new URL('./media-process.ts', import.meta.url)
   const queue: Waiting[] = []
   const idle: ReturnType<typeof startProcess>[] = []
@@ -70,7 +78,7 @@ export function createMediaWorkers(
   }
 
   const startProcess = () => {
-    const { child, lastWords } = startMediaProcess(script, { heapMb, memoryMb, cpuSeconds })
+    const { child, lastWords } = startMediaProcess(script, { heapMb, memoryMb, cpuSeconds, isLast })
     const until = performance.now() + longestLifeMs
     // A pipe is a socket to Node. An idle process keeps nobody from ending.
     const handles = [child, child.channel, child.stderr as Socket | null]
@@ -102,6 +110,16 @@ export function createMediaWorkers(
       ended?.reject(new ShopError(code, message))
       next()
     }
+    const usedCpuMs = () => (child.pid ? readCpuMs(child.pid) : null)
+    const watch = (begun: number, cpuBefore: number | null, ms: number) => {
+      timer = setTimeout(() => {
+        const cpu = usedCpuMs()
+        const left = cpu === null || cpuBefore === null ? 0 : longestTaskMs - (cpu - cpuBefore)
+        const isWaiting = left > 0 && performance.now() < begun + mostPatience * longestTaskMs
+        if (isWaiting) watch(begun, cpuBefore, left)
+        else end(tookTooLong(longestTaskMs), 'deadline-exceeded')
+      }, ms)
+    }
     const worker = {
       takesPhoto: () => current !== null && isPhotoTask(current.task),
       end,
@@ -112,7 +130,7 @@ export function createMediaWorkers(
         child.send(waiting.task, (error) => {
           if (error) end(`The work on a file could not begin: ${error.message}`)
         })
-        timer = setTimeout(end, longestTaskMs, tookTooLong(longestTaskMs), 'deadline-exceeded')
+        watch(performance.now(), usedCpuMs(), longestTaskMs)
       },
     }
     alive.add(worker)

@@ -10,6 +10,8 @@ export interface MediaProcessLimits {
   memoryMb: number
   /** Seconds of a core, so that one that lost its store does not run for ever; on Linux and macOS. */
   cpuSeconds: number
+  /** Last in line for cores and disk, with every thread of it. */
+  isLast: boolean
 }
 
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
@@ -17,15 +19,15 @@ const ionice = ['/usr/bin/ionice', '/bin/ionice'].find((path) => existsSync(path
 const longestComplaint = 10_000
 const isPosix = process.platform !== 'win32'
 
-/** The command and its arguments, behind programs that put every thread of it last in line for cores and disk. */
-function commandOf(script: URL, { heapMb, memoryMb, cpuSeconds }: MediaProcessLimits): [string, string[]] {
+/** The command and its arguments, behind programs that set its limits and its place in line. */
+function commandOf(script: URL, { heapMb, memoryMb, cpuSeconds, isLast }: MediaProcessLimits): [string, string[]] {
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, fileURLToPath(script)]
   if (!isPosix) return [process.execPath, node.slice(1)]
   // The limit of memory counts what is written to, not what V8 sets aside; macOS knows no such limit.
   const memory = process.platform === 'linux' ? `ulimit -d ${memoryMb * 1024} && ` : ''
   // Added to the store's own priority, and cut at 19.
-  const last = [...(ionice ? [ionice, '-c', '3'] : []), 'nice', '-n', '39', ...node]
-  return ['/bin/sh', ['-c', `${memory}ulimit -t ${cpuSeconds} && exec "$@"`, 'media', ...last]]
+  const last = isLast ? [...(ionice ? [ionice, '-c', '3'] : []), 'nice', '-n', '39'] : []
+  return ['/bin/sh', ['-c', `${memory}ulimit -t ${cpuSeconds} && exec "$@"`, 'media', ...last, ...node]]
 }
 
 /** A process for work on meshes and pictures; messages go both ways as copies, typed arrays included. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { PasswordHashing } from '#adapters/better-auth-options.ts'
+import type { MediaWorkerOptions } from '#adapters/media-workers.ts'
 import { lockStore } from '#adapters/store-lock.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/media.ts'
@@ -47,6 +48,8 @@ export interface StoreOptions {
   web?: Web
   /** Starts the providers' stand-ins once the store's address is known; none in production. */
   startSimulators?: (baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>
+  /** Of the work on models and pictures; tests do not put it last in line. */
+  media?: MediaWorkerOptions
   /** Replaces adapters in tests. */
   override?: (services: Services) => Partial<Services>
   /** Quicker than what keeps passwords safe; for tests. */
@@ -84,7 +87,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     await migrate(database)
     if (!config.DEMO) await refuseDemoAccounts(database)
     const simulators = (await simulating) ?? null
-    const wired = await createServices(config, { database, log, baseUrl, simulators })
+    const wired = await createServices(config, { database, log, baseUrl, simulators, media: options.media })
     const services: Services = { ...wired, ...options.override?.(wired) }
     const shop = createShop(services)
     const authentication = createAccounts(config, {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createDiskFileStore } from '#adapters/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/disk-uploads.ts'
-import { createMediaWorkers } from '#adapters/media-workers.ts'
+import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
 import type { Log, Services } from '#domain/services.ts'
@@ -24,12 +24,13 @@ export interface ServiceParts {
   /** Known once the store listens: port 0 picks a free one. */
   baseUrl: string
   simulators: RunningSimulators | null
+  media?: MediaWorkerOptions
 }
 
 /** Chooses every adapter by the settings; the only place that knows them all. */
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts
-  const media = createMediaWorkers()
+  const media = createMediaWorkers(parts.media)
   const events = createMemoryEventBus()
   const clock = { now: () => new Date() }
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
