@@ -32,8 +32,9 @@ export function Picture({
 }: PictureProps) {
   if (!address) return <MissingPicture alt={alt} />
   const widths = pictureWidths.filter((width) => width >= narrowest && width <= widest)
-  if (first) {
-    // Told in the page's head, so that it does not wait behind the scripts.
+  // Told in the page's head, so that it does not wait behind the scripts. In the browser the picture itself comes as soon,
+  // and may be one that an earlier page left in memory.
+  if (first && import.meta.env.SSR) {
     preload(pictureVariant(address, 640), {
       as: 'image',
       type: 'image/avif',
