@@ -6,10 +6,10 @@ const shared = {
   pool: 'forks' as const,
   // The program is read once for each worker, not once for each file: what a test changes of it, it puts back.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
   // A busy machine is slow, not wrong.
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 const inside = (name: string) => ['src', 'simulators', 'demo', 'test'].map((folder) => `${folder}/**/${name}`)
@@ -33,7 +33,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [shared.globalSetup, 'test/prepare-browser.ts'],
-          testTimeout: 120_000,
         },
       },
       {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findViolations } from './find-violations.ts'
 
 const looks = [
   { width: 1440, colorScheme: 'light' },
@@ -25,8 +25,7 @@ export async function checkView(page: Page) {
   for (const { width, colorScheme } of looks) {
     await size(width)
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   }
   for (const width of [320, 390, 599, 600, 820, 1080, 1440, 1920]) {
     await size(width)

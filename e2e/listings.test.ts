@@ -13,7 +13,7 @@ const visit = async (address: string, options = {}) => {
 }
 
 // A page may take a while to follow its address on a busy machine.
-const patiently = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 })
+const patiently = <Value>(look: () => Promise<Value>) => expect.poll(look)
 
 /** Titles of shown cards that lack `word`. */
 async function otherTitles(place: Locator, word: string): Promise<string[]> {

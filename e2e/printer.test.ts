@@ -1,7 +1,7 @@
 // cspell:words Elegoo
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -37,7 +37,7 @@ const row = (page: Page) =>
     .getByRole('main')
     .getByRole('button', { name: /my printer/i })
     .first()
-const sound = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const sound = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
 test('a printer told on the product page is kept, also for the other tabs, and its badge is on the cards', async () => {
   const { page, context, faults } = await visit(figure.link)

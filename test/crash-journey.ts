@@ -24,8 +24,8 @@ interface Acknowledged {
   approved: boolean
 }
 
-// The contract allows 60 s; the stores of this test look every second.
-const patienceMs = 30_000
+// What the contract allows; the stores of this test look every second.
+const patienceMs = 60_000
 
 /** What `find` finds in time; null when it is not there, or may not be waited for any more. */
 export async function until<Result>(find: () => Promise<Result | null>, giveUp = () => false): Promise<Result | null> {

@@ -81,7 +81,7 @@ export async function openCrashingStore() {
   })
   await prepared.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   await vi.waitUntil(async () => (await rows('SELECT id FROM jobs WHERE finished_at IS NULL')).length === 0, {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   await prepared.stop()
 

@@ -50,7 +50,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
         const loud = message.type() === 'error' || message.type() === 'warning'
         if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
       })
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(60_000)
       waitForLife(page)
       return { page, context, faults }
     },

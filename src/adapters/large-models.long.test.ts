@@ -20,4 +20,4 @@ test('half a million loose triangles are measured and previewed in a process wit
   const stl = looseStl(500_000)
   expect(await media.measureModel(stl)).toMatchObject({ shells: 500_000, watertight: false })
   expect((await media.makePreview(stl)).length).toBeGreaterThan(1000)
-}, 60_000)
+})

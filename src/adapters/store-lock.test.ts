@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { lockStore } from './store-lock.ts'
 
 async function withPlace(work: (place: { folder: string; databaseUrl: string | undefined }) => Promise<void>) {
@@ -48,7 +49,7 @@ test('a process that dies leaves no mark', () =>
     child.kill('SIGKILL')
     await once(child, 'exit')
     // PostgreSQL notices a lost connection a moment later.
-    const alone = await vi.waitUntil(() => lockStore(place, 'alone'), { timeout: 10_000 })
+    const alone = await waitUntil(() => lockStore(place, 'alone'))
     await alone.release()
   }))
 

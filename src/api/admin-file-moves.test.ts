@@ -47,7 +47,7 @@ const namesOf = ({
   ...pictures.filter(({ origin }) => origin === 'own').map(({ name }) => name),
 ]
 const settled = (draft: Draft) =>
-  expect.poll(async () => (await show(draft)).progress.working, { timeout: 20_000, interval: 100 }).toBe(false)
+  expect.poll(async () => (await show(draft)).progress.working, { interval: 100 }).toBe(false)
 
 test('a file goes to another draft with the pictures that are named like it, and both know who did it', async () => {
   const from = await newDraft(['knight.stl', 'dragon.stl'], { pictures: ['knight.png', 'dragon-1.png'] })

@@ -16,7 +16,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 
 const at = (id: string, rest = '') => `/api/admin/products/${id}${rest}`
 const show = async (id: string) => (await owner.want(200, 'GET', at(id))).product
-const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 20_000, interval: 100 }).toBe(true)
+const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { interval: 100 }).toBe(true)
 const finished = (id: string) => until(async () => (await show(id)).progress.working === false)
 let size = 900
 const newFile = () => tetrahedronStl(++size)

@@ -34,7 +34,7 @@ afterAll(() => store[Symbol.asyncDispose]())
 const at = (id: string, rest = '') => `/api/admin/products/${id}${rest}`
 const show = async (id: string) => (await owner.want(200, 'GET', at(id))).product
 const finished = (id: string) =>
-  expect.poll(async () => (await show(id)).progress.working, { timeout: 20_000, interval: 100 }).toBe(false)
+  expect.poll(async () => (await show(id)).progress.working, { interval: 100 }).toBe(false)
 const publish = (id: string, json: object, status = 200) => owner.want(status, 'POST', at(id, '/releases'), { json })
 
 async function newProduct(title: string) {
@@ -87,7 +87,7 @@ test('what its owner changes reaches buyers with the next release that he publis
   expect(after.text('README.txt')).toContain('Another name')
   expect(after.names).toContain('a.stl')
   const mails = async () => (await store.shop.mails.listMailbox()).filter(({ text }) => text.includes('A better name'))
-  await expect.poll(mails, { timeout: 15_000 }).toMatchObject([{ to: buyer.email }])
+  await expect.poll(mails).toMatchObject([{ to: buyer.email }])
   await finished(id)
   expect((await fetchPackage(buyer, slug)).etag).toBe(after.etag)
 })

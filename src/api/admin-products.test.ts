@@ -30,7 +30,7 @@ const waiting = () => readdirSync(join(store.folder, 'data/uploads'))
 const countProducts = async () => (await owner.want(200, 'GET', '/api/admin/products')).total
 const finished = (id: string) => until(async () => (await show(id)).progress.working === false)
 async function until(isSo: () => Promise<boolean>) {
-  await expect.poll(isSo, { timeout: 20_000, interval: 100 }).toBe(true)
+  await expect.poll(isSo, { interval: 100 }).toBe(true)
 }
 
 const [picture, otherPicture] = await Promise.all([plainPicture(20), plainPicture(200)])

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { commonPasswordHashes } from '#domain/accounts/common-password-hashes.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore } from '#test/open-test-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const store = await openTestStore()
 const shop = await openTestStore({ settings: { DEMO: '0' } })
@@ -33,10 +34,7 @@ test('a reset to one is refused, and its link stays good', async () => {
   const email = await client.signUp()
   const asked = { email, redirectTo: `${store.baseUrl}/reset-password` }
   await client.want(200, 'POST', '/api/auth/request-password-reset', { json: asked })
-  const mail = await vi.waitUntil(async () => (await store.shop.mails.listMailbox()).find(({ to }) => to === email), {
-    timeout: 15_000,
-    interval: 20,
-  })
+  const mail = await waitUntil(async () => (await store.shop.mails.listMailbox()).find(({ to }) => to === email))
   const token = /reset-password\/([^?\s]+)/.exec(mail.text)?.[1]
   const reset = (status: number, newPassword: string) =>
     client.want(status, 'POST', '/api/auth/reset-password', { json: { token, newPassword } })

@@ -38,8 +38,7 @@ async function sell(provider: 'paypal' | 'mercadopago', outcome = 'approve') {
   return { orderId, ids: payments.map(({ id }: { id: string }) => id) }
 }
 const statusOf = async (orderId: string) => (await ana.want(200, 'GET', `/api/payments/${orderId}`)).status
-const becomes = (orderId: string, status: string) =>
-  expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe(status)
+const becomes = (orderId: string, status: string) => expect.poll(() => statusOf(orderId)).toBe(status)
 
 test('without the permission a signed notice freezes, and the one of the won dispute thaws', async () => {
   const { orderId, ids } = await sell('paypal')

@@ -163,7 +163,7 @@ describe('a transfer', () => {
 describe('the books', () => {
   const logged = (orderId: string) => store.shop.payments.showOrder(orderId).then(({ deliveries }) => deliveries)
   const untilLogged = (orderId: string, deliveries: object[]) =>
-    expect.poll(() => logged(orderId), { timeout: 15_000 }).toMatchObject(deliveries)
+    expect.poll(() => logged(orderId)).toMatchObject(deliveries)
   const begin = async () => {
     const ben = await store.newBuyer()
     const { id } = await buy(ben, orderOf())

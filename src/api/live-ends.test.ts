@@ -7,6 +7,7 @@ import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { EventBus } from '#domain/services.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { silentLog } from '#test/stand-ins.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import type { ApiEnvironment } from './api.ts'
 import { createErrorHandler } from './errors.ts'
 import { addLiveRoutes } from './live.ts'
@@ -150,7 +151,7 @@ test('a stream ends at a heartbeat when its session is over, and when the last h
     vi.advanceTimersByTime(heartbeatMs)
     expect(stuck.held()).toEqual(one)
     vi.advanceTimersByTime(heartbeatMs)
-    await vi.waitUntil(() => stuck.held().seats === 0, { timeout: 20_000 })
+    await waitUntil(() => stuck.held().seats === 0)
     expect(stuck.held()).toEqual(nothing)
   } finally {
     vi.useRealTimers()
@@ -161,7 +162,7 @@ test('500 polls and 200 streams leave one listener on the stop signal', async ()
   await using live = await openLive()
   for (let batch = 0; batch < 50; batch += 1) {
     const polls = Array.from({ length: 10 }, () => live.ask(poll))
-    await vi.waitUntil(() => live.held().seats === 10, { timeout: 20_000 })
+    await waitUntil(() => live.held().seats === 10)
     live.publish({ kind: 'state', version: 10 })
     await Promise.all(polls)
   }

@@ -46,7 +46,7 @@ test.each([
   const [found] = (await store.ledger()).disputes
   expect(found).toMatchObject({ provider: 'mercadopago', paymentId })
   expect((await sendNotice(topic, found.id)).status).toBe(200)
-  await expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe(status)
+  await expect.poll(() => statusOf(orderId)).toBe(status)
 })
 
 test('a case that nobody knows changes nothing, and its notice is done with', async () => {
@@ -54,6 +54,6 @@ test('a case that nobody knows changes nothing, and its notice is done with', as
   expect((await sendNotice('topic_chargebacks_wh', '233000000000000000')).status).toBe(200)
   const open = () =>
     store.services.database.read.selectFrom('payment_notices').select('id').where('processed_at', 'is', null).execute()
-  await expect.poll(open, { timeout: 15_000 }).toEqual([])
+  await expect.poll(open).toEqual([])
   expect(await statusOf(orderId)).toBe('paid')
 })

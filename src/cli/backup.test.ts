@@ -11,9 +11,7 @@ import { restoreStore } from './restore.ts'
 
 const withPostgres = process.env.TEST_DATABASE_URL !== undefined
 
-test('a running store is backed up, moved to the other database and back, and the buyer goes on there', {
-  timeout: 120_000,
-}, async () => {
+test('a running store is backed up, moved to the other database and back, and the buyer goes on there', async () => {
   await using store = await openSellingStore()
   const buyer = await store.newBuyer()
   await placeOrder(buyer, 'free', orderOf('gift', '0.00'))

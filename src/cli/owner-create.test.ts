@@ -7,6 +7,7 @@ import { giveRole } from '#test/give-role.ts'
 import { newOwner, turnOnSecondFactor } from '#test/new-owner.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
 import { signInSocially } from '#test/social-person.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { createOwner } from './owner-create.ts'
 
 const own = 'Keeper-Own-44!'
@@ -48,10 +49,7 @@ describe('of an account that a stranger made at the address', () => {
     await stranger.want(200, 'POST', '/api/auth/request-password-reset', {
       json: { email, redirectTo: `${store.baseUrl}/reset-password` },
     })
-    const mailed = await vi.waitUntil(
-      async () => (await store.shop.mails.listMailbox()).find((mail) => mail.to === email),
-      { timeout: 15_000, interval: 20 },
-    )
+    const mailed = await waitUntil(async () => (await store.shop.mails.listMailbox()).find((mail) => mail.to === email))
     await create(store, email)
     await reset(store, 400, tokenIn(mailed.text))
   })

@@ -44,9 +44,7 @@ async function rewriteManifest(from: string, to: string, change: (text: string) 
   return to
 }
 
-test('what is damaged, cut off or foreign is refused, and leaves an empty place behind', {
-  timeout: 60_000,
-}, async () => {
+test('what is damaged, cut off or foreign is refused, and leaves an empty place behind', async () => {
   const { store, file } = await backedUpStore()
   await using _store = store
   await using place = await makePlace(engine)

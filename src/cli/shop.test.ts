@@ -125,7 +125,7 @@ test.each([
   expect(existsSync(terminal.path('data'))).toBe(false)
 })
 
-test('backup, reset and restore by their words', { timeout: 120_000 }, async () => {
+test('backup, reset and restore by their words', async () => {
   await using terminal = await openTerminal()
   writeFileSync(terminal.path('catalog.json'), JSON.stringify(generateCatalog(3)))
   await terminal.run('catalog', 'import', terminal.path('catalog.json'))

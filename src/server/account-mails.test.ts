@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { openTestStore, type TestStore } from '#test/open-test-store.ts'
 import { makePlace, startStore } from '#test/restored-store.ts'
 import { createTestMailer } from '#test/stand-ins.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
-
-const patience = { timeout: 15_000, interval: 20 }
 
 const mailsTo = ({ services }: Pick<TestStore, 'services'>, email: string) =>
   services.database.read.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
@@ -18,10 +17,10 @@ async function openEarnest() {
     override: () => ({ mailer }),
   })
   const sent = (email: string, times = 1) =>
-    vi.waitUntil(() => {
+    waitUntil(() => {
       const mails = mailer.sent.filter(({ to }) => to === email)
       return mails.length >= times ? mails : null
-    }, patience)
+    })
   return Object.assign(store, { mailer, sent })
 }
 const register = (store: TestStore, email: string) =>
@@ -35,18 +34,14 @@ test('outside a demo a link is not kept once its mail was sent', async () => {
   await register(store, email)
   const [verify] = await store.sent(email)
   expect(verify?.text).toContain('/api/auth/verify-email?token=')
-  await expect
-    .poll(async () => (await mailsTo(store, email)).map(({ text, html }) => text + html), patience)
-    .toEqual([''])
+  await expect.poll(async () => (await mailsTo(store, email)).map(({ text, html }) => text + html)).toEqual([''])
   expect((await store.newClient().get(String(/\S*verify-email\S*/.exec(verify?.text ?? '')?.[0]))).status).toBe(302)
   await store
     .newClient()
     .want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: `${store.baseUrl}/x` } })
   const [, reset] = await store.sent(email, 2)
   expect(reset?.text).toContain('/reset-password/')
-  await expect
-    .poll(async () => (await mailsTo(store, email)).map(({ text, html }) => text + html), patience)
-    .toEqual(['', ''])
+  await expect.poll(async () => (await mailsTo(store, email)).map(({ text, html }) => text + html)).toEqual(['', ''])
 })
 
 test('a mail that was not accepted keeps its link for the next try', async () => {
@@ -54,7 +49,7 @@ test('a mail that was not accepted keeps its link for the next try', async () =>
   store.mailer.failNext(1)
   await register(store, 'eva@example.test')
   const failed = () => mailsTo(store, 'eva@example.test')
-  await vi.waitUntil(async () => (await failed())[0], patience)
+  await waitUntil(async () => (await failed())[0])
   const { text = '', sent_at } = (await failed())[0] ?? {}
   expect([sent_at, text]).toEqual([null, expect.stringContaining('/verify-email?')])
 })
@@ -82,7 +77,7 @@ test('a demo shows its links, and forgets them when it starts as a shop', async 
     await using store = await startStore(place.config)
     await store.shop.mails.queue({ to: email, subject: 'a', text: 'a link', html: 'a link', oneTime: true })
     await store.shop.mails.queue({ to: email, subject: 'b', text: 'no link', html: 'no link' })
-    await vi.waitUntil(async () => (await store.shop.mails.listMailbox()).length === 2, patience)
+    await waitUntil(async () => (await store.shop.mails.listMailbox()).length === 2)
     expect((await store.shop.mails.listMailbox()).map(({ text }) => text).toSorted()).toEqual(['a link', 'no link'])
   }
   await using store = await startStore({ ...place.config, DEMO: false })

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestStore } from '#test/open-test-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { createLog } from './log.ts'
-
-// A busy machine is slow, not wrong.
-const patiently = { timeout: 20_000, interval: 20 }
 
 function keepLines() {
   const lines: string[] = []
@@ -16,10 +14,10 @@ test('no line holds the token of a mailed link, however the link is written', as
   const client = store.newClient()
   const email = await client.signUp()
   await client.want(200, 'POST', '/api/auth/request-password-reset', { json: { email, redirectTo: '/reset-password' } })
-  const link = await vi.waitUntil(async () => {
+  const link = await waitUntil(async () => {
     const [mail] = await client.want(200, 'GET', '/api/demo/mail')
     return mail && new URL(mail.links[0])
-  }, patiently)
+  })
   const token = link.pathname.split('/').at(-1) ?? ''
   expect(token.length).toBeGreaterThan(15)
   const followed = await client.get(link.href)
@@ -32,7 +30,7 @@ test('no line holds the token of a mailed link, however the link is written', as
   await client.get(`/gift/${token}`)
   await client.get(`/api/gifts/${token}/claim`)
   // A line is written when its answer has gone out, which the client may read before.
-  await vi.waitUntil(() => lines.join('').includes('"path":"/api/gifts/[redacted]/claim"'), patiently)
+  await waitUntil(() => lines.join('').includes('"path":"/api/gifts/[redacted]/claim"'))
   const said = lines.join('')
   expect(said).toContain('"path":"/api/auth/reset-password/[redacted]"')
   expect(said).not.toContain(token)

@@ -5,10 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { unzipSync } from 'fflate'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
 import { press } from '#test/selling-store.ts'
 import { makeTemporaryFolder } from '#test/test-database.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 const program = join(import.meta.dirname, 'start.js')
 
@@ -113,13 +114,10 @@ test('an order approved before kill -9 is paid and can be downloaded after the n
   const second = demo.start({ ...settings, PORT: new URL(address).port })
   const again = createClient(await second.opened)
   await again.signIn(email)
-  const { fileName } = await vi.waitUntil(
-    async () => {
-      const payment = await again.want(200, 'GET', `/api/payments/${placed.orderId}`)
-      return payment.status === 'paid' ? payment : null
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+  const { fileName } = await waitUntil(async () => {
+    const payment = await again.want(200, 'GET', `/api/payments/${placed.orderId}`)
+    return payment.status === 'paid' ? payment : null
+  })
   const link = await again.want(200, 'GET', `/api/secure-link?file=${fileName}`)
   const path = `${link.downloadUrl}${link.downloadUrl.includes('?') ? '&' : '?'}Authorization=${link.authorizationToken}`
   const archive = new Uint8Array(await (await again.get(path)).arrayBuffer())

@@ -150,7 +150,7 @@ async function bytesOf(client: Client, method: string, path: string): Promise<Ui
   return new Uint8Array()
 }
 
-test('no address gives a model file, except the link of the one who bought it', { timeout: 120_000 }, async () => {
+test('no address gives a model file, except the link of the one who bought it', async () => {
   await using store = await openPreparedStore()
   const [stranger, customer, buyer] = [store.newClient(), store.newClient(), store.newClient()]
   await customer.signUp()

@@ -4,6 +4,7 @@ import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { silentLog } from '#test/stand-ins.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { startCleaning } from './start-cleaning.ts'
 
 const day = 24 * 60 * 60
@@ -110,7 +111,7 @@ test('a store cleans up when it opens and every hour, and waits for it when it s
     expect(times).toBe(1)
     work.resolve()
     for (const wanted of [2, 3]) {
-      await vi.waitUntil(() => {
+      await waitUntil(() => {
         vi.advanceTimersByTime(3_600_000)
         return times === wanted
       })

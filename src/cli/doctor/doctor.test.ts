@@ -7,7 +7,7 @@ import { examineStore } from './doctor.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 
-test('a store that is well: a line for each check, a purchase among them', { timeout: 60_000 }, async () => {
+test('a store that is well: a line for each check, a purchase among them', async () => {
   await using place = await makePlace(engine)
   await using _store = await startStore(place.config)
   const { text } = await examineStore(place.config)
@@ -21,7 +21,7 @@ test('a store that is well: a line for each check, a purchase among them', { tim
   expect(lines.at(-1)).toMatch(/^\d+ problems, \d+ warnings\.$/)
 })
 
-test('a store with troubles: each is named with what to do', { timeout: 60_000 }, async () => {
+test('a store with troubles: each is named with what to do', async () => {
   await using store = await openTestStore({ settings: { DEMO: '0' } })
   const old = { now: () => new Date(Date.now() - 3_600_000) }
   await store.services.database.write((transaction) =>

@@ -91,7 +91,7 @@ test('a newer approval is collected when its notice comes', async () => {
   await comeBack(token)
   await store.control('/webhooks', { mode: 'duplicate' })
   await press(page, 'approve')
-  await expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe('paid')
+  await expect.poll(() => statusOf(orderId)).toBe('paid')
   expect((await store.ledger()).captures).toHaveLength(1)
 })
 

@@ -112,7 +112,6 @@ describe('each effect of the simulators leads to what the page says', () => {
       for (let look = 0; look < 2; look += 1) await store.shop.payments.followPayment(orderId)
       expect([first, await outcomeOf(orderId)]).toEqual([atOnce, later])
     },
-    20_000,
   )
 })
 

@@ -23,8 +23,7 @@ const confirm = (client: Client, paymentId: string | null | undefined) =>
     json: { collection_id: paymentId, status: 'approved' },
   })
 const statusOf = async (orderId: string) => (await ana.want(200, 'GET', `/api/payments/${orderId}`)).status
-const until = (orderId: string, status: string) =>
-  expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe(status)
+const until = (orderId: string, status: string) => expect.poll(() => statusOf(orderId)).toBe(status)
 
 async function startPaypal(order = orderOf()) {
   const { placed, page, orderId } = await placeOrder(ana, 'paypal', order)
@@ -120,11 +119,11 @@ describe('PayPal: money moves once and is delivered once', () => {
     })
     const started = Date.now()
     expect(await capture(ana, token)).toMatchObject({ status: 'PENDING', orderId, fileName: null })
-    expect(Date.now() - started).toBeLessThan(15_000)
+    expect(Date.now() - started).toBeLessThan(30_000)
     await store.shop.payments.followPayment(orderId)
     expect(await booksOf(orderId)).toMatchObject(paidOnce)
     expect(await capture(ana, token)).toMatchObject({ status: 'COMPLETED', fileName: 'dragon.zip' })
-  }, 30_000)
+  })
 })
 
 describe('PayPal: no money, no files', () => {
@@ -252,7 +251,7 @@ describe('rights after the sale', () => {
     await store.control(`/payments/${captures[0].id}`, { become: 'refunded' })
     await store.shop.payments.followPayment(orderId)
     expect(await rights(orderId)).toMatchObject({ status: 'refunded', entitlements: ['ended'], mails: 1 })
-  }, 30_000)
+  })
 })
 
 describe('Mercado Pago', () => {

@@ -29,24 +29,24 @@ async function sendTo(statuses: number[], queue: ReturnType<typeof queued>[]) {
 
 test('operations go out in their order, each under its own key', async () => {
   const { asked, events, outbox } = await sendTo([], [queued('one'), queued('two')])
-  await vi.waitFor(() => expect(events).toEqual(['acknowledged one', 'acknowledged two']))
+  await expect.poll(() => events).toEqual(['acknowledged one', 'acknowledged two'])
   expect(asked).toEqual(['/api/me/favorites/one one', '/api/me/favorites/two two'])
   expect(await outbox.list('ana')).toEqual([])
 })
 
 test('one that the server refuses for good does not hold up the next', async () => {
   const { events } = await sendTo([404, 200], [queued('gone'), queued('two')])
-  await vi.waitFor(() => expect(events).toEqual(['refused gone', 'acknowledged two']))
+  await expect.poll(() => events).toEqual(['refused gone', 'acknowledged two'])
 })
 
 test('401 signs out and keeps the rest unsent', async () => {
   const { asked, events } = await sendTo([401], [queued('one'), queued('two')])
-  await vi.waitFor(() => expect(events).toEqual(['signed out']))
+  await expect.poll(() => events).toEqual(['signed out'])
   expect(asked).toHaveLength(1)
 })
 
 test('what another account left is not sent', async () => {
   const { asked, events } = await sendTo([], [queued('foreign', 'ben'), queued('own')])
-  await vi.waitFor(() => expect(events).toEqual(['acknowledged own']))
+  await expect.poll(() => events).toEqual(['acknowledged own'])
   expect(asked).toEqual(['/api/me/favorites/own own'])
 })
