@@ -31,7 +31,7 @@ test('fields are saved, an unusual price is asked about, and who did it stands i
   await page.getByText('Write a price such as 4 or 4.50').waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await price.fill('1000000')
-  await page.getByText('$1000000 is far above your usual prices: is that right?').waitFor()
+  await page.getByText('$1000000 is above your usual prices ($1 to $50): is that right?').waitFor()
   await price.fill('5')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()

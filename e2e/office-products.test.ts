@@ -37,7 +37,7 @@ test('several products are changed at once after a look at what will differ', as
   const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
   const price = dialog.getByRole('textbox', { name: 'New price in US dollars' })
   await price.fill('1000000')
-  await dialog.getByText('$1000000 is far above your usual prices: is that right?').waitFor()
+  await dialog.getByText('$1000000 is above your usual prices ($1 to $50): is that right?').waitFor()
   await price.fill('4.50')
   const summary = dialog.getByRole('region', { name: 'This will change' })
   await summary.getByText('dragon STL').waitFor()

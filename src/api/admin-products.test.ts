@@ -259,12 +259,15 @@ describe('a change', () => {
   })
 
   test('to an unusual price or for nothing is made, and told', async () => {
+    const codesOf = ({ product }: { product: { warnings: { code: string }[] } }) =>
+      product.warnings.map(({ code }) => code).filter((code) => code === 'free' || code === 'unusual-price')
     const { id } = await newProduct('Dear')
     const dear = await owner.want(200, 'PATCH', at(id), { json: { price: '$1000000' } })
-    expect(dear.warnings).toEqual(['$1000000 is an unusual price.'])
-    expect((await owner.want(200, 'PATCH', at(id), { json: { price: 0 } })).warnings).toEqual([
-      'It is free for everybody.',
-    ])
+    expect(dear.warnings).toEqual(['$1000000 is above the usual prices ($1 to $50).'])
+    expect(codesOf(dear)).toEqual(['unusual-price'])
+    const free = await owner.want(200, 'PATCH', at(id), { json: { price: 0 } })
+    expect(free.warnings).toEqual(['It is free for everybody.'])
+    expect(codesOf(free)).toEqual(['free'])
     const none = await owner.want(200, 'PATCH', at(id), { json: { price: null } })
     expect(none.product).toMatchObject({ priced: false, buyLink: null })
   })

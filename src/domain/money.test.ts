@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayPrice, formatAmount, parseAmount, readPrice } from './money.ts'
+import { displayPrice, formatAmount, parseAmount, readPrice, readTypedAmount } from './money.ts'
 
 test.each([
   ['$3', 300],
@@ -21,6 +21,21 @@ test('an amount is written with two decimals and read back', () => {
 
 test.each(['', '-1', '1e3', '1.234', ' 1', '1,50', 'NaN'])('%j is no amount', (text) => {
   expect(parseAmount(text)).toBeNull()
+})
+
+test.each([
+  ['4', 400],
+  [' 4.5 ', 450],
+  ['4,50', 450],
+  ['$ 4.50', 450],
+  ['0', 0],
+  ['', null],
+  ['1,000.50', null],
+  ['4.505', null],
+  ['four', null],
+  ['-4', null],
+])('what a person types as %j is %j cents', (text, cents) => {
+  expect(readTypedAmount(text)).toBe(cents)
 })
 
 test('whole dollars are displayed without decimals', () => {

@@ -8,6 +8,15 @@ export function parseAmount(text: string): number | null {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
 }
 
+/** Cents of an amount as people type it, `"$4.50"` or `"4,50"`; null for anything else. */
+export const readTypedAmount = (text: string): number | null =>
+  parseAmount(
+    text
+      .trim()
+      .replace(/^\$\s*/, '')
+      .replace(',', '.'),
+  )
+
 /** The price as the catalog displays it: `300` → `"$3"`, `450` → `"$4.50"`. */
 export const displayPrice = (cents: number): string =>
   cents % 100 === 0 ? `$${cents / 100}` : `$${formatAmount(cents)}`

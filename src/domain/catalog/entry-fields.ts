@@ -1,5 +1,6 @@
 import { displayPrice, readPrice } from '../money.ts'
 import type { Notes } from './catalog-entry.ts'
+import { doubtPrice } from './doubt-price.ts'
 
 /** One field of one entry, and where to tell about it. */
 export interface Field {
@@ -13,7 +14,6 @@ export const refuse = ({ notes, place }: Field, message: string) => void notes.p
 
 const isMissing = (value: unknown) => value === undefined || value === null
 const mostPriceCents = 1_000_000_000
-const unusualPriceCents = 100_000
 // PostgreSQL refuses U+0000, and no encoder takes half a surrogate pair.
 const unusable = /[[\p{Cs}\p{Cc}]--[\t\n\r]]/gv
 
@@ -59,8 +59,9 @@ export function readCents(field: Field): number | null {
     return null
   }
   const cents = typeof value === 'number' ? Math.round(value * 100) : readPrice(value)
+  const doubt = doubtPrice(cents)
   if (cents > mostPriceCents) refuse(field, `is above ${displayPrice(mostPriceCents)}`)
-  else if (cents > unusualPriceCents) mend(field, `the unusual price ${displayPrice(cents)} is kept`)
+  else if (doubt === 'below' || doubt === 'above') mend(field, `the unusual price ${displayPrice(cents)} is kept`)
   else if (typeof value === 'number' || !/^\s*\$?\s*\d+(\.\d{1,2})?\s*$/.test(value))
     mend(field, `${JSON.stringify(value)} is read as ${displayPrice(cents)}`)
   return cents

@@ -69,6 +69,8 @@ test.each([
     { priceCents: 100_000_000 },
     '[0].price the unusual price $1000000 is kept',
   ],
+  ['a price above the usual', { price: '$51' }, { priceCents: 5100 }, '[0].price the unusual price $51 is kept'],
+  ['a price below the usual', { price: '$0.50' }, { priceCents: 50 }, '[0].price the unusual price $0.50 is kept'],
   ['a price in words', { price: 'USD 4.5' }, { priceCents: 450 }, '[0].price "USD 4.5" is read as $4.50'],
   ['a price as number', { price: 3 }, { priceCents: 300 }, '[0].price 3 is read as $3'],
   ['a free price', { price: '$0' }, { priceCents: 0 }, undefined],

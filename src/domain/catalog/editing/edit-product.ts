@@ -12,7 +12,7 @@ import type { ImportedFields } from '../import-queries.ts'
 import { changedFields, fieldsOf, type PlannedProduct } from '../plan-import.ts'
 import { refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
-import { type ProductInput, readWords, unusualPrice } from './read-words.ts'
+import { type ProductInput, readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
 
 interface Needs {
@@ -107,14 +107,12 @@ export async function planChange(
   if (words.slug !== row.slug) await refuseTakenSlug(transaction, words.slug, row.id)
   const fields = fieldsOf(words, words.date ?? row.date)
   const state = change.state ?? row.state
-  const unusual = change.price === undefined ? null : unusualPrice(words.priceCents)
-  const told = unusual ? [...notes.filter((note) => !note.startsWith('price: ')), unusual] : notes
-  if (changedFields(row, fields).length === 0 && state === row.state) return { plan: null, notes: told }
+  if (changedFields(row, fields).length === 0 && state === row.state) return { plan: null, notes }
   const kept = readWords({}, row, row.date).words
   const details = differing({ ...kept, state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
-  return { plan: planOf(row, { fields, state }), notes: told }
+  return { plan: planOf(row, { fields, state }), notes }
 }
 
 /** A plan that changes of a product only what is given. */

@@ -11,6 +11,7 @@ export const warningCodes = [
   'duplicate',
   'no-file',
   'no-price',
+  'free',
   'unusual-price',
   'missing-picture',
 ] as const

@@ -4,7 +4,7 @@ import type { ModelFileRow } from '../media-queries.ts'
 import { readFacts } from '../stored-facts.ts'
 import { productsWithMeshes } from './editing-queries.ts'
 import type { ProductWarning } from './owners-product.ts'
-import { unusualPrice } from './read-words.ts'
+import { sayPriceDoubt } from './say-price-doubt.ts'
 
 /** What an owner should know about these products, by product id. */
 export async function warningsOf(
@@ -38,11 +38,11 @@ const warning = (code: ProductWarning['code'], message: string, fileId: string |
 })
 
 function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
-  const unusual = unusualPrice(row.price_cents)
+  const doubt = sayPriceDoubt(row.price_cents)
   return [
     ...(files.length === 0 ? [warning('no-file', 'It has no model file: not for sale.')] : []),
     ...(row.price_cents === null ? [warning('no-price', 'It has no price: not for sale.')] : []),
-    ...(unusual ? [warning('unusual-price', unusual)] : []),
+    ...(doubt ? [warning(row.price_cents === 0 ? 'free' : 'unusual-price', doubt)] : []),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { ShopError } from '../../errors.ts'
-import { displayPrice } from '../../money.ts'
 import type { Notes } from '../catalog-entry.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { readCents, readText } from '../entry-fields.ts'
 import { longestTitle } from '../fold-title.ts'
 import type { ProductWords } from '../plan-import.ts'
 import { slugOf } from '../slug.ts'
+import { sayPriceDoubt } from './say-price-doubt.ts'
 
 /** What an owner says about a product; what is not given stays as it is. */
 export interface ProductInput {
@@ -23,8 +23,6 @@ export interface ProductInput {
   category?: string | undefined
   character?: string | null | undefined
 }
-
-const unusualCents = 100_000
 
 /** Joins an owner's input with what holds (null: a new product). `notes` tells what was mended or looks unusual. */
 export function readWords(input: ProductInput, before: ProductRow | null, today: string) {
@@ -49,16 +47,13 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
   }
   const problem = told.problems[0]
   if (problem) throw refusal(problem.place, `The ${problem.place} ${problem.message}.`)
-  const notes = told.repairs.map(({ place, message }) => `${place}: ${message}`)
-  if (input.price !== undefined && words.priceCents === 0) notes.push('price: it is free for everybody')
+  const doubt = input.price === undefined ? null : sayPriceDoubt(words.priceCents)
+  const notes = told.repairs.flatMap(({ place, message }) =>
+    place === 'price' && doubt !== null ? [] : [`${place}: ${message}`],
+  )
+  if (doubt !== null) notes.push(doubt)
   if (input.slug !== undefined && input.slug !== words.slug) notes.push(`slug: taken as "${words.slug}"`)
   return { words, notes }
-}
-
-/** Above this, or for nothing, a price is probably a slip of the hand. */
-export const unusualPrice = (cents: number | null): string | null => {
-  if (cents === null || (cents > 0 && cents <= unusualCents)) return null
-  return cents === 0 ? 'It is free for everybody.' : `${displayPrice(cents)} is an unusual price.`
 }
 
 function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: string): string {

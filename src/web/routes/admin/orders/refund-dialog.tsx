@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { parseAmount } from '#domain/money.ts'
+import { readTypedAmount } from '#domain/money.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -27,7 +27,7 @@ export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Ref
 
   async function refund(event: FormEvent) {
     event.preventDefault()
-    const cents = parseAmount(amount.trim().replace(',', '.'))
+    const cents = readTypedAmount(amount)
     if (!whole && (cents === null || cents < 1)) return setWrong(words.badAmount)
     const body = whole ? { paymentId: whole.id } : { amountCents: cents ?? 0 }
     const { ok, body: answer } = await call('POST', `/api/admin/orders/${orderId}/refund`, body)

@@ -1,6 +1,6 @@
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
 import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
-import { displayPrice, readPrice } from '#domain/money.ts'
+import { typedPrice } from './typed-price.ts'
 
 export type BulkKind = 'price' | 'category' | 'hot' | ProductState
 
@@ -13,7 +13,7 @@ export interface BulkWish {
 
 /** What the call takes. */
 export function bulkBody({ kind, price, category, hot }: BulkWish): Record<string, unknown> {
-  if (kind === 'price') return { price: price.trim() === '' ? null : price.trim().replace(',', '.') }
+  if (kind === 'price') return { price: typedPrice(price) }
   if (kind === 'category') return { category }
   return kind === 'hot' ? { hot } : { state: kind }
 }
@@ -34,10 +34,7 @@ export function bulkDifference(product: ListedProduct, wish: BulkWish, words: Bu
 function told(product: ListedProduct, wish: BulkWish, words: BulkWords): [string, string] {
   const flag = (on: boolean) => (on ? words.yes : words.no)
   if (wish.kind === 'price')
-    return [
-      product.priced ? product.price : words.noPrice,
-      wish.price.trim() === '' ? words.noPrice : displayPrice(readPrice(wish.price.replace(',', '.'))),
-    ]
+    return [product.priced ? product.price : words.noPrice, typedPrice(wish.price) ?? words.noPrice]
   if (wish.kind === 'category') return [product.category, wish.category]
   if (wish.kind === 'hot') return [flag(product.hot), flag(wish.hot)]
   return [words.states[product.state], words.states[wish.kind]]

@@ -10,10 +10,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type BulkKind, type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
 import { BulkProblems } from './bulk-problems.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { isPriceText, unusualPrice } from './field-values.ts'
 import { CategoryField, LineField } from './fields.tsx'
 import { productTexts } from './product-texts.ts'
 import { texts } from './texts.ts'
+import { isPriceText, priceWarning } from './typed-price.ts'
 
 const kinds: BulkKind[] = ['price', 'category', 'hot', 'published', 'draft', 'withdrawn']
 const listed = 8
@@ -37,7 +37,6 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
     const difference = bulkDifference(product, wish, common)
     return difference ? [{ product, difference }] : []
   })
-  const unusual = unusualPrice(wish.price)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -65,7 +64,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
             inputMode="decimal"
             value={wish.price}
             error={ready ? null : common.badPrice}
-            warning={unusual && common.unusual(unusual)}
+            warning={priceWarning(wish.price, common.priceDoubts)}
             onChange={({ target }) => change({ price: target.value })}
           />
         )}

@@ -1,5 +1,6 @@
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
-import { displayPrice, formatAmount, readPrice } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
+import { typedPrice } from './typed-price.ts'
 
 /** A product's fields as a form holds them. */
 export interface FieldValues {
@@ -64,7 +65,7 @@ export const valuesOf = (product: Fields): FieldValues => ({
 export function changeOf(name: FieldName, values: FieldValues): Record<string, unknown> {
   const value = values[name]
   if (name === 'popularity') return { popularity: Number(value) }
-  if (name === 'price') return { price: String(value).trim() === '' ? null : String(value).trim().replace(',', '.') }
+  if (name === 'price') return { price: typedPrice(values.price) }
   if (name === 'description' || name === 'character') return { [name]: String(value).trim() || null }
   return { [name]: typeof value === 'string' ? value.trim() : value }
 }
@@ -75,17 +76,3 @@ export const differing = (one: FieldValues, other: FieldValues): FieldName[] =>
 /** Only what differs is sent, so that nobody's other change is undone. */
 export const changesBetween = (before: FieldValues, after: FieldValues): Record<string, unknown> =>
   Object.assign({}, ...differing(before, after).map((name) => changeOf(name, after)))
-
-/** Dollars between which nearly all figures cost. */
-const usual = { least: 100, most: 5000 }
-
-/** The price in the catalog's words when it is far from the usual ones; null otherwise. */
-export function unusualPrice(text: string): { price: string; above: boolean } | null {
-  if (!/\d/.test(text)) return null
-  const cents = readPrice(text.replace(',', '.'))
-  if (cents === 0 || (cents >= usual.least && cents <= usual.most)) return null
-  return { price: displayPrice(cents), above: cents > usual.most }
-}
-
-/** Digits with at most two places behind a point or comma; empty is no price. */
-export const isPriceText = (text: string): boolean => /^\s*\$?\s*(\d{1,9}([.,]\d{1,2})?)?\s*$/.test(text)

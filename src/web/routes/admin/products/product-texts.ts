@@ -1,4 +1,6 @@
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
+import { type PriceDoubt, usualPrices } from '#domain/catalog/doubt-price.ts'
+import { displayPrice } from '#domain/money.ts'
 import type { FieldName } from './field-values.ts'
 
 const enStates: Record<ProductState, string> = { draft: 'Draft', published: 'On show', withdrawn: 'Withdrawn' }
@@ -29,6 +31,20 @@ const esFields: Record<FieldName, string> = {
   popularity: 'Popularidad',
 }
 
+const [least, most] = [displayPrice(usualPrices.leastCents), displayPrice(usualPrices.mostCents)]
+type Doubts = Record<PriceDoubt, (price: string) => string>
+
+const enDoubts: Doubts = {
+  free: () => 'It will be free.',
+  below: (price) => `${price} is below your usual prices (${least} to ${most}): is that right?`,
+  above: (price) => `${price} is above your usual prices (${least} to ${most}): is that right?`,
+}
+const esDoubts: Doubts = {
+  free: () => 'Será gratis.',
+  below: (price) => `${price} está por debajo de tus precios habituales (de ${least} a ${most}): ¿es correcto?`,
+  above: (price) => `${price} está por encima de tus precios habituales (de ${least} a ${most}): ¿es correcto?`,
+}
+
 /** What all pages about products say. */
 export const productTexts = {
   en: {
@@ -39,9 +55,7 @@ export const productTexts = {
     noPrice: 'no price',
     working: 'Being worked on',
     badPrice: 'Write a price such as 4 or 4.50, or leave it empty: then it is not for sale.',
-    unusual: ({ price, above }: { price: string; above: boolean }) =>
-      `${price} is far ${above ? 'above' : 'below'} your usual prices: is that right?`,
-    free: 'It will be free.',
+    priceDoubts: enDoubts,
     noTitle: 'A product needs a title.',
   },
   es: {
@@ -52,9 +66,7 @@ export const productTexts = {
     noPrice: 'sin precio',
     working: 'En proceso',
     badPrice: 'Escribe un precio como 4 o 4.50, o déjalo vacío: entonces no está en venta.',
-    unusual: ({ price, above }: { price: string; above: boolean }) =>
-      `${price} está muy por ${above ? 'encima' : 'debajo'} de tus precios habituales: ¿es correcto?`,
-    free: 'Será gratis.',
+    priceDoubts: esDoubts,
     noTitle: 'Un producto necesita un título.',
   },
 }

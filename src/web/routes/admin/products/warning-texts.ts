@@ -20,6 +20,7 @@ const es: Codes = {
   duplicate: 'El mismo modelo que',
   unreadable: 'La tienda no puede leer este archivo.',
   'unit-suspicion': 'Es muy pequeño: quizá se dibujó en pulgadas o metros.',
+  free: 'Es gratis para todos.',
   'unusual-price': 'Un precio poco habitual en esta tienda.',
 }
 

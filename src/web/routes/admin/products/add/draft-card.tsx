@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersProduct, ProductWarning } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type FieldValues, isPriceText, unusualPrice } from '../field-values.ts'
+import type { FieldValues } from '../field-values.ts'
 import { CategoryField, LineField } from '../fields.tsx'
 import { ProductState } from '../product-state.tsx'
 import { productTexts } from '../product-texts.ts'
+import { isPriceText, priceWarning } from '../typed-price.ts'
 import { Warnings } from '../warnings.tsx'
 import { DraftFiles } from './draft-files.tsx'
 import { texts } from './texts.ts'
+
+const saidByFields = new Set<ProductWarning['code']>(['no-price', 'free', 'unusual-price'])
 
 interface Card {
   draft: OwnersProduct
@@ -29,7 +32,6 @@ interface Card {
 export function DraftCard({ draft, values, failure, busy, onChange, onPublish, onDiscard, onMove }: Card) {
   const words = useOfficeTexts(texts)
   const common = useOfficeTexts(productTexts)
-  const unusual = unusualPrice(values.price)
   const published = draft.state === 'published'
   return (
     <li className="draft" aria-labelledby={`draft-${draft.id}`} data-published={published || undefined}>
@@ -65,7 +67,7 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
               value={values.price}
               inputMode="decimal"
               error={isPriceText(values.price) ? null : common.badPrice}
-              warning={unusual && common.unusual(unusual)}
+              warning={priceWarning(values.price, common.priceDoubts)}
               onChange={({ target }) => onChange({ price: target.value })}
             />
             <CheckBox checked={values.hot} onChange={({ target }) => onChange({ hot: target.checked })}>
@@ -74,7 +76,7 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
           </div>
         )}
         <DraftFiles draft={draft} onMove={published ? null : onMove} />
-        <Warnings warnings={draft.warnings.filter(({ code }) => code !== 'no-price' && code !== 'unusual-price')} />
+        <Warnings warnings={draft.warnings.filter(({ code }) => !saidByFields.has(code))} />
         {failure && (
           <Notice kind="danger" role="alert">
             {failure}

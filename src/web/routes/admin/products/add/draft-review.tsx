@@ -5,9 +5,9 @@ import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { isPriceText, unusualPrice } from '../field-values.ts'
 import { LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
+import { isPriceText, priceWarning } from '../typed-price.ts'
 import { DraftCard } from './draft-card.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { texts } from './texts.ts'
@@ -24,7 +24,6 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
   const [saved, setSaved] = useState(false)
   const { moving, begin, end, moved, settle } = useMoving(drafts)
   const open = drafts.filter(({ state }) => state === 'draft')
-  const unusual = unusualPrice(price)
   return (
     <section aria-labelledby="review" className="mt-8">
       <div className="border-b-2 border-ink pb-3">
@@ -46,7 +45,7 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
             inputMode="decimal"
             value={price}
             error={isPriceText(price) ? null : common.badPrice}
-            warning={unusual && common.unusual(unusual)}
+            warning={priceWarning(price, common.priceDoubts)}
             onChange={({ target }) => setPrice(target.value)}
           />
           <Button kind="quiet" type="submit" disabled={price.trim() === ''}>

@@ -7,8 +7,9 @@ import { useProof } from '#web/office/use-proof.ts'
 import { useRefusal } from '#web/office/use-refusal.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
-import { changesBetween, type FieldValues, isPriceText, valuesOf } from '../field-values.ts'
+import { changesBetween, type FieldValues, valuesOf } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
+import { isPriceText } from '../typed-price.ts'
 
 /** What the owner typed into the drafts of this page, and keeping it, one by one or all in a row. */
 export function useDrafts(drafts: OwnersProduct[]) {

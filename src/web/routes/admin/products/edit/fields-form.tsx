@@ -1,18 +1,15 @@
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
-import { isPriceText, unusualPrice } from '../field-values.ts'
 import { AreaField, CategoryField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
+import { isPriceText, priceWarning } from '../typed-price.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Everything that the specification lets an owner say about a product. */
 export function FieldsForm({ form: { values, change } }: { form: ProductForm }) {
   const words = useOfficeTexts(texts)
-  const { fields, badPrice, unusual: unusualWords, free, noTitle } = useOfficeTexts(productTexts)
-  const unusual = unusualPrice(values.price)
-  const isFree =
-    isPriceText(values.price) && /\d/.test(values.price) && Number(values.price.replace(/[^\d]/g, '')) === 0
+  const { fields, badPrice, priceDoubts, noTitle } = useOfficeTexts(productTexts)
   return (
     <div className="edit-fields">
       <LineField
@@ -36,7 +33,7 @@ export function FieldsForm({ form: { values, change } }: { form: ProductForm }) 
         inputMode="decimal"
         value={values.price}
         error={isPriceText(values.price) ? null : badPrice}
-        warning={unusual ? unusualWords(unusual) : isFree ? free : null}
+        warning={priceWarning(values.price, priceDoubts)}
         onChange={({ target }) => change({ price: target.value })}
       />
       <CategoryField label={fields.category} value={values.category} onChange={(category) => change({ category })} />

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { productTexts } from './product-texts.ts'
+import { isPriceText, priceWarning, typedPrice } from './typed-price.ts'
+
+test.each<[string, boolean, string | null]>([
+  ['', true, null],
+  ['4,50', true, '$4.50'],
+  [' $4 ', true, '$4'],
+  ['four', false, 'four'],
+  ['1,000.50', false, '1,000.50'],
+])('%j in the field is understood: %j, and is sent as %j', (text, understood, sent) => {
+  expect([isPriceText(text), typedPrice(text)]).toEqual([understood, sent])
+})
+
+test.each([
+  ['0', 'It will be free.'],
+  ['0,50', '$0.50 is below your usual prices ($1 to $50): is that right?'],
+  ['60', '$60 is above your usual prices ($1 to $50): is that right?'],
+  ['60 dollars', null],
+  ['4', null],
+])('to %j the form says %j', (text, words) => {
+  expect(priceWarning(text, productTexts.en.priceDoubts)).toBe(words)
+})
