@@ -13,12 +13,12 @@ import {
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
 import { listNeededFiles, type NeededFile } from '#domain/catalog/list-needed-files.ts'
 import type { Database } from '#domain/database.ts'
+import { displayLargeSize } from '#domain/display-size.ts'
 import { listPackageFiles } from '#domain/downloads/list-package-files.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
 import type { Config } from '#server/config.ts'
 import { findKeptSecret } from '#server/secret.ts'
-import { describeBytes } from './describe-bytes.ts'
 import { holdStore } from './hold-store.ts'
 import { openExisting } from './open-existing.ts'
 
@@ -120,7 +120,7 @@ export async function backUpStore(config: Config, file: string): Promise<string>
       await rename(partial, file)
       await flushFolder(dirname(resolve(file)))
       return [
-        `${file}: ${written.rows} rows and ${written.files} files, ${describeBytes(written.bytes)}.`,
+        `${file}: ${written.rows} rows and ${written.files} files, ${displayLargeSize(written.bytes)}.`,
         written.isKept
           ? 'It holds the SECRET that the store made for itself. Whoever has this file can do everything that the store can.'
           : 'It does not hold SECRET: keep that in another place. Without it all sessions and links end, and kept passwords of providers are lost.',

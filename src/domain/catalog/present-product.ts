@@ -1,4 +1,5 @@
 import type { Reader } from '../database.ts'
+import { displaySize } from '../display-size.ts'
 import { factsVersion } from '../models/measure-model.ts'
 import { displayPrice } from '../money.ts'
 import type { ProductRow } from './catalog-queries.ts'
@@ -65,10 +66,4 @@ function presentModel(stored: string): ProductModel | null {
     ...facts,
     previewUrl: previewHash === null ? null : previewAddress(previewHash),
   }
-}
-
-/** 1 MB = 10⁶ bytes: `1800000` → `"1.8 MB"`, `950000` → `"950 KB"`. */
-export function displaySize(bytes: number): string {
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

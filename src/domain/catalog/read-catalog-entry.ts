@@ -1,3 +1,4 @@
+import { displaySize } from '../display-size.ts'
 import type { CatalogEntry, Notes } from './catalog-entry.ts'
 import {
   type Field,
@@ -12,7 +13,6 @@ import {
   refuse,
 } from './entry-fields.ts'
 import { longestTitle } from './fold-title.ts'
-import { displaySize } from './present-product.ts'
 import { slugOf } from './slug.ts'
 
 const longestDescription = 5000

@@ -1,6 +1,6 @@
 import type { PackageSource } from '../catalog/package-sources.ts'
-import { displaySize } from '../catalog/present-product.ts'
 import { usualEstimate } from '../catalog/usual-estimate.ts'
+import { displaySize } from '../display-size.ts'
 import type { PackageWords } from './package-words.ts'
 
 /** Where a package comes from. */

@@ -1,5 +1,5 @@
 import type { SoldFile } from '#domain/catalog/find-product.ts'
-import { fileSize } from '#web/ui/file-size.ts'
+import { displaySizeUnbroken } from '#domain/display-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 
@@ -16,7 +16,7 @@ export function PackageContents({ files }: { files: SoldFile[] }) {
         {files.map(({ fileName, size, sha256 }) => (
           <li key={fileName} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2">
             <span className="font-medium wrap-anywhere">{fileName}</span>
-            <span className="tabular-nums">{fileSize(size)}</span>
+            <span className="tabular-nums">{displaySizeUnbroken(size)}</span>
             <span className="col-span-full flex gap-1.5 text-xs text-ink-3">
               SHA-256
               <code className="min-w-0 truncate select-all">{sha256}</code>

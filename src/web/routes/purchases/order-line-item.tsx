@@ -1,9 +1,9 @@
+import { displaySizeUnbroken } from '#domain/display-size.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order, OrderLine } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { fileSize } from '#web/ui/file-size.ts'
 import { Price } from '#web/ui/price.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -22,7 +22,7 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
         </h3>
         {line.files.length > 0 && (
           <p className="text-xs text-ink-3 tabular-nums">
-            {line.files.length === 1 ? 'STL' : `${line.files.length} STL`}, {fileSize(bytes)}
+            {line.files.length === 1 ? 'STL' : `${line.files.length} STL`}, {displaySizeUnbroken(bytes)}
           </p>
         )}
       </div>

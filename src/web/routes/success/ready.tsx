@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { displaySizeUnbroken } from '#domain/display-size.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { fileSize } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -50,5 +50,5 @@ const paidAmount = (order: Order): string =>
 function nameOf(order: Order | null, fileName: string): string {
   const [line, ...others] = order?.lines ?? []
   if (!line || others.length > 0) return fileName
-  return `${line.title} (${fileSize(line.files.reduce((sum, file) => sum + file.size, 0))})`
+  return `${line.title} (${displaySizeUnbroken(line.files.reduce((sum, file) => sum + file.size, 0))})`
 }

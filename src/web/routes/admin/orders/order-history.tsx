@@ -1,8 +1,8 @@
+import { displaySizeUnbroken } from '#domain/display-size.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
-import { fileSize } from '#web/ui/file-size.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { texts } from './texts.ts'
@@ -78,7 +78,7 @@ function useMoments(order: Order): Moment[] {
       key: `delivery ${index}`,
       at,
       words: whole ? words.fetched(fileName) : words.broken(fileName),
-      small: `${fileSize(bytes)}${whole || size === null ? '' : ` / ${fileSize(size)}`}, ${address}`,
+      small: `${displaySizeUnbroken(bytes)}${whole || size === null ? '' : ` / ${displaySizeUnbroken(size)}`}, ${address}`,
       ...(whole ? { tone: 'ok' as const } : {}),
     }),
   )

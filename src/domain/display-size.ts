@@ -1,0 +1,21 @@
+const space = '\u00a0'
+
+/** From here on KB would be rounded to 1000. */
+const fewestMegabytes = 999_500
+const fewestGigabytes = 999_950_000
+
+const tenths = (number: number) => number.toFixed(1)
+
+/** Bytes as the contract states them, 1 MB = 10⁶ bytes: `1800000` → `"1.8 MB"`, `950000` → `"950 KB"`. */
+export const displaySize = (bytes: number): string =>
+  bytes < fewestMegabytes ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths(bytes / 1_000_000)} MB`
+
+/** The same for a page, where it stays in one line. */
+export const displaySizeUnbroken = (bytes: number): string => displaySize(bytes).replace(' ', space)
+
+/** The same for disks and backups, which have gigabytes. */
+export const displayLargeSize = (bytes: number): string =>
+  bytes < fewestGigabytes ? displaySize(bytes) : `${tenths(bytes / 1_000_000_000)} GB`
+
+/** A limit in bytes: `"200 MB"`. */
+export const displayMegabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
