@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { UploadStore } from '#domain/services.ts'
 
@@ -73,7 +74,7 @@ export function createDiskUploads(folder: string): UploadStore {
 }
 
 const tooLarge = (fileName: string, maxBytes: number) =>
-  new ShopError('invalid-argument', `"${fileName}" is larger than ${maxBytes / 1_000_000} MB. Nothing was kept.`, {
+  new ShopError('invalid-argument', `"${fileName}" is larger than ${displayMegabytes(maxBytes)}. Nothing was kept.`, {
     httpStatus: 413,
   })
 

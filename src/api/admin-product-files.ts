@@ -3,6 +3,7 @@ import { clipText } from '#domain/clip-text.ts'
 import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
+import { uploadLimits } from '#domain/upload-rules.ts'
 import {
   changedProductSchema,
   moveSchema,
@@ -136,7 +137,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     const { id } = context.req.valid('param')
     await using form = await readUploadForm(shop.uploads, context.req.raw, {
       texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
-      files: { files: 200_000_000 },
+      files: { files: uploadLimits.modelBytes },
     })
     const uploaded = await findUploads(shop, form.texts.get('uploads'))
     const came = [...(form.files.get('files') ?? []), ...uploaded]
@@ -170,7 +171,7 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
   api.openapi(addPictures, async (context) => {
     const { accountId: actorId } = requireOwner(context)
     const { id } = context.req.valid('param')
-    const fields = { texts: ['version'], files: { images: 20_000_000 } }
+    const fields = { texts: ['version'], files: { images: uploadLimits.pictureBytes } }
     await using form = await readUploadForm(shop.uploads, context.req.raw, fields)
     const request = { id, version: readVersion(form) }
     const images = form.files.get('images') ?? []

@@ -3,6 +3,7 @@ import { warningCodes } from '#domain/catalog/editing/owners-product.ts'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { modelFormats } from '#domain/models/triangle-soup.ts'
+import { uploadLimits } from '#domain/upload-rules.ts'
 import { plainText } from './plain-text.ts'
 import { productSchema } from './products.ts'
 
@@ -175,7 +176,7 @@ export const bulkSchema = z
   .openapi('BulkChange')
 
 export const pictureOrderSchema = z.strictObject({
-  hashes: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(30),
+  hashes: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(uploadLimits.pictures),
   version: z.int().min(1).optional(),
 })
 

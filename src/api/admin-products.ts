@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
+import { limitWords, uploadLimits } from '#domain/upload-rules.ts'
 import {
   bulkSchema,
   changedProductSchema,
@@ -61,8 +62,9 @@ const create = createRoute({
   path: '/admin/products',
   tags: ['admin'],
   description:
-    'A new product, on sale at once unless `"draft": true`. Files: STL, OBJ, 3MF or ZIP archives of them, 200 MB each; ' +
-    'images: JPEG, PNG, WebP or AVIF, 20 MB each. One bad file refuses the whole call.',
+    'A new product, on sale at once unless `"draft": true`. Files: STL, OBJ, 3MF or ZIP archives of them, ' +
+    `${limitWords.model} each; images: JPEG, PNG, WebP or AVIF, ${limitWords.picture} each. ` +
+    'One bad file refuses the whole call.',
   request: {
     body: {
       content: {
@@ -133,7 +135,7 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
   )
   api.openapi(create, async (context) => {
     const { accountId: actorId } = requireOwner(context)
-    const limits = { files: 200_000_000, images: 20_000_000 }
+    const limits = { files: uploadLimits.modelBytes, images: uploadLimits.pictureBytes }
     await using form = await readUploadForm(shop.uploads, context.req.raw, { texts: ['product'], files: limits })
     const input = readProduct(form.texts.get('product'))
     const [files = [], images = []] = [form.files.get('files'), form.files.get('images')]

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
+import { limitWords } from '#domain/upload-rules.ts'
 import { draftsAnswerSchema, draftsSchema } from './admin-product-schemas.ts'
 import { type Api, requireOwner } from './api.ts'
 import { refusal } from './errors.ts'
@@ -13,8 +14,8 @@ const none = (description: string) => ({ description })
 const tus = {
   tags: ['admin'],
   description:
-    'Resumable uploads by the tus protocol 1.0.0 (https://tus.io), 200 MB each; `Upload-Metadata` holds `filename` and, ' +
-    'out of a folder, `relativePath`. Unfinished and unused ones go after 24 hours.',
+    `Resumable uploads by the tus protocol 1.0.0 (https://tus.io), ${limitWords.model} each; ` +
+    '`Upload-Metadata` holds `filename` and, out of a folder, `relativePath`. Unfinished and unused ones go after 24 hours.',
 }
 const calls = [
   { method: 'post', path: '/admin/uploads', responses: { 201: none('Begun, at `Location`'), 413: none('Too large') } },

@@ -1,11 +1,13 @@
+import { uploadLimits } from '#domain/upload-rules.ts'
+
 /** The largest body of an ordinary call, in bytes: one that is read whole into memory. */
 const ordinary = 1_000_000
 
 /** Calls that carry files, which go to disk as they come; the catalog's file alone is read whole, by owners. */
 const larger: { path: RegExp; bytes: number }[] = [
-  { path: /^\/api\/admin\/products(\/[^/]+\/(files|pictures))?$/, bytes: 1_050_000_000 },
-  { path: /^\/api\/admin\/uploads(\/|$)/, bytes: 200_000_000 },
-  { path: /^\/api\/admin\/catalog\/import$/, bytes: 50_000_000 },
+  { path: /^\/api\/admin\/products(\/[^/]+\/(files|pictures))?$/, bytes: uploadLimits.formBytes },
+  { path: /^\/api\/admin\/uploads(\/|$)/, bytes: uploadLimits.modelBytes },
+  { path: /^\/api\/admin\/catalog\/import$/, bytes: uploadLimits.catalogBytes },
 ]
 
 /** The largest body that a call may have, by its path as routed. */

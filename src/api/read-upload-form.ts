@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/services.ts'
+import { uploadLimits } from '#domain/upload-rules.ts'
 
 /** A form that came: its texts, and its files, which go when it is disposed of. */
 export interface UploadForm extends AsyncDisposable {
@@ -15,7 +16,7 @@ export interface FormFields {
   files: Record<string, number>
 }
 
-const mostFiles = 130
+const mostFiles = uploadLimits.files + uploadLimits.pictures
 const mostTextBytes = 200_000
 
 /**

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, posix, relative, sep } from 'node:path'
 import type { CatalogFiles, SourceFile } from '#domain/catalog/catalog-files.ts'
 import { ShopError } from '#domain/errors.ts'
-
-const pictureEnding = /\.(jpe?g|png|webp|avif)$/i
+import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } from '#domain/upload-rules.ts'
 
 /**
  * The files beside an import file: `{slug}.stl` (or `.obj`, `.3mf`, `.zip`) or a folder `{id}/`, pictures by their names,
@@ -25,17 +24,17 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
   }
   return {
     async modelFilesOf({ id, slug }) {
-      const own = paths.filter((path) => path.startsWith(`${id}/`) && !pictureEnding.test(path))
-      const named = ['stl', 'obj', '3mf', 'zip'].flatMap((ending) => find(`${slug}.${ending}`) ?? [])
+      const own = paths.filter((path) => path.startsWith(`${id}/`) && !isPictureName(path))
+      const named = [...modelEndings, archiveEnding].flatMap((ending) => find(`${slug}.${ending}`) ?? [])
       const chosen = own.length > 0 ? own : named.slice(0, 1)
       return Promise.all(chosen.map(load))
     },
     async picture(name) {
       const path = find(name)
-      return path && pictureEnding.test(path) ? read(path) : null
+      return path && isPictureName(path) ? read(path) : null
     },
     async pictureVariant(name, width) {
-      const path = find(pathOf(name).replace(pictureEnding, `.${width}.avif`))
+      const path = find(`${withoutEnding(pathOf(name))}.${width}.avif`)
       return path ? read(path) : null
     },
     previewOf: async () => null,
@@ -46,8 +45,9 @@ async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     return entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((path) => !isLitter(path))
       .sort()
   } catch (error) {
     throw new ShopError('invalid-argument', `The folder ${basename(folder)} cannot be read: ${String(error)}`)

@@ -116,7 +116,7 @@ export function createShop(services: Services) {
   const showing = { ...services, shelf: createProductShelf(services) }
   const making = { ...services, pictures, measuring: createSharedWork<void>() }
   const packing = { ...making, layingOut: createSharedWork<void>() }
-  // A thread holds a file of up to 200 MB in memory while it reads it.
+  // A thread holds a whole file in memory while it reads it.
   const takeIn = createQueue()
   const transfers = createTransferLog(services)
   return {

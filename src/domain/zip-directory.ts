@@ -1,7 +1,8 @@
 import { ShopError } from './errors.ts'
+import { uploadLimits } from './upload-rules.ts'
 
 /** What an archive may unpack to; MB = 10⁶ bytes. */
-export const zipLimits = { entries: 1000, entryBytes: 200_000_000, totalBytes: 1_000_000_000 }
+export const zipLimits = { entries: 1000, entryBytes: uploadLimits.modelBytes, totalBytes: 1_000_000_000 }
 
 /** A file of an archive as the archive's directory tells of it. */
 export interface ZipRecord {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { displayMegabytes } from '#domain/display-size.ts'
 import { answerRefusal } from './answer-refusal.ts'
 
 /** So long a client that sends too much may go on, to nobody, before its connection ends: else it never reads why. */
@@ -13,7 +14,7 @@ export function cutOversizedBody(request: IncomingMessage, response: ServerRespo
   const { headers } = request
   const declared = Number(headers['content-length'] ?? 0)
   if (declared > maxBytes) {
-    answerRefusal(response, 413, `The request is larger than ${maxBytes / 1_000_000} MB.`)
+    answerRefusal(response, 413, `The request is larger than ${displayMegabytes(maxBytes)}.`)
     endSoon(request)
     return false
   }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createTusUploads } from '#adapters/tus-uploads.ts'
+import { uploadLimits } from '#domain/upload-rules.ts'
 import type { Config } from './config.ts'
 
 /** Resumable uploads of this store. */
 export const openUploads = ({ DATA_DIR }: Config) =>
-  createTusUploads({ folder: join(DATA_DIR, 'uploads'), path: '/api/admin/uploads', maxBytes: 200_000_000 })
+  createTusUploads({ folder: join(DATA_DIR, 'uploads'), path: '/api/admin/uploads', maxBytes: uploadLimits.modelBytes })

@@ -1,6 +1,7 @@
 import { isShopError } from '../errors.ts'
 import { endingOf, looksLikeModel } from '../models/read-model.ts'
 import type { CheckedModel, MediaWorker, ModelSource } from '../services.ts'
+import { isModelName, limitWords, uploadLimits } from '../upload-rules.ts'
 import { storeNames } from './media-names.ts'
 
 export interface GatheredModelFile {
@@ -30,13 +31,6 @@ export type Tell = (message: string, kind: 'problem' | 'twin' | 'note') => void
 /** As much of a file's beginning as tells what it is. */
 export const headBytes = 1 << 20
 
-const mostModelBytes = 200_000_000
-const modelEnding = /\.(stl|obj|3mf)$/i
-
-/** What systems put into archives, which nobody means to sell. */
-export const isHidden = (entryName: string): boolean =>
-  (entryName.split(/[\\/]/).at(-1) ?? '').startsWith('.') || entryName.startsWith('__MACOSX/')
-
 /**
  * Reads a file whole, in a thread of its own, and names it by its content: one that ends otherwise than what it is gets
  * the right ending, so that the buyer's programs open it. Null, with the reason told, for what cannot be sold.
@@ -52,9 +46,9 @@ export async function checkModelFile(
     tell(`"${fileName}" is left out: ${reason}`, kind)
     return null
   }
-  if (!modelEnding.test(fileName) && !looksLikeModel(head, size))
+  if (!isModelName(fileName) && !looksLikeModel(head, size))
     return leaveOut('is no STL, OBJ or 3MF file', inArchive ? 'note' : 'problem')
-  if (size > mostModelBytes) return leaveOut('is larger than 200 MB')
+  if (size > uploadLimits.modelBytes) return leaveOut(`is larger than ${limitWords.model}`)
   const checked = await checkedOrRefusal(media, source)
   if ('refusal' in checked) return leaveOut(checked.refusal)
   const twin = earlier.find((file) => file.sha256 === checked.sha256)

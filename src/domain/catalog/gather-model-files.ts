@@ -3,9 +3,10 @@ import { isArchive } from '../models/read-model.ts'
 import { isThreeMf } from '../models/read-three-mf.ts'
 import { readZip, type ZipEntry } from '../read-zip.ts'
 import type { MediaWorker } from '../services.ts'
+import { isArchiveName, isLitter } from '../upload-rules.ts'
 import { zipLimits } from '../zip-directory.ts'
 import type { SourceFile } from './catalog-files.ts'
-import { checkModelFile, type GatheredModelFile, headBytes, isHidden, type Tell } from './check-model-file.ts'
+import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from './check-model-file.ts'
 import type { Keep } from './gather-picture.ts'
 
 interface Needs {
@@ -43,7 +44,7 @@ async function* unpacked(
     const entries = archiveOf(file, limits)
     if (!entries) return yield { ...file, inArchive: false }
     for (const entry of entries)
-      if (!isHidden(entry.name))
+      if (!isLitter(entry.name))
         yield { fileName: entry.name.split(/[\\/]/).at(-1) ?? '', bytes: await entry.read(), inArchive: true }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
@@ -53,7 +54,7 @@ async function* unpacked(
 
 /** Null for what is no archive, a 3MF too. */
 function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): ZipEntry[] | null {
-  if (!isArchive(bytes) && !/\.zip$/i.test(fileName)) return null
+  if (!isArchive(bytes) && !isArchiveName(fileName)) return null
   const entries = readZip(bytes, limits)
   if (isThreeMf(entries)) return null
   limits.entries -= entries.length

@@ -1,8 +1,9 @@
-import { isShopError, ShopError } from '../errors.ts'
+import { isShopError } from '../errors.ts'
 import type { FileStore } from '../services.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { mediaHash, storeNames } from './media-names.ts'
 import { type PictureHeader, readPictureHeader } from './read-picture-header.ts'
+import { refuseLargePicture } from './refuse-large-picture.ts'
 
 /** Keeps bytes under their content's name; a dry run keeps nothing. */
 export type Keep = FileStore['put']
@@ -17,7 +18,6 @@ export interface GatheredPicture {
 
 /** Widths in px that a source may bring ready-made. */
 const readyWidths = [320, 640, 1200]
-const mostPictureBytes = 20_000_000
 
 /** Reads, checks and keeps one picture and its ready-made widths; what is unusable is told and counts as missing. */
 export async function gatherPicture(
@@ -47,6 +47,6 @@ export async function gatherPicture(
 }
 
 function checkPicture(bytes: Uint8Array): PictureHeader {
-  if (bytes.length > mostPictureBytes) throw new ShopError('invalid-argument', 'The picture is larger than 20 MB.')
+  refuseLargePicture(bytes.length)
   return readPictureHeader(bytes)
 }

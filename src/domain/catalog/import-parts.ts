@@ -29,7 +29,7 @@ interface Run {
   tell(part: Pick<ImportReport, 'changes' | 'repairs'>): void
 }
 
-/** Entries whose files are read at the same time; each may hold 200 MB. */
+/** Entries whose files are read at the same time; each may hold the largest file. */
 const readers = 4
 /** So many new titles may bring words of their own. */
 const manyChanges = 1000

@@ -1,9 +1,10 @@
 import { readZip, type ZipEntry } from '../read-zip.ts'
+import { zipLimits } from '../zip-directory.ts'
 import { readThreeMfPart } from './read-three-mf-part.ts'
 import { type Component, combined, type ThreeMfObject, type ThreeMfPart, type Transform } from './three-mf-geometry.ts'
 import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from './triangle-soup.ts'
 
-const limits = { entries: 1000, entryBytes: 200_000_000, totalBytes: 400_000_000 }
+const limits = { ...zipLimits, totalBytes: 400_000_000 }
 /** Objects made of objects made of objects: real files have two levels. */
 const deepest = 20
 

@@ -11,7 +11,7 @@ export type TriangleSoup = {
   dropped: number
 }
 
-/** The most triangles taken from one file: a binary STL of the largest accepted upload (200 MB). */
+/** The most triangles taken from one file: somewhat more than a binary STL of the largest accepted upload holds. */
 export const mostTriangles = 4_200_000
 /** Coordinates beyond this many millimeters are damage, not design. */
 export const farthestCoordinate = 1e7

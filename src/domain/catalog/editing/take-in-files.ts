@@ -1,10 +1,12 @@
 import { isShopError, ShopError } from '../../errors.ts'
 import type { FileStore, MediaWorker, UploadedFile, UploadStore } from '../../services.ts'
 import { readPart } from '../../stream-zip.ts'
+import { isPictureName, uploadLimits } from '../../upload-rules.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../check-model-file.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
 import { readPictureHeader } from '../read-picture-header.ts'
+import { refuseLargePicture } from '../refuse-large-picture.ts'
 import { unpackUploads } from './unpack-uploads.ts'
 
 export interface IntakeNeeds {
@@ -12,9 +14,6 @@ export interface IntakeNeeds {
   media: MediaWorker
   uploads: UploadStore
 }
-
-/** MB = 10⁶ bytes. */
-export const uploadLimits = { pictureBytes: 20_000_000, files: 100, pictures: 30 }
 
 export interface FileProblem {
   fileName: string
@@ -76,8 +75,6 @@ export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[])
   }
 }
 
-const isPictureName = (fileName: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(fileName)
-
 async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file: UploadedFile; inArchive: boolean }) {
   const { id, fileName, size } = file
   const read = (range: { start: number; end: number }) => uploads.read(id, range)
@@ -91,7 +88,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]) {
   const pictures: GatheredPicture[] = []
   for (const { id, fileName, size } of given) {
     try {
-      if (size > uploadLimits.pictureBytes) throw new ShopError('invalid-argument', 'The picture is larger than 20 MB.')
+      refuseLargePicture(size)
       const bytes = await needs.uploads.readAll(id)
       const { width, height } = readPictureHeader(bytes)
       // Decodes all of it, so that a cut-off picture is told now.

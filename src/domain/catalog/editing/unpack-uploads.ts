@@ -3,8 +3,8 @@ import { isArchive } from '../../models/read-model.ts'
 import { isThreeMf } from '../../models/read-three-mf.ts'
 import type { UploadedFile, UploadStore } from '../../services.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../stream-zip.ts'
+import { isArchiveName, isLitter } from '../../upload-rules.ts'
 import { zipLimits } from '../../zip-directory.ts'
-import { isHidden } from '../check-model-file.ts'
 
 /** A file as an owner uploaded it, or out of an archive that was uploaded, then as an upload of its own. */
 export interface UnpackedUpload {
@@ -49,7 +49,7 @@ async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], 
     const entries = await archiveOf(uploads, upload, limits)
     if (!entries) return void files.push({ file: upload, inArchive: false })
     for (const entry of entries) {
-      if (isHidden(entry.name)) continue
+      if (isLitter(entry.name)) continue
       const fileName = entry.name.split(/[\\/]/).at(-1) ?? ''
       files.push({ file: await uploads.receive(fileName, entry.read(), entry.size), inArchive: true })
     }
@@ -66,7 +66,7 @@ async function archiveOf(
   limits: typeof zipLimits,
 ): Promise<StreamedEntry[] | null> {
   const source = { size, read: (range: { start: number; end: number }) => uploads.read(id, range) }
-  if (!isArchive(await readPart(source, 0, 4)) && !/\.zip$/i.test(fileName)) return null
+  if (!isArchive(await readPart(source, 0, 4)) && !isArchiveName(fileName)) return null
   const entries = await streamZip(source, limits)
   if (isThreeMf(entries)) return null
   limits.entries -= entries.length

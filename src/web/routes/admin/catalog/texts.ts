@@ -1,3 +1,5 @@
+import { limitWords } from '#domain/upload-rules.ts'
+
 export const texts = {
   en: {
     title: 'Import and export',
@@ -28,7 +30,7 @@ export const texts = {
     action: 'What happens',
     none: 'Nothing would change: the shop is already as the file says.',
     more: (count: number) => `Show ${count} more`,
-    tooLarge: 'The file has more than 50 MB. Nothing was changed.',
+    tooLarge: `The file has more than ${limitWords.catalog}. Nothing was changed.`,
     notSent: 'Nothing was changed.',
   },
   es: {
@@ -60,7 +62,7 @@ export const texts = {
     action: 'Qué pasa',
     none: 'No cambiaría nada: la tienda ya está como dice el archivo.',
     more: (count: number) => `Mostrar ${count} más`,
-    tooLarge: 'El archivo tiene más de 50 MB. No se cambió nada.',
+    tooLarge: `El archivo tiene más de ${limitWords.catalog}. No se cambió nada.`,
     notSent: 'No se cambió nada.',
   },
 }

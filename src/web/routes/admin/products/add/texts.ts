@@ -1,10 +1,14 @@
+import { limitWords } from '#domain/upload-rules.ts'
+
+const { model, picture } = limitWords
+
 export const texts = {
   en: {
     title: 'Add products',
     intro:
       'Drop STL, OBJ or 3MF files, ZIP archives of them, pictures, or a whole folder. Each model is measured and pictured by the store; you look it over and publish.',
     drop: 'Drop files or a folder here',
-    limits: 'Models up to 200 MB, pictures (JPEG, PNG, WebP, AVIF) up to 20 MB each',
+    limits: `Models up to ${model}, pictures (JPEG, PNG, WebP, AVIF) up to ${picture} each`,
     waiting: (count: number) =>
       count === 1 ? '1 draft waits to be published' : `${count} drafts wait to be published`,
     chooseFiles: 'Choose files',
@@ -31,7 +35,7 @@ export const texts = {
     },
     problems: {
       kind: 'This is no STL, OBJ, 3MF, ZIP or picture. It was not sent.',
-      large: 'It is too large: models may have 200 MB, pictures 20 MB. It was not sent.',
+      large: `It is too large: models may have ${model}, pictures ${picture}. It was not sent.`,
       empty: 'The file is empty. It was not sent.',
       unknown: 'The store did not take it. Press “Go on” to try once more.',
     },
@@ -82,7 +86,7 @@ export const texts = {
     intro:
       'Suelta archivos STL, OBJ o 3MF, ZIP que los contengan, imágenes o una carpeta entera. La tienda mide y fotografía cada modelo; tú lo revisas y lo publicas.',
     drop: 'Suelta aquí archivos o una carpeta',
-    limits: 'Modelos de hasta 200 MB, imágenes (JPEG, PNG, WebP, AVIF) de hasta 20 MB cada una',
+    limits: `Modelos de hasta ${model}, imágenes (JPEG, PNG, WebP, AVIF) de hasta ${picture} cada una`,
     waiting: (count: number) =>
       count === 1 ? '1 borrador espera ser publicado' : `${count} borradores esperan ser publicados`,
     chooseFiles: 'Elegir archivos',
@@ -109,7 +113,7 @@ export const texts = {
     },
     problems: {
       kind: 'No es STL, OBJ, 3MF, ZIP ni una imagen. No se envió.',
-      large: 'Es demasiado grande: los modelos pueden tener 200 MB y las imágenes 20 MB. No se envió.',
+      large: `Es demasiado grande: los modelos pueden tener ${model} y las imágenes ${picture}. No se envió.`,
       empty: 'El archivo está vacío. No se envió.',
       unknown: 'La tienda no lo aceptó. Pulsa “Seguir” para intentarlo otra vez.',
     },

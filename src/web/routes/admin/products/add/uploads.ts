@@ -1,5 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { isLitter, problemOf } from './file-kinds.ts'
+import { isLitter } from '#domain/upload-rules.ts'
+import { problemOf } from './file-kinds.ts'
 import type { ChosenFile } from './read-dropped.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed'

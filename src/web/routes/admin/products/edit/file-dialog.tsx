@@ -4,11 +4,13 @@ import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
-import { acceptedModels, endingOf, problemOf } from '../add/file-kinds.ts'
+import { acceptedModels, problemOf } from '../add/file-kinds.ts'
 import { texts as addTexts } from '../add/texts.ts'
 import { AreaField } from '../fields.tsx'
 import { useFormCall } from '../use-form-call.ts'
 import { texts } from './texts.ts'
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 interface Dialog {
   productId: string
