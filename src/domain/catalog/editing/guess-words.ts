@@ -1,5 +1,6 @@
 // cspell:ignore dragón mago hada elfo orco sirena caballero castillo pixel chibi manga samurai ninja arcade
 import { clipText } from '../../clip-text.ts'
+import { withoutEnding } from '../../upload-rules.ts'
 import { foldText } from '../fold-title.ts'
 
 const categoryWords = {
@@ -11,15 +12,16 @@ const categoryWords = {
 
 /** The words of a file's or folder's name: `dragon_Rojo-v2 (1).stl` → `["dragon", "Rojo"]`. */
 export function wordsOf(fileName: string): string[] {
-  const name = fileName.replace(/\.(stl|obj|3mf|zip|jpe?g|png|webp|avif)$/i, '')
-  const apart = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}]+/u)
+  const apart = withoutEnding(fileName)
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
   return apart.filter((word) => word !== '' && !/^(v\d+|final|fixed|supported|presupported|stl|obj|3mf)$/i.test(word))
 }
 
-/** Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg`, `Dragon Head.stl`. */
+/** Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg` or `DragonHead2.jpg`, `Dragon Head.stl`. */
 export function isNamedLike(pictureName: string, modelName: string): boolean {
   const [picture, model] = [pictureName, modelName].map((name) => foldText(wordsOf(name).join(' ')))
-  return model !== undefined && model !== '' && (picture === model || picture?.startsWith(`${model} `) === true)
+  return !!model && picture?.startsWith(model) === true && /^( |\d|$)/.test(picture.slice(model.length))
 }
 
 /** A title a person would write: `Dragon Rojo STL`. */

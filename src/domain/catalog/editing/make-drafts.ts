@@ -12,6 +12,8 @@ import { readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, checkPictures, keepPictures } from './take-in-files.ts'
 
+type Group = UploadGroup<UploadedFile>
+
 export interface DraftProblem {
   upload: string
   fileName: string
@@ -54,7 +56,7 @@ async function found({ uploads }: EditingNeeds, id: string): Promise<UploadedFil
   return upload
 }
 
-const joined = (groups: UploadGroup[]): UploadGroup[] => [
+const joined = (groups: Group[]): Group[] => [
   {
     name: groups.find((group) => group.models.length > 0)?.name ?? '',
     models: groups.flatMap((group) => group.models),
@@ -64,7 +66,7 @@ const joined = (groups: UploadGroup[]): UploadGroup[] => [
 
 async function makeDraft(
   needs: EditingNeeds,
-  { actorId, group, notes }: { actorId: string; group: UploadGroup; notes: string[] },
+  { actorId, group, notes }: { actorId: string; group: Group; notes: string[] },
 ): Promise<{ id: string | null; problems: DraftProblem[] }> {
   const all = [...group.models, ...group.pictures]
   const problems: DraftProblem[] = []

@@ -1,36 +1,13 @@
 import { expect, test } from 'vitest'
 import { groupFiles, moveFile } from './group-files.ts'
 
-const keysOf = (...paths: string[]) => groupFiles(paths.map((path) => ({ key: path, path }))).map(({ keys }) => keys)
-
-test('each model is a product, with the pictures that are named like it', () => {
-  expect(keysOf('dragon.stl', 'knight.stl', 'dragon-1.jpg', 'Dragon-2.png', 'knight.webp')).toEqual([
-    ['dragon.stl', 'dragon-1.jpg', 'Dragon-2.png'],
-    ['knight.stl', 'knight.webp'],
+test('files are grouped by their paths as the server does it', () => {
+  const paths = ['new/fox.stl', 'new/owl/eye.stl', 'new/owl/pictures/1.jpg', 'cat.stl', 'new/fox-2.jpg']
+  expect(groupFiles(paths.map((path) => ({ key: `key of ${path}`, path })))).toEqual([
+    { name: 'fox', keys: ['key of new/fox.stl', 'key of new/fox-2.jpg'] },
+    { name: 'owl', keys: ['key of new/owl/eye.stl', 'key of new/owl/pictures/1.jpg'] },
+    { name: 'cat', keys: ['key of cat.stl'] },
   ])
-})
-
-test('a picture belongs to the longest name that it begins with', () => {
-  expect(keysOf('cat.stl', 'cat-mage.stl', 'cat-mage-front.jpg')).toEqual([
-    ['cat.stl'],
-    ['cat-mage.stl', 'cat-mage-front.jpg'],
-  ])
-})
-
-test('a flat folder of models is as many products; its own folders are one each, to their depth', () => {
-  expect(keysOf('new/a.stl', 'new/b.stl', 'new/castle/wall.stl', 'new/castle/pictures/1.jpg')).toEqual([
-    ['new/castle/wall.stl', 'new/castle/pictures/1.jpg'],
-    ['new/a.stl'],
-    ['new/b.stl'],
-  ])
-})
-
-test('the same model in two formats is one product, an archive always its own', () => {
-  expect(keysOf('fox.stl', 'fox.3mf', 'fox.zip')).toEqual([['fox.stl', 'fox.3mf'], ['fox.zip']])
-})
-
-test('pictures go to the only model there is', () => {
-  expect(keysOf('fox.stl', 'IMG_001.jpg')).toEqual([['fox.stl', 'IMG_001.jpg']])
 })
 
 test('a file moves to another product or to one of its own, and an empty one vanishes', () => {

@@ -1,3 +1,4 @@
+import { withoutEnding } from '#domain/upload-rules.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type FileGroup, moveFile } from './group-files.ts'
@@ -16,7 +17,7 @@ interface List {
 export function UploadList({ items, groups, uploads, onGroups }: List) {
   const words = useOfficeTexts(texts)
   const byKey = new Map(items.map((item) => [item.key, item]))
-  const stem = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '')
+  const stem = (path: string) => withoutEnding(path.slice(path.lastIndexOf('/') + 1))
   const anyMoving = items.some(({ state }) => state === 'sending' || state === 'waiting')
   const anyResting = items.some(({ state }) => state === 'paused' || state === 'lost')
   return (

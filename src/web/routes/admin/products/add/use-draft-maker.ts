@@ -24,8 +24,10 @@ export function useDraftMaker(uploads: Uploads) {
     for (const { keys } of groups) {
       const files = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ id }) => id !== null)
       if (files.length === 0) continue
-      const together = files.length > 1 || !files.some(({ path }) => /\.zip$/i.test(path))
-      const { ok, body } = await call('POST', '/api/admin/drafts', { uploads: files.map(({ id }) => id), together })
+      const { ok, body } = await call('POST', '/api/admin/drafts', {
+        uploads: files.map(({ id }) => id),
+        together: true,
+      })
       if (!ok) break
       made.push(...listOf(body.products).map(({ id }) => String(id)))
       setProblems((before) => [...before, ...listOf(body.problems).map(problemWords)])

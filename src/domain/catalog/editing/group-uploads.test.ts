@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { groupUploads } from './group-uploads.ts'
+
+const groupsOf = (...paths: string[]) =>
+  groupUploads(
+    paths.map((path) => {
+      const [fileName = '', ...folders] = path.split('/').reverse()
+      return { path, fileName, folder: folders.reverse().join('/') }
+    }),
+  ).map(({ name, models, pictures }) => [name, ...[...models, ...pictures].map(({ path }) => path)])
+
+test('each model is a product, with the pictures that are named like it', () => {
+  expect(groupsOf('dragon.stl', 'knight.stl', 'dragon-1.jpg', 'Dragon2.png', 'knight.webp')).toEqual([
+    ['dragon', 'dragon.stl', 'dragon-1.jpg', 'Dragon2.png'],
+    ['knight', 'knight.stl', 'knight.webp'],
+  ])
+})
+
+test('files that differ in a word for a part are one product', () => {
+  expect(groupsOf('Dragon_left-wing.stl', 'dragon_part2.stl', 'dragon-rojo.stl')).toEqual([
+    ['Dragon', 'Dragon_left-wing.stl', 'dragon_part2.stl'],
+    ['dragon-rojo', 'dragon-rojo.stl'],
+  ])
+})
+
+test('a picture belongs to the longest name that it begins with', () => {
+  expect(groupsOf('cat.stl', 'cat-mage.stl', 'cat-mage-front.jpg', 'catalog.jpg')).toEqual([
+    ['cat', 'cat.stl'],
+    ['cat-mage', 'cat-mage.stl', 'cat-mage-front.jpg'],
+    ['catalog', 'catalog.jpg'],
+  ])
+})
+
+test('a flat folder of models is as many products; its own folders are one each, to their depth', () => {
+  expect(
+    groupsOf('new/a.stl', 'new/b.stl', 'new/castle/wall.stl', 'new/castle/pictures/1.jpg', 'new/castle.jpg'),
+  ).toEqual([
+    ['a', 'new/a.stl'],
+    ['b', 'new/b.stl'],
+    ['castle', 'new/castle/wall.stl', 'new/castle/pictures/1.jpg', 'new/castle.jpg'],
+  ])
+})
+
+test('a figure’s own folder is one product, within the dropped one and when it was dropped itself', () => {
+  const inside = ['Supported/body.stl', 'Un-supported/body.stl', 'images/1.jpg', 'bases/round.stl', 'notes.stl']
+  for (const folder of ['new/Golem', 'Golem']) {
+    const [group, ...others] = groupsOf(...inside.map((path) => `${folder}/${path}`))
+    expect(others).toEqual([])
+    expect(group?.[0]).toBe('Golem')
+    expect(group).toHaveLength(1 + inside.length)
+  }
+})
+
+test('a folder of pictures beside many models gives each its own', () => {
+  expect(groupsOf('new/a.stl', 'new/b.stl', 'new/images/a-1.jpg', 'new/images/b.jpg', 'new/images/c.jpg')).toEqual([
+    ['a', 'new/a.stl', 'new/images/a-1.jpg'],
+    ['b', 'new/b.stl', 'new/images/b.jpg'],
+    ['c', 'new/images/c.jpg'],
+  ])
+})
+
+test('folders of the same name in two dropped folders are two products', () => {
+  expect(groupsOf('old/castle/a.stl', 'new/castle/b.stl').map(([, ...paths]) => paths)).toEqual([
+    ['old/castle/a.stl'],
+    ['new/castle/b.stl'],
+  ])
+})
+
+test('the same model in two formats is one product, an archive always its own', () => {
+  expect(groupsOf('fox.stl', 'fox.3mf', 'fox.zip', 'new/owl/owl.zip', 'new/owl/eye.stl')).toEqual([
+    ['fox', 'fox.stl', 'fox.3mf'],
+    ['fox', 'fox.zip'],
+    ['owl', 'new/owl/owl.zip'],
+    ['owl', 'new/owl/eye.stl'],
+  ])
+})
+
+test('pictures go to the only product there is, an archive too', () => {
+  expect(groupsOf('fox.stl', 'IMG_001.jpg')).toEqual([['fox', 'fox.stl', 'IMG_001.jpg']])
+  expect(groupsOf('new/fox.zip', 'new/IMG_001.jpg')).toEqual([['fox', 'new/fox.zip', 'new/IMG_001.jpg']])
+})
