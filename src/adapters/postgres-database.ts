@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import type { Database, Tables, Writer } from '#domain/database.ts'
+import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
 
 const int8 = 20
 const uniqueViolation = '23505'
@@ -74,13 +74,24 @@ export async function openPostgres(url: string): Promise<Database> {
     throw error
   })
   const write = <Result>(operation: (transaction: Writer) => Promise<Result>) => db.transaction().execute(operation)
+  const writeSteps = <Rows extends unknown[]>(steps: Step[]) =>
+    write(async (transaction) => {
+      const given: unknown[][] = []
+      for (const { query, orElse } of steps) {
+        const { rows, numAffectedRows = 0n } = await transaction.executeQuery(query)
+        if (orElse && rows.length === 0 && numAffectedRows === 0n) throw orElse()
+        given.push(rows)
+      }
+      // One list for each step, in their order.
+      return given as StepRows<Rows>
+    })
   return {
     engine: 'postgres',
     read: db,
     writer: db,
     write,
     // Transactions run side by side here, and the server lets their commits share a flush.
-    writeShared: write,
+    writeShared: writeSteps,
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     // Both parts only grow, and a slot of time never holds so many commits.

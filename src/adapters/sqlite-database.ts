@@ -19,7 +19,7 @@ function openReader(path: string): DatabaseSync {
  * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
  * which sees each commit at once and never waits for it (write-ahead log).
  */
-export async function openSqlite(path: string, now = () => performance.now()): Promise<Database> {
+export async function openSqlite(path: string): Promise<Database> {
   const writerConnection = await openSqliteWriter(path)
   const native = openReader(path)
   const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }) })
@@ -32,7 +32,7 @@ export async function openSqlite(path: string, now = () => performance.now()): P
   // https://www.sqlite.org/pragma.html#pragma_data_version: changes when any other connection has committed.
   const dataVersion = native.prepare('PRAGMA data_version')
   dataVersion.setReturnArrays(true)
-  const writeShared = createSharedWrites(writer, { post: (words) => writerConnection.run(words, []), now })
+  const writeShared = createSharedWrites(writer, writerConnection.runShared)
   const running = new Set<Promise<unknown>>()
   /** Closing waits for it. */
   const track = <Result>(written: Promise<Result>): Promise<Result> => {
@@ -55,7 +55,7 @@ export async function openSqlite(path: string, now = () => performance.now()): P
     read,
     writer,
     write: (operation) => track(writer.transaction().execute(operation)),
-    writeShared: (operation) => track(writeShared(operation)),
+    writeShared: (steps) => track(writeShared(steps)),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),

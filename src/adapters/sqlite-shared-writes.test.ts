@@ -10,14 +10,12 @@ import { openSqlite } from './sqlite-database.ts'
 let database: Database
 let path: string
 let remove: () => void
-// Stands still unless a test lets time pass: how long a machine takes decides nothing here.
-let time = 0
 
 beforeEach(async () => {
   const made = makeTemporaryFolder('shared-writes')
   ;({ remove } = made)
   path = join(made.folder, 'shop.db')
-  database = await openSqlite(path, () => time)
+  database = await openSqlite(path)
   await database.write((transaction) =>
     database.runScript(transaction, 'create table migrations (name text unique, checksum text, applied_at text)'),
   )
@@ -27,12 +25,16 @@ afterEach(async () => {
   remove()
 })
 
-const add = (name: string, before?: (transaction: Writer) => Promise<unknown>) =>
-  database.writeShared(async (transaction) => {
-    await before?.(transaction)
-    await transaction.insertInto('migrations').values({ name, checksum: '', applied_at: '' }).execute()
-    return name
-  })
+const inserting = (name: string) =>
+  database.writer.insertInto('migrations').values({ name, checksum: '', applied_at: '' }).returning('name').compile()
+const renaming = (name: string, to: string) =>
+  database.writer.updateTable('migrations').set({ name: to }).where('name', '=', name).compile()
+
+const add = async (name: string) => {
+  const [[row]] = await database.writeShared([{ query: inserting(name) }])
+  return row?.name
+}
+
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(3, '0'))
 
 /** What another process finds there. */
@@ -64,18 +66,20 @@ test('writes that come together share commits, and each is answered once it is t
   expect(commits()).toBe(2)
 })
 
-test('one that throws, and one that breaks a rule, leave nothing behind and harm no other', async () => {
-  const refusal = new Error('refused in the middle')
-  const fail = async (transaction: Writer) => {
-    await transaction.insertInto('migrations').values({ name: 'half', checksum: '', applied_at: '' }).execute()
-    throw refusal
-  }
-  const results = await Promise.allSettled([add('a'), add('never', fail), add('b'), add('a'), add('c')])
+test('one that misses its row, and one that breaks a rule, leave nothing behind and harm no other', async () => {
+  const refusal = new Error('There is no such row.')
+  const results = await Promise.allSettled([
+    add('a'),
+    database.writeShared([{ query: inserting('half') }, { query: renaming('nobody', 'b'), orElse: () => refusal }]),
+    add('b'),
+    database.writeShared([{ query: inserting('other half') }, { query: inserting('a') }]),
+    database.writeShared([{ query: renaming('b', 'c'), orElse: () => refusal }, { query: renaming('nobody', 'd') }]),
+  ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(reasons[0]).toBe(refusal)
   expect(database.isUniqueViolation(reasons[1])).toBe(true)
-  expect(names()).toEqual(['a', 'b', 'c'])
+  expect(names()).toEqual(['a', 'c'])
 })
 
 test('whoever is refused for what another wrote in the same moment finds that written', async () => {
@@ -87,16 +91,14 @@ test('whoever is refused for what another wrote in the same moment finds that wr
 })
 
 test('when the database gives up the whole transaction, none of it is kept or called kept, and others follow', async () => {
-  const giveUp = (transaction: Writer) =>
-    sql`insert or rollback into migrations (name) values ('there'), ('there')`.execute(transaction)
+  const giveUp = sql`insert or rollback into migrations (name) values ('there'), ('there')`.compile(database.writer)
   await add('there')
-  const swallowed = (transaction: Writer) => giveUp(transaction).catch(() => {})
-  const results = await Promise.allSettled([add('before'), add('gives up', swallowed), add('after')])
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(names()).toEqual(['there'])
-  expect(await add('later')).toBe('later')
+  const results = await Promise.allSettled([add('before'), database.writeShared([{ query: giveUp }]), add('after')])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(names()).toEqual(['after', 'there'])
+  const swallowed = (transaction: Writer) => transaction.executeQuery(giveUp).catch(() => {})
   await expect(database.write(swallowed)).rejects.toThrow('The transaction is lost')
-  expect(names()).toEqual(['later', 'there'])
+  expect(names()).toEqual(['after', 'there'])
 })
 
 test('a write that takes long waits for nobody and nobody waits inside its transaction', async () => {
@@ -112,22 +114,4 @@ test('a write that takes long waits for nobody and nobody waits inside its trans
   goOn.resolve()
   await Promise.all([long, brief])
   expect(order).toEqual(['long', 'brief'])
-})
-
-test('nobody waits longer than 2 ms for what others still have to do', async () => {
-  const steps: string[] = []
-  const slow = async () => {
-    time += 3
-  }
-  const second = () => {
-    steps.push('second begins')
-    return Promise.resolve()
-  }
-  await Promise.all([
-    add('first', slow).then(() => steps.push('first is told')),
-    add('slow', slow).then(() => steps.push('slow is told')),
-    add('second', second).then(() => steps.push('second is told')),
-  ])
-  expect(steps.indexOf('first is told')).toBeLessThan(steps.indexOf('second begins'))
-  expect(names()).toEqual(['first', 'second', 'slow'])
 })

@@ -1,19 +1,29 @@
 // The one connection that writes. It lives in a thread of its own, because each commit waits for the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { commitTogether, type SharedAnswer, type SharedWrite } from './sqlite-commit-together.ts'
 import { createGuardedRunner } from './sqlite-guarded-statements.ts'
 
-export interface WriterRequest {
+interface PlainRequest {
   id: number
   text: string
   parameters?: readonly unknown[]
   kind: 'statement' | 'script' | 'close'
 }
 
+interface SharedRequest {
+  id: number
+  kind: 'shared'
+  write: SharedWrite
+}
+
+export type WriterRequest = PlainRequest | SharedRequest
+
 export interface WriterAnswer {
   id: number
   rows?: Record<string, unknown>[]
   changes?: number
+  shared?: SharedAnswer
   error?: { message: string; errcode?: number }
 }
 
@@ -23,7 +33,7 @@ native.exec(
 )
 const run = createGuardedRunner(native)
 
-function execute({ id, kind, text, parameters = [] }: WriterRequest): WriterAnswer {
+function execute({ id, kind, text, parameters = [] }: PlainRequest): WriterAnswer {
   if (kind === 'statement') return { id, ...run(text, parameters) }
   if (kind === 'script') native.exec(text)
   else {
@@ -40,7 +50,7 @@ const describe = (error: unknown) => ({
   ...(error instanceof Error && 'errcode' in error ? { errcode: Number(error.errcode) } : {}),
 })
 
-function answer(request: WriterRequest): WriterAnswer {
+function answer(request: PlainRequest): WriterAnswer {
   try {
     return execute(request)
   } catch (error) {
@@ -48,9 +58,26 @@ function answer(request: WriterRequest): WriterAnswer {
   }
 }
 
+const isShared = (request: WriterRequest): request is SharedRequest => request.kind === 'shared'
+const tell = (answers: WriterAnswer[]) => parentPort?.postMessage(answers)
+
+function answerShared(requests: SharedRequest[]): void {
+  const ids = requests.map(({ id }) => id)
+  const writes = requests.map(({ write }) => write)
+  for (const outcomes of commitTogether({ run, now: () => performance.now() }, writes))
+    tell(
+      outcomes.map((outcome) => {
+        const id = ids.shift() ?? 0
+        return 'error' in outcome ? { id, error: describe(outcome.error) } : { id, shared: outcome }
+      }),
+    )
+}
+
 // What was asked together is answered together: each message costs more than a statement.
 parentPort?.on('message', (requests: WriterRequest[]) => {
-  parentPort?.postMessage(requests.map(answer) satisfies WriterAnswer[])
-  if (requests.some(({ kind }) => kind === 'close')) parentPort?.close()
+  const plain = requests.filter((request) => !isShared(request))
+  if (plain.length > 0) tell(plain.map(answer))
+  answerShared(requests.filter(isShared))
+  if (plain.some(({ kind }) => kind === 'close')) parentPort?.close()
 })
-parentPort?.postMessage([{ id: 0 }] satisfies WriterAnswer[])
+tell([{ id: 0 }])

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { SharedAnswer, SharedWrite } from './sqlite-commit-together.ts'
 import type { SqliteResult } from './sqlite-statements.ts'
 import type { WriterAnswer, WriterRequest } from './sqlite-writer-thread.ts'
 
@@ -46,20 +47,26 @@ export async function openSqliteWriter(path: string) {
     worker.postMessage(unsent)
     unsent = []
   }
-  const ask = (request: Omit<WriterRequest, 'id'>) => {
+  const ask = (requestOf: (id: number) => WriterRequest) => {
     last += 1
     if (unsent.length === 0) queueMicrotask(send)
-    unsent.push({ id: last, ...request })
+    unsent.push(requestOf(last))
     return expect(last)
   }
 
   await expect(0)
   return {
     async run(text: string, parameters: readonly unknown[]): Promise<SqliteResult> {
-      const { rows = [], changes = 0 } = await ask({ kind: 'statement', text, parameters })
+      const { rows = [], changes = 0 } = await ask((id) => ({ id, kind: 'statement', text, parameters }))
       return { rows, changes }
     },
-    runScript: (text: string) => ask({ kind: 'script', text }),
-    close: async () => void (await ask({ kind: 'close', text: '' })),
+    /** Those of one moment share transactions of their own: nobody else's may be open. */
+    async runShared(write: SharedWrite): Promise<SharedAnswer> {
+      const { shared } = await ask((id) => ({ id, kind: 'shared', write }))
+      if (!shared) throw new Error('The database connection gave another answer than was asked for.')
+      return shared
+    },
+    runScript: (text: string) => ask((id) => ({ id, kind: 'script', text })),
+    close: async () => void (await ask((id) => ({ id, kind: 'close', text: '' }))),
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
 import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
@@ -44,6 +44,16 @@ export type Reader = Kysely<Tables>
 /** The inside of one write operation. */
 export type Writer = Transaction<Tables>
 
+/** One statement of a write whose statements are all known before it begins. */
+export interface Step<Row = unknown> {
+  query: CompiledQuery<Row>
+  /** Makes the refusal with which the whole write ends when this statement touches no row; by itself that is no fault. */
+  orElse?: () => Error
+}
+
+/** The rows that each of these steps gives. */
+export type StepRows<Rows extends unknown[]> = { [At in keyof Rows]: Rows[At][] }
+
 /**
  * The store's database, the same for SQLite and PostgreSQL.
  * Columns are portable: ids and instants (ISO-8601, UTC) as text, money as integer cents, booleans as 0/1.
@@ -59,10 +69,11 @@ export interface Database {
    */
   write<Result>(operation: (transaction: Writer) => Promise<Result>): Promise<Result>
   /**
-   * The same for few quick statements: on SQLite operations that come together share one durable commit, and each is
-   * answered once its own data is on disk. One that fails leaves nothing behind and harms no other.
+   * Runs a few quick statements as one write operation and gives the rows of each. On SQLite operations that come
+   * together share one durable commit, and each is answered once its own data is on disk. One that fails leaves nothing
+   * behind and harms no other.
    */
-  writeShared: Database['write']
+  writeShared<Rows extends unknown[]>(steps: [...{ [At in keyof Rows]: Step<Rows[At]> }]): Promise<StepRows<Rows>>
   /** The connection behind `write`, for a library that brings its own queries. */
   readonly writer: Kysely<Tables>
   /** Runs a text of several statements inside a write operation. */

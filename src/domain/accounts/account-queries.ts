@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 
-export const selectVisitor = (reader: Reader, token: string, now: string) =>
+export const selectVisitor = makeStatement((reader, { token, now }: { token: string; now: string }) =>
   reader
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
@@ -20,19 +21,20 @@ export const selectVisitor = (reader: Reader, token: string, now: string) =>
     ])
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
-    .where((where) => where.or([where('accounts.banned', 'is', null), where('accounts.banned', '=', 0)]))
-    .executeTakeFirst()
+    .where((where) => where.or([where('accounts.banned', 'is', null), where('accounts.banned', '=', 0)])),
+)
 
-export const selectVersion = (reader: Reader, accountId: string) =>
-  reader.selectFrom('accounts').select('version').where('id', '=', accountId).executeTakeFirst()
+export const selectVersion = makeStatement((reader, { accountId }: { accountId: string }) =>
+  reader.selectFrom('accounts').select('version').where('id', '=', accountId),
+)
 
-export const updateVersion = (transaction: Writer, accountId: string) =>
-  transaction
+export const updateVersion = makeStatement((writer, { accountId }: { accountId: string }) =>
+  writer
     .updateTable('accounts')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', accountId)
-    .returning('version')
-    .executeTakeFirst()
+    .returning('version'),
+)
 
 export const selectBanById = (reader: Reader, accountId: string) =>
   reader
@@ -191,8 +193,9 @@ export async function updateErased(transaction: Writer, accountId: string, email
     .execute()
 }
 
-export const selectNews = (reader: Reader, accountId: string) =>
-  reader.selectFrom('accounts').select('news').where('id', '=', accountId).executeTakeFirst()
+export const selectNews = makeStatement((reader, { accountId }: { accountId: string }) =>
+  reader.selectFrom('accounts').select('news').where('id', '=', accountId),
+)
 
 export async function updateNews(transaction: Writer, accountId: string, news: number): Promise<void> {
   await transaction.updateTable('accounts').set({ news }).where('id', '=', accountId).execute()

@@ -11,14 +11,18 @@ async function callOften(times: number, call: () => Promise<void>): Promise<numb
 
 function countWrites({ services }: Awaited<ReturnType<typeof createTestShop>>) {
   const seen = { writes: 0 }
-  const counted =
-    (write: Services['database']['write']): Services['database']['write'] =>
-    (operation) => {
+  const { write, writeShared } = services.database
+  const database: Services['database'] = {
+    ...services.database,
+    write(operation) {
       seen.writes += 1
       return write(operation)
-    }
-  const { write, writeShared } = services.database
-  const database = { ...services.database, write: counted(write), writeShared: counted(writeShared) }
+    },
+    writeShared(steps) {
+      seen.writes += 1
+      return writeShared(steps)
+    },
+  }
   return { seen, services: { ...services, database } }
 }
 

@@ -1,7 +1,7 @@
 import { limits, windowMs } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { factored, limitKey, tooMany } from './count-request.ts'
-import { selectRequestCount, upsertRequestCount } from './rate-limit-queries.ts'
+import { addToCount, selectRequestCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -50,9 +50,7 @@ export function createCallCounter({ database, clock, settings }: Counting) {
     const { began, unrecorded: times } = window
     window.recorded += times
     window.unrecorded = 0
-    const { count } = await database.writeShared((transaction) =>
-      upsertRequestCount(transaction, { key, now, windowMs: minuteMs, times, began }),
-    )
+    const { count } = await addToCount(database, { key, now, windowMs: minuteMs, times, began })
     window.recorded = Math.max(window.recorded, count)
   }
 

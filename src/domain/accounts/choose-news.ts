@@ -4,7 +4,7 @@ import { raiseAccountVersion } from './raise-version.ts'
 
 /** Whether the account agreed to mails about new versions of what it bought; false until somebody agrees. */
 export const readNews = async ({ database }: Pick<Services, 'database'>, accountId: string): Promise<boolean> =>
-  (await selectNews(database.read, accountId))?.news === 1
+  (await selectNews.first(database.read, { accountId }))?.news === 1
 
 /** Agrees to mails about new versions of what was bought, or takes that back. Returns the account's new version; throws not-found. */
 export async function chooseNews(

@@ -2,7 +2,7 @@ import { ShopError } from '../errors.ts'
 import { limits, type RateName, windowMs } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address-group.ts'
-import { deleteOldCounts, upsertRequestCount } from './rate-limit-queries.ts'
+import { addToCount, deleteOldCounts } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -29,9 +29,7 @@ export async function countRequest({ database, clock, settings }: Counting, coun
   if (settings.rateLimitFactor === 0) return
   const now = clock.now().getTime()
   const { most, within } = limits[counted.limit]
-  const { count, began } = await database.writeShared((transaction) =>
-    upsertRequestCount(transaction, { key: limitKey(counted), now, windowMs: windowMs[within] }),
-  )
+  const { count, began } = await addToCount(database, { key: limitKey(counted), now, windowMs: windowMs[within] })
   if (count > factored(most, settings)) throw tooMany(began + windowMs[within] - now)
 }
 

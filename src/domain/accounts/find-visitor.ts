@@ -14,7 +14,7 @@ export async function findVisitor(
   cookie: SessionCookie,
 ): Promise<Visitor | null> {
   const token = readSessionToken(cookieHeader, cookie)
-  const row = token ? await selectVisitor(database.read, token, clock.now().toISOString()) : null
+  const row = token ? await selectVisitor.first(database.read, { token, now: clock.now().toISOString() }) : null
   if (!row || findFixedBan({ settings }, row.email)) return null
   return {
     ...row,

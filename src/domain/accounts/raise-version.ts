@@ -1,6 +1,9 @@
-import type { Writer } from '../database.ts'
+import type { Step, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
 import { updateVersion } from './account-queries.ts'
+
+const noAccount = () => new ShopError('not-found', 'There is no such account.')
 
 /**
  * Raises the account's version inside the write that changed its state, and with it locks the account's row.
@@ -10,7 +13,24 @@ export async function raiseAccountVersion(
   { transaction }: { transaction: Writer },
   accountId: string,
 ): Promise<number> {
-  const row = await updateVersion(transaction, accountId)
-  if (!row) throw new ShopError('not-found', 'There is no such account.')
+  const row = await updateVersion.first(transaction, { accountId })
+  if (!row) throw noAccount()
   return row.version
+}
+
+/**
+ * Changes an account's state by these steps, raises its version with them and tells those who listen. Returns the new
+ * version; throws not-found for an unknown account.
+ */
+export async function changeAccountState(
+  { database, events }: Pick<Services, 'database' | 'events'>,
+  accountId: string,
+  steps: Step[],
+): Promise<number> {
+  const raising = { query: updateVersion.fill(database.writer, { accountId }), orElse: noAccount }
+  const [[raised]] = await database.writeShared<[{ version: number }, ...unknown[]]>([raising, ...steps])
+  if (!raised) throw noAccount()
+  const { version } = raised
+  events.publish(accountId, { kind: 'state', version })
+  return version
 }

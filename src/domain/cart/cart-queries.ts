@@ -1,40 +1,52 @@
 import type { Reader, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 
-export const selectCartLines = (reader: Reader, accountId: string) =>
+export const selectCartLines = makeStatement((reader, { accountId }: { accountId: string }) =>
   reader
     .selectFrom('cart_lines')
     .select(['product_id as productId', 'quantity'])
     .where('account_id', '=', accountId)
     .orderBy('added_at')
-    .orderBy('product_id')
-    .execute()
+    .orderBy('product_id'),
+)
 
-/** Adds a line, or sets the quantity of the present one when a quantity is given. */
-export const upsertCartLine = (
-  transaction: Writer,
-  line: { accountId: string; productId: string; quantity: number | null; addedAt: string },
-) =>
-  transaction
-    .insertInto('cart_lines')
-    .values({
-      account_id: line.accountId,
-      product_id: line.productId,
-      quantity: line.quantity ?? 1,
-      added_at: line.addedAt,
-    })
-    .onConflict((conflict) => {
-      const known = conflict.columns(['account_id', 'product_id'])
-      return line.quantity === null ? known.doNothing() : known.doUpdateSet({ quantity: line.quantity })
-    })
-    .execute()
+interface Line {
+  accountId: string
+  productId: string
+  quantity: number
+}
 
-export const updateCartQuantity = (transaction: Writer, accountId: string, productId: string, quantity: number) =>
-  transaction
+const newLine = (writer: Reader, line: Line & { addedAt: string }) =>
+  writer.insertInto('cart_lines').values({
+    account_id: line.accountId,
+    product_id: line.productId,
+    quantity: line.quantity,
+    added_at: line.addedAt,
+  })
+
+/** Adds a line; a present one stays as it is. */
+export const insertCartLine = makeStatement((writer, line: Line & { addedAt: string }) =>
+  newLine(writer, line).onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing()),
+)
+
+/** Adds a line, or sets the quantity of the present one. */
+export const upsertCartLine = makeStatement((writer, line: Line & { addedAt: string }) =>
+  newLine(writer, line).onConflict((conflict) =>
+    conflict.columns(['account_id', 'product_id']).doUpdateSet({ quantity: line.quantity }),
+  ),
+)
+
+export const updateCartQuantity = makeStatement((writer, { accountId, productId, quantity }: Line) =>
+  writer
     .updateTable('cart_lines')
     .set({ quantity })
     .where('account_id', '=', accountId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
+    .where('product_id', '=', productId),
+)
+
+export const deleteCartLine = makeStatement((writer, line: { accountId: string; productId: string }) =>
+  writer.deleteFrom('cart_lines').where('account_id', '=', line.accountId).where('product_id', '=', line.productId),
+)
 
 export const deleteCartLines = (transaction: Writer, accountId: string, productIds: string[]) =>
   transaction

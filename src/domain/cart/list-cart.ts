@@ -5,7 +5,7 @@ import { type PersonalItem, toPersonalItem } from './personal-item.ts'
 
 /** The cart, oldest line first, with live values. */
 export async function listCart({ database }: { database: Database }, accountId: string): Promise<PersonalItem[]> {
-  const lines = await selectCartLines(database.read, accountId)
+  const lines = await selectCartLines.all(database.read, { accountId })
   const ids = lines.map((line) => line.productId)
   const products = await findProductsForSale({ reader: database.read }, ids)
   const byId = new Map(products.map((product) => [product.id, product]))

@@ -1,19 +1,15 @@
-import { raiseAccountVersion } from '../accounts/raise-version.ts'
+import { changeAccountState } from '../accounts/raise-version.ts'
 import { findStanding } from '../catalog/find-standing.ts'
 import type { Services } from '../services.ts'
-import { deleteCartLines } from './cart-queries.ts'
+import { deleteCartLine } from './cart-queries.ts'
 
 /** Takes a product out of the cart; an absent one is no error. Returns the account's version. */
 export async function removeCartLine(
-  { database, events }: Pick<Services, 'database' | 'events'>,
+  services: Pick<Services, 'database' | 'events'>,
   { accountId, key }: { accountId: string; key: string },
 ): Promise<number> {
+  const { database } = services
   const product = await findStanding({ database }, key)
-  const version = await database.writeShared(async (transaction) => {
-    const raised = await raiseAccountVersion({ transaction }, accountId)
-    if (product) await deleteCartLines(transaction, accountId, [product.id])
-    return raised
-  })
-  events.publish(accountId, { kind: 'state', version })
-  return version
+  const removing = product && { query: deleteCartLine.fill(database.writer, { accountId, productId: product.id }) }
+  return changeAccountState(services, accountId, removing ? [removing] : [])
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { Listing } from './listing.ts'
 import type { Sort } from './product.ts'
@@ -59,12 +60,12 @@ export async function productsByKey(reader: Reader, column: 'id' | 'slug', keys:
 }
 
 /** By id or slug; no slug looks like an id. */
-export const standingByKey = (reader: Reader, key: string) =>
+export const standingByKey = makeStatement((reader, { key }: { key: string }) =>
   reader
     .selectFrom('products')
     .select(['id', 'state', 'offered', 'price_cents', 'file_bytes'])
-    .where((where) => where.or([where('id', '=', key), where('slug', '=', key)]))
-    .executeTakeFirst()
+    .where((where) => where.or([where('id', '=', key), where('slug', '=', key)])),
+)
 
 export const othersOfCharacter = (reader: Reader, product: ProductRow, limit: number): Promise<ProductRow[]> =>
   reader

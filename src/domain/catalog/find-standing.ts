@@ -14,6 +14,6 @@ export interface ProductStanding {
 
 /** The product behind a slug or an id, whatever its state, without what is shown of it; null when there is none. */
 export async function findStanding({ database }: { database: Database }, key: string): Promise<ProductStanding | null> {
-  const row = isPossibleKey(key) ? await standingByKey(database.read, key) : undefined
+  const row = isPossibleKey(key) ? await standingByKey.first(database.read, { key }) : undefined
   return row ? { id: row.id, available: isForSale(row), published: row.state === 'published' } : null
 }

@@ -1,24 +1,26 @@
-import type { Reader, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 
-export const selectFavorites = (reader: Reader, accountId: string) =>
+interface Favorite {
+  accountId: string
+  productId: string
+}
+
+export const selectFavorites = makeStatement((reader, { accountId }: { accountId: string }) =>
   reader
     .selectFrom('favorites')
     .select('product_id as productId')
     .where('account_id', '=', accountId)
     .orderBy('added_at')
-    .orderBy('product_id')
-    .execute()
+    .orderBy('product_id'),
+)
 
-export const insertFavorite = (transaction: Writer, accountId: string, productId: string, addedAt: string) =>
-  transaction
+export const insertFavorite = makeStatement((writer, favorite: Favorite & { addedAt: string }) =>
+  writer
     .insertInto('favorites')
-    .values({ account_id: accountId, product_id: productId, added_at: addedAt })
-    .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing())
-    .execute()
+    .values({ account_id: favorite.accountId, product_id: favorite.productId, added_at: favorite.addedAt })
+    .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing()),
+)
 
-export const deleteFavorites = (transaction: Writer, accountId: string, productIds: string[]) =>
-  transaction
-    .deleteFrom('favorites')
-    .where('account_id', '=', accountId)
-    .where('product_id', 'in', productIds)
-    .execute()
+export const deleteFavorite = makeStatement((writer, { accountId, productId }: Favorite) =>
+  writer.deleteFrom('favorites').where('account_id', '=', accountId).where('product_id', '=', productId),
+)

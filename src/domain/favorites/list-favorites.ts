@@ -5,7 +5,7 @@ import { selectFavorites } from './favorite-queries.ts'
 
 /** The favorites, oldest first, with live values. */
 export async function listFavorites({ database }: { database: Database }, accountId: string): Promise<PersonalItem[]> {
-  const ids = (await selectFavorites(database.read, accountId)).map((row) => row.productId)
+  const ids = (await selectFavorites.all(database.read, { accountId })).map((row) => row.productId)
   const products = await findProductsForSale({ reader: database.read }, ids)
   const byId = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => {

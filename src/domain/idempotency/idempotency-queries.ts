@@ -1,4 +1,5 @@
-import type { Writer } from '../database.ts'
+import type { Reader, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 
 interface Scope {
   accountId: string
@@ -6,35 +7,31 @@ interface Scope {
   key: string
 }
 
-const ofScope = (transaction: Writer, scope: Scope) =>
-  transaction
+const ofScope = (writer: Reader, scope: Scope) =>
+  writer
     .updateTable('idempotency_keys')
     .where('account_id', '=', scope.accountId)
     .where('route', '=', scope.route)
     .where('key', '=', scope.key)
 
-/** False when the key is known. */
-export async function insertKey(
-  transaction: Writer,
-  row: Scope & { bodyHash: string; lockedUntil: string; createdAt: string },
-): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('idempotency_keys')
-    .values({
-      account_id: row.accountId,
-      route: row.route,
-      key: row.key,
-      body_hash: row.bodyHash,
-      answer: null,
-      progress: null,
-      locked_until: row.lockedUntil,
-      created_at: row.createdAt,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+/** Gives a row unless the key is known. */
+export const insertKey = makeStatement(
+  (writer, row: Scope & { bodyHash: string; lockedUntil: string; createdAt: string }) =>
+    writer
+      .insertInto('idempotency_keys')
+      .values({
+        account_id: row.accountId,
+        route: row.route,
+        key: row.key,
+        body_hash: row.bodyHash,
+        answer: null,
+        progress: null,
+        locked_until: row.lockedUntil,
+        created_at: row.createdAt,
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doNothing())
+      .returning('key'),
+)
 
 export const selectKeyForUpdate = (transaction: Writer, scope: Scope) =>
   transaction
@@ -44,7 +41,7 @@ export const selectKeyForUpdate = (transaction: Writer, scope: Scope) =>
     .where('route', '=', scope.route)
     .where('key', '=', scope.key)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const lockKey = (transaction: Writer, scope: Scope, lockedUntil: string) =>
   ofScope(transaction, scope).set({ locked_until: lockedUntil }).execute()
@@ -57,15 +54,15 @@ export const prolongLock = (transaction: Writer, scope: Scope, { from, until }: 
     .where('answer', 'is', null)
     .execute()
 
-export const updateAnswer = (transaction: Writer, scope: Scope, answer: string) =>
-  ofScope(transaction, scope).set({ answer }).execute()
+export const updateAnswer = makeStatement((writer, answered: Scope & { answer: string }) =>
+  ofScope(writer, answered).set({ answer: answered.answer }),
+)
 
 export async function updateProgress(transaction: Writer, scope: Scope, progress: string): Promise<void> {
   await ofScope(transaction, scope).set({ progress }).execute()
 }
 
-export const updateUnlocked = (transaction: Writer, scope: Scope) =>
-  ofScope(transaction, scope).set({ locked_until: '' }).execute()
+export const updateUnlocked = makeStatement((writer, scope: Scope) => ofScope(writer, scope).set({ locked_until: '' }))
 
 /** A process that starts on the only machine frees what its predecessor held when it died. */
 export const releaseLocks = (transaction: Writer) =>

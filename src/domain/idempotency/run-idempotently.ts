@@ -45,14 +45,17 @@ type Needs = Pick<Services, 'database' | 'clock' | 'log'>
 type Taken = { kind: 'run'; kept: unknown; lockedUntil: string } | { kind: 'answered'; answer: string }
 
 /** Locks the key for this run, or finds the answer of a former one. */
-async function takeKey({ database, clock }: Needs, request: IdempotentRequest) {
+async function takeKey({ database, clock }: Needs, request: IdempotentRequest): Promise<Taken> {
   const now = clock.now()
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString()
-  return database.writeShared(async (transaction): Promise<Taken> => {
-    const bodyHash = hash(request.body)
-    const inserted = await insertKey(transaction, { ...request, bodyHash, lockedUntil, createdAt: now.toISOString() })
-    if (inserted) return { kind: 'run', kept: null, lockedUntil }
+  const bodyHash = hash(request.body)
+  const row = { ...request, bodyHash, lockedUntil, createdAt: now.toISOString() }
+  const [inserted] = await database.writeShared([{ query: insertKey.fill(database.writer, row) }])
+  if (inserted.length > 0) return { kind: 'run', kept: null, lockedUntil }
+  return database.write(async (transaction): Promise<Taken> => {
     const known = await selectKeyForUpdate(transaction, request)
+    // Old keys are forgotten at any time.
+    if (!known) throw new ShopError('unavailable', 'This idempotency key was forgotten just now: send it again.')
     if (known.body_hash !== bodyHash)
       throw new ShopError('aborted', 'This idempotency key was used with another request.')
     if (known.answer !== null) return { kind: 'answered', answer: known.answer }
@@ -110,7 +113,9 @@ export async function runIdempotently<Answer>(
     return kept.answer
   }
   const keep = (answer: KeptAnswer<Answer>) =>
-    database.writeShared((transaction) => updateAnswer(transaction, request, JSON.stringify(answer)))
+    database.writeShared([
+      { query: updateAnswer.fill(database.writer, { ...request, answer: JSON.stringify(answer) }) },
+    ])
   const letGo = holdLock(services, request, taken.lockedUntil)
   try {
     const answer = await operation({
@@ -121,7 +126,7 @@ export async function runIdempotently<Answer>(
     return answer
   } catch (error) {
     if (isFinal(error)) await keep({ error: { code: error.code, message: error.message, details: error.details } })
-    else await database.writeShared((transaction) => updateUnlocked(transaction, request))
+    else await database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
     throw error
   } finally {
     letGo()

@@ -1,0 +1,87 @@
+import type { SqliteResult } from './sqlite-statements.ts'
+
+/** Nobody whose statements are done waits for more of others after so long. */
+const longestWaitMs = 2
+
+/** The statements of one write operation; one that must touch a row and does not ends the write. */
+export type SharedWrite = { text: string; parameters: readonly unknown[]; mustTouch: boolean }[]
+
+/** The rows of each statement, or which one touched none and had to. */
+export interface SharedAnswer {
+  rows: Record<string, unknown>[][]
+  missed?: number
+}
+
+export type SharedOutcome = SharedAnswer | { error: unknown }
+
+interface Connection {
+  /** Refuses every statement once its transaction is lost, until that is ended. */
+  run(text: string, parameters: readonly unknown[]): SqliteResult
+  /** Milliseconds. */
+  now(): number
+}
+
+/** Runs one between savepoints of its own. Throws when the transaction is lost. */
+function runOne({ run }: Connection, write: SharedWrite): SharedOutcome {
+  const undo = () => {
+    run('rollback to shared', [])
+    run('release shared', [])
+  }
+  run('savepoint shared', [])
+  try {
+    const rows: SharedAnswer['rows'] = []
+    for (const [at, { text, parameters, mustTouch }] of write.entries()) {
+      const result = run(text, parameters)
+      if (mustTouch && result.rows.length === 0 && result.changes === 0) {
+        undo()
+        return { rows: [], missed: at }
+      }
+      rows.push(result.rows)
+    }
+    run('release shared', [])
+    return { rows }
+  } catch (error) {
+    try {
+      undo()
+    } catch {
+      throw error
+    }
+    return { error }
+  }
+}
+
+function commitFirst(connection: Connection, writes: SharedWrite[]): SharedOutcome[] {
+  const { run, now } = connection
+  const outcomes: SharedOutcome[] = []
+  // Where nothing can be begun, one wait for others' locks is enough for all.
+  let taken = writes.length
+  try {
+    run('begin immediate', [])
+    taken = 0
+    let until = Number.POSITIVE_INFINITY
+    for (const write of writes) {
+      if (now() >= until) break
+      taken += 1
+      outcomes.push(runOne(connection, write))
+      until = Math.min(until, now() + longestWaitMs)
+    }
+    run('commit', [])
+    return outcomes
+  } catch (error) {
+    run('rollback', [])
+    return writes.slice(0, taken).map(() => ({ error }))
+  }
+}
+
+/**
+ * Write operations in as few transactions as nobody waits 2 ms for others in, each with one durable commit: one that fails
+ * leaves nothing behind and harms no other. Gives the outcomes of each transaction once it is on disk, refusals too: what
+ * was refused may be refused for something that another operation of the same transaction has written.
+ */
+export function* commitTogether(connection: Connection, writes: SharedWrite[]): Generator<SharedOutcome[]> {
+  for (let left = writes; left.length > 0; ) {
+    const outcomes = commitFirst(connection, left)
+    left = left.slice(outcomes.length)
+    yield outcomes
+  }
+}
