@@ -7,6 +7,7 @@ import { readLocalPath } from '#domain/local-path.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { refusal } from './errors.ts'
+import { unreadRequest } from './read-whole-body.ts'
 
 export interface AuthenticationHandler {
   handle(request: Request): Promise<Response>
@@ -73,7 +74,7 @@ export function addAccountRoutes(
   }
 
   api.on(['GET', 'POST'], '/auth/*', async (context) => {
-    const answer = await authenticate.handle(context.req.raw)
+    const answer = await authenticate.handle(await unreadRequest(context))
     const visitor = context.get('visitor')
     if (answer.ok && visitor && endsSessions.test(context.req.path))
       shop.events.publish(visitor.accountId, { kind: 'account', state: 'signed-out', redirect: null })

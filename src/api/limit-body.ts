@@ -24,9 +24,9 @@ export const limitBody = createMiddleware<ApiEnvironment>(async (context, next) 
   const maxBytes = maxBodyBytesOf(context.req.path)
   const declared = context.req.header('content-length')
   if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  const { raw } = context.req
-  // A declared length is kept by HTTP itself, and its body is read the quicker way.
-  if (declared === undefined && raw.body) {
+  const { raw, method } = context.req
+  // A declared length is kept by HTTP itself; asking whether there is a body makes one.
+  if (declared === undefined && method !== 'GET' && method !== 'HEAD' && raw.body) {
     const counted: RequestInit & { duplex: 'half' } = {
       method: raw.method,
       headers: raw.headers,

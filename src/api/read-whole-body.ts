@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiEnvironment } from './api.ts'
@@ -28,18 +29,28 @@ export function checkJsonDepth(text: Uint8Array): void {
   }
 }
 
+/** Who checks a signature or reads the request by itself gets the very bytes. */
+const readsBytes = /^\/api\/(auth|webhooks)\//
+
 /**
  * Reads bodies that may be read whole, so that one that is too large or breaks off is refused here whoever wants it, and
  * JSON is looked at before anybody walks through it.
  */
-export const readWholeBody = createMiddleware<ApiEnvironment>(async (context, next) => {
-  const { path, method, raw } = context.req
-  const length = context.req.header('content-length') ?? (raw.body ? 'unknown' : '0')
-  if (length !== '0' && method !== 'GET' && method !== 'HEAD' && isReadWhole(path)) {
-    const bytes = await context.req.arrayBuffer()
-    if (json.test(context.req.header('content-type') ?? '')) checkJsonDepth(new Uint8Array(bytes))
-    // For those who read the request by themselves, such as the library that signs people in.
-    context.req.raw = new Request(raw.url, { method, headers: raw.headers, signal: raw.signal, body: bytes })
-  }
+export const readWholeBody = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
+  const { path, method } = req
+  if (method === 'GET' || method === 'HEAD' || !isReadWhole(path)) return next()
+  const length = req.header('content-length') ?? (req.raw.body ? 'unknown' : '0')
+  if (length === '0') return next()
+  const isJson = json.test(req.header('content-type') ?? '')
+  // What is read here as it is wanted later is not read again.
+  const body = isJson && !readsBytes.test(path) ? await req.text() : await req.arrayBuffer()
+  if (isJson) checkJsonDepth(typeof body === 'string' ? Buffer.from(body) : new Uint8Array(body))
   return next()
 })
+
+/** The request as it came, for those who read it by themselves, such as the library that signs people in. */
+export async function unreadRequest({ req }: Context<ApiEnvironment>): Promise<Request> {
+  const { raw, method } = req
+  if (!raw.bodyUsed) return raw
+  return new Request(raw.url, { method, headers: raw.headers, signal: raw.signal, body: await req.arrayBuffer() })
+}

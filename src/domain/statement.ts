@@ -46,3 +46,32 @@ export function makeStatement<Values extends object, Row>(
   const all = async (reader: Reader, values: Values) => (await reader.executeQuery(fill(reader, values))).rows
   return { fill, all, first: async (reader, values) => (await all(reader, values))[0] }
 }
+
+/** Longer lists have too many lengths to keep a text for each. */
+const longestList = 128
+
+/**
+ * The same for a list of items: the text is made once for each length, and anew for lists of more than 128. An empty list
+ * gives no rows.
+ */
+export function makeListStatement<Item, Row>(build: (reader: Reader, items: Item[]) => Compilable<Row>) {
+  const byLength = new Map<number, Statement<Record<string, Item>, Row>>()
+  const statementFor = (length: number) => {
+    const known = byLength.get(length)
+    if (known) return known
+    const made = makeStatement((reader, places: Record<string, Item>) =>
+      // Every name has its place.
+      build(
+        reader,
+        Array.from({ length }, (_, at) => places[at] as Item),
+      ),
+    )
+    byLength.set(length, made)
+    return made
+  }
+  return async (reader: Reader, items: Item[]): Promise<Row[]> => {
+    if (items.length === 0) return []
+    if (items.length > longestList) return (await reader.executeQuery(build(reader, items))).rows
+    return statementFor(items.length).all(reader, Object.fromEntries(items.entries()))
+  }
+}

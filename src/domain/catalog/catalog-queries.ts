@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
-import { makeStatement } from '../statement.ts'
+import { makeListStatement, makeStatement } from '../statement.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { Listing } from './listing.ts'
 import type { Sort } from './product.ts'
@@ -33,19 +33,20 @@ export interface Stretch {
 /** A listing of so few products is walked to its end in no time. */
 export const smallListing = 20_000
 
-export async function totalOf(reader: Reader, listing: Listing): Promise<number> {
-  const row = await reader
-    .selectFrom('listing_totals')
-    .select('products')
-    .where('listing', '=', listing)
-    .executeTakeFirst()
-  return row?.products ?? 0
-}
+const selectTotal = makeStatement((reader, { listing }: { listing: Listing }) =>
+  reader.selectFrom('listing_totals').select('products').where('listing', '=', listing),
+)
+
+export const totalOf = async (reader: Reader, listing: Listing): Promise<number> =>
+  (await selectTotal.first(reader, { listing }))?.products ?? 0
+
+const selectByNumber = makeListStatement((reader, numbers: number[]) =>
+  reader.selectFrom('products').selectAll().where('number', 'in', numbers),
+)
 
 /** In the given order; unknown numbers are left out. */
 export async function productsByNumber(reader: Reader, numbers: number[]): Promise<ProductRow[]> {
-  if (numbers.length === 0) return []
-  const rows = await reader.selectFrom('products').selectAll().where('number', 'in', numbers).execute()
+  const rows = await selectByNumber(reader, numbers)
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
@@ -53,11 +54,14 @@ export async function productsByNumber(reader: Reader, numbers: number[]): Promi
 export const publishedBySlug = (reader: Reader, slug: string): Promise<ProductRow | undefined> =>
   reader.selectFrom('products').selectAll().where(isPublished).where('slug', '=', slug).executeTakeFirst()
 
+const selectBy = (column: 'id' | 'slug') =>
+  makeListStatement((reader, keys: string[]) => reader.selectFrom('products').selectAll().where(column, 'in', keys))
+
+const selectByKey = { id: selectBy('id'), slug: selectBy('slug') }
+
 /** Whatever their state, in no particular order. */
-export async function productsByKey(reader: Reader, column: 'id' | 'slug', keys: string[]): Promise<ProductRow[]> {
-  if (keys.length === 0) return []
-  return reader.selectFrom('products').selectAll().where(column, 'in', keys).execute()
-}
+export const productsByKey = (reader: Reader, column: 'id' | 'slug', keys: string[]): Promise<ProductRow[]> =>
+  selectByKey[column](reader, keys)
 
 /** By id or slug; no slug looks like an id. */
 export const standingByKey = makeStatement((reader, { key }: { key: string }) =>
@@ -90,8 +94,13 @@ export async function picturesOf(reader: Reader, productIds: string[]): Promise<
     .execute()
 }
 
+const selectCatalogVersion = makeStatement((reader) =>
+  reader.selectFrom('catalog_state').select('version').where('id', '=', 1),
+)
+
 export async function readVersion(reader: Reader): Promise<number> {
-  const row = await reader.selectFrom('catalog_state').select('version').where('id', '=', 1).executeTakeFirstOrThrow()
+  const row = await selectCatalogVersion.first(reader, {})
+  if (!row) throw new Error('The catalog has no version: its row is missing.')
   return row.version
 }
 

@@ -20,7 +20,13 @@ export interface ProductForSale {
 export async function findProductsForSale({ reader }: { reader: Reader }, keys: string[]): Promise<ProductForSale[]> {
   const possible = keys.filter(isPossibleKey)
   const byId = await productsByKey(reader, 'id', possible)
-  const bySlug = await productsByKey(reader, 'slug', possible)
+  const found = new Set(byId.map((row) => row.id))
+  // No slug looks like an id.
+  const bySlug = await productsByKey(
+    reader,
+    'slug',
+    possible.filter((key) => !found.has(key)),
+  )
   const byKey = new Map([
     ...bySlug.map((row) => [row.slug, row] as const),
     ...byId.map((row) => [row.id, row] as const),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 import { isListedIn, orderOf, type Stretch } from './catalog-queries.ts'
 import type { Listing } from './listing.ts'
 import { findMilestone, largeListing, placesFrom } from './milestone-queries.ts'
@@ -21,6 +22,34 @@ const backwardsOf: Record<Sort, RawBuilder<unknown>> = {
   hot: sql`products.hot asc, products.popularity asc, products.date asc, products.number asc`,
 }
 
+const walking = (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>, { offset, limit }: Stretch) =>
+  sql<{ number: number }>`
+    select products.number from products where ${condition} order by ${order} limit ${limit} offset ${offset}`
+
+const numbersOf = (rows: { number: number }[]) => rows.map((row) => row.number)
+
+const orders = { forwards: orderOf, backwards: backwardsOf }
+type Direction = keyof typeof orders
+
+/** For listings of one kind: the two that are no categories are part of the text, so that their indexes are used. */
+function walksOf(kind: '' | 'hot' | 'category') {
+  const walkIn = (order: RawBuilder<unknown>) =>
+    makeStatement((reader, { listing, offset, limit }: Stretch & { listing: Listing }) => {
+      const isListed = isListedIn(kind === 'category' ? listing : kind)
+      return { compile: () => walking(isListed, order, { offset, limit }).compile(reader) }
+    })
+  const all = (order: Record<Sort, RawBuilder<unknown>>) => ({
+    newest: walkIn(order.newest),
+    oldest: walkIn(order.oldest),
+    popular: walkIn(order.popular),
+    hot: walkIn(order.hot),
+  })
+  return { forwards: all(orderOf), backwards: all(backwardsOf) }
+}
+const walks = { '': walksOf(''), hot: walksOf('hot'), category: walksOf('category') }
+
+const isWhole = (listing: Listing): listing is '' | 'hot' => listing === '' || listing === 'hot'
+
 /**
  * The numbers of one page of a listing of `total` products, from the index alone: from the last milestone before it where
  * there are any, else from the nearer end.
@@ -30,11 +59,10 @@ export async function listNumbers(
   { listing, sort, total, where }: ListedProducts,
   { offset, limit }: Stretch,
 ): Promise<number[]> {
-  const walk = async (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>, stretch: Stretch) => {
-    const { rows } = await sql<{ number: number }>`
-      select products.number from products where ${condition}
-      order by ${order} limit ${stretch.limit} offset ${stretch.offset}`.execute(reader)
-    return rows.map((row) => row.number)
+  const walk = async (direction: Direction, stretch: Stretch) => {
+    if (where) return numbersOf((await walking(where, orders[direction][sort], stretch).execute(reader)).rows)
+    const statement = walks[isWhole(listing) ? listing : 'category'][direction][sort]
+    return numbersOf(await statement.all(reader, { listing, ...stretch }))
   }
   const isFar = !where && total >= largeListing && offset > 0
   const milestone = isFar ? await findMilestone(reader, { listing, sort }, offset) : undefined
@@ -42,9 +70,8 @@ export async function listNumbers(
     const places = await placesFrom(reader, { listing, sort }, milestone, { offset: offset - milestone.before, limit })
     return places.map((place) => place.number)
   }
-  const listed = where ?? isListedIn(listing)
-  if (offset <= total / 2) return walk(listed, orderOf[sort], { offset, limit })
+  if (offset <= total / 2) return walk('forwards', { offset, limit })
   const length = Math.min(limit, total - offset)
-  const numbers = await walk(listed, backwardsOf[sort], { offset: total - offset - length, limit: length })
+  const numbers = await walk('backwards', { offset: total - offset - length, limit: length })
   return numbers.reverse()
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
+import { makeListStatement } from '../statement.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 
 export type PictureSettingsRow = Selectable<CatalogTables['picture_settings']>
@@ -15,23 +16,22 @@ export interface ShownPicture {
 }
 
 /** The owner's own pictures and those the store made, product by product in their order, own ones first. */
-export async function shownPicturesOf(reader: Reader, productIds: string[]): Promise<ShownPicture[]> {
-  if (productIds.length === 0) return []
-  return reader
-    .selectFrom('product_pictures')
-    .select(['product_id', sql<number>`0`.as('rendered'), 'position', 'hash'])
-    .where('product_id', 'in', productIds)
-    .unionAll(
-      reader
-        .selectFrom('rendered_pictures')
-        .select(['product_id', sql<number>`1`.as('rendered'), 'position', 'hash'])
-        .where('product_id', 'in', productIds),
-    )
-    .orderBy('product_id')
-    .orderBy('rendered')
-    .orderBy('position')
-    .execute()
-}
+export const shownPicturesOf: (reader: Reader, productIds: string[]) => Promise<ShownPicture[]> = makeListStatement(
+  (reader, productIds: string[]) =>
+    reader
+      .selectFrom('product_pictures')
+      .select(['product_id', sql<number>`0`.as('rendered'), 'position', 'hash'])
+      .where('product_id', 'in', productIds)
+      .unionAll(
+        reader
+          .selectFrom('rendered_pictures')
+          .select(['product_id', sql<number>`1`.as('rendered'), 'position', 'hash'])
+          .where('product_id', 'in', productIds),
+      )
+      .orderBy('product_id')
+      .orderBy('rendered')
+      .orderBy('position'),
+)
 
 export const settingsOf = (reader: Reader, productId: string): Promise<PictureSettingsRow | undefined> =>
   reader.selectFrom('picture_settings').selectAll().where('product_id', '=', productId).executeTakeFirst()

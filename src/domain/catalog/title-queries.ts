@@ -1,6 +1,7 @@
 // cspell:words strpos
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
+import { makeListStatement } from '../statement.ts'
 import { isPublished, orderOf, type Stretch } from './catalog-queries.ts'
 import type { Listed } from './listed.ts'
 import type { Sort } from './product.ts'
@@ -11,9 +12,12 @@ import type { Sort } from './product.ts'
  */
 export type TitleQuestion = { text: string; grams: string[] } | { allGrams: string[] } | { anyGram: string[] }
 
+const selectGrams = makeListStatement((reader, grams: string[]) =>
+  reader.selectFrom('title_grams').selectAll().where('gram', 'in', grams),
+)
+
 export async function gramTotals(reader: Reader, grams: string[]): Promise<Map<string, number>> {
-  if (grams.length === 0) return new Map()
-  const rows = await reader.selectFrom('title_grams').selectAll().where('gram', 'in', grams).execute()
+  const rows = await selectGrams(reader, grams)
   return new Map(rows.filter((row) => row.titles > 0).map((row) => [row.gram, row.titles]))
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 import type { EntitlementState } from './order-states.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -128,13 +129,13 @@ export const selectActiveGrants = (reader: Reader) =>
     .where('entitlements.state', '=', 'active')
 
 /** Products that an account may download now, by the slug under which they were bought. */
-export const selectOwnedSlugs = (reader: Reader, accountId: string) =>
+export const selectOwnedSlugs = makeStatement((reader, { accountId }: { accountId: string }) =>
   selectActiveGrants(reader)
     .select('order_lines.slug')
     .distinct()
     .where('entitlements.account_id', '=', accountId)
-    .orderBy('order_lines.slug')
-    .execute()
+    .orderBy('order_lines.slug'),
+)
 
 export const selectOpenOrder = (reader: Reader, accountId: string) =>
   reader
