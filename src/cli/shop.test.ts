@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { generateCatalog, tetrahedronStl } from '#test/generated-catalog.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
 
 const command = join(import.meta.dirname, 'shop.ts')
+
+// A start of the command is mostly compiling: done once, not at every call.
+const compiled = makeTemporaryFolder('compiled')
+afterAll(compiled.remove)
 
 /** A folder and a database of its own, and the command line on them. */
 async function openTerminal() {
@@ -13,6 +17,7 @@ async function openTerminal() {
   const database = await makeEmptyDatabase()
   const environment = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: compiled.folder,
     DATA_DIR: join(folder, 'data'),
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
