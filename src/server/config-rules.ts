@@ -1,5 +1,6 @@
 import { isLoopback } from '#domain/settings/inside-house.ts'
-import { checkSettings, missingOf } from '#domain/settings/setting-rules.ts'
+import { missingOf } from '#domain/settings/provider-needs.ts'
+import { checkSettings } from '#domain/settings/setting-rules.ts'
 import type { Environment } from './config.ts'
 
 type Name = keyof Environment

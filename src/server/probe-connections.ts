@@ -3,7 +3,8 @@ import { probeMercadopago } from '#adapters/probe-mercadopago.ts'
 import { probePaypal } from '#adapters/probe-paypal.ts'
 import type { Log, SettingsSource } from '#domain/services.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
-import { shopSchema } from '#domain/settings/setting-fields.ts'
+import { missingOf, type NeedyProvider, providerNeeds } from '#domain/settings/provider-needs.ts'
+import { type SettingName, shopSchema } from '#domain/settings/setting-fields.ts'
 import { type Config, withSettings } from './config.ts'
 import { chooseMailRoute } from './mail-route.ts'
 import { chooseMercadopago, choosePaypal, type ProviderParts } from './providers.ts'
@@ -14,16 +15,15 @@ const incomplete: ProbeResult = { outcome: 'incomplete', detail: null }
 export function probeConnections(config: Config, parts: ProviderParts & { log: Log }): SettingsSource['probe'] {
   return async (connection, values, { to }) => {
     const tried = withSettings(config, shopSchema.parse(values))
+    const isPartial = (provider: NeedyProvider) =>
+      missingOf<SettingName>(values, providerNeeds[provider].credentials).length > 0
     switch (connection) {
       case 'paypal': {
-        const partial = [values.PAYPAL_CLIENT_ID, values.PAYPAL_CLIENT_SECRET, values.PAYPAL_WEBHOOK_ID]
-        const settings = isPartial(partial) ? null : choosePaypal(tried, parts)
+        const settings = isPartial('paypal') ? null : choosePaypal(tried, parts)
         return settings ? probePaypal({ ...settings, publicUrl: parts.baseUrl }) : incomplete
       }
       case 'mercadopago': {
-        const { MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET, MERCADOPAGO_COLLECTOR_ID } = values
-        const partial = [MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET, MERCADOPAGO_COLLECTOR_ID]
-        const settings = isPartial(partial) ? null : chooseMercadopago(tried, parts)
+        const settings = isPartial('mercadopago') ? null : chooseMercadopago(tried, parts)
         return settings ? probeMercadopago(settings) : incomplete
       }
       case 'mail': {
@@ -37,5 +37,3 @@ export function probeConnections(config: Config, parts: ProviderParts & { log: L
     }
   }
 }
-
-const isPartial = (values: (string | undefined)[]) => values.some(Boolean) && !values.every(Boolean)

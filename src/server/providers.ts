@@ -3,6 +3,7 @@ import { createPaypalPayments, type PaypalSettings } from '#adapters/paypal-paym
 import type { PaymentHouse } from '#domain/payments/payment-provider.ts'
 import type { Services } from '#domain/services.ts'
 import { paypalHouses } from '#domain/settings/paypal-houses.ts'
+import { credentialsOf } from '#domain/settings/provider-needs.ts'
 import type { Config } from './config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
@@ -26,8 +27,9 @@ export interface ProviderParts {
 }
 
 function configuredPaypal(config: Config): PaypalSettings | null {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = config
-  if (!clientId || !clientSecret || !webhookId) return null
+  const set = credentialsOf('paypal', config)
+  if (!set) return null
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = set
   const baseUrl = config.PAYPAL_BASE_URL ?? paypalHouses.live
   return { house: paypalHouse(baseUrl), baseUrl, clientId, clientSecret, webhookId, brandName: config.STORE_NAME }
 }
@@ -52,12 +54,13 @@ const termsOf = (config: Config, { baseUrl }: ProviderParts) => ({
 })
 
 function configuredMercadopago(config: Config, parts: ProviderParts): MercadopagoSettings | null {
+  const set = credentialsOf('mercadopago', config)
+  if (!set) return null
   const {
     MERCADOPAGO_ACCESS_TOKEN: accessToken,
     MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
     MERCADOPAGO_COLLECTOR_ID: collectorId,
-  } = config
-  if (!accessToken || !webhookSecret || !collectorId) return null
+  } = set
   const baseUrl = config.MERCADOPAGO_BASE_URL ?? mercadopagoLive
   const house = mercadopagoHouse(baseUrl, accessToken)
   return { house, baseUrl, accessToken, webhookSecret, collectorId, ...termsOf(config, parts) }

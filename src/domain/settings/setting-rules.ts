@@ -1,3 +1,4 @@
+import { missingOf, providerNeeds } from './provider-needs.ts'
 import { sellerCurrencies } from './seller-currencies.ts'
 import type { SettingName } from './setting-fields.ts'
 
@@ -6,21 +7,6 @@ export interface SettingProblem {
   name: string
   rule: 'missing' | 'wrong' | 'locked'
   message: string
-}
-
-/** A provider is configured whole or not at all. */
-const groups: { provider: string; names: SettingName[] }[] = [
-  { provider: 'PayPal', names: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] },
-  {
-    provider: 'Mercado Pago',
-    names: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', 'MERCADOPAGO_COLLECTOR_ID'],
-  },
-]
-
-/** Which of the names are missing, when some but not all of them are set. */
-export function missingOf<Name extends string>(read: Partial<Record<Name, unknown>>, names: readonly Name[]): Name[] {
-  const missing = names.filter((name) => read[name] === undefined)
-  return missing.length < names.length ? missing : []
 }
 
 type Read = Partial<Record<SettingName, unknown>>
@@ -46,8 +32,8 @@ function checkCurrency(read: Read, production: boolean): SettingProblem[] {
 
 /** What one setting alone cannot know, for the environment and for the back office alike. */
 export function checkSettings(read: Read, { production }: { production: boolean }): SettingProblem[] {
-  const partial = groups.flatMap(({ provider, names }) => {
-    const missing = missingOf(read, names)
+  const partial = Object.values(providerNeeds).flatMap(({ name: provider, credentials }) => {
+    const missing = missingOf<SettingName>(read, credentials)
     const message = `${provider} is configured in part: ${missing.join(', ')} must be set too.`
     return missing.map((name) => ({ name, rule: 'missing' as const, message }))
   })

@@ -1,10 +1,11 @@
+import { type NeedyProvider, providerNeeds } from '#domain/settings/provider-needs.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { StepName } from './texts.ts'
 
 interface PaymentStep {
   name: string
-  section: 'paypal' | 'mercadopago'
+  section: NeedyProvider
   missing: SettingName[]
 }
 
@@ -17,24 +18,6 @@ export interface FirstSteps {
   open: StepName[]
 }
 
-const providers: { name: string; section: PaymentStep['section']; needs: SettingName[] }[] = [
-  {
-    name: 'PayPal',
-    section: 'paypal',
-    needs: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-  },
-  {
-    name: 'Mercado Pago',
-    section: 'mercadopago',
-    needs: [
-      'MERCADOPAGO_ACCESS_TOKEN',
-      'MERCADOPAGO_WEBHOOK_SECRET',
-      'MERCADOPAGO_COLLECTOR_ID',
-      'MERCADOPAGO_CURRENCY',
-    ],
-  },
-]
-
 /** What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox. */
 export async function readFirstSteps({ settings, catalog, ownersSettings }: Shop): Promise<FirstSteps> {
   const { demo, storeName, access } = settings
@@ -42,11 +25,10 @@ export async function readFirstSteps({ settings, catalog, ownersSettings }: Shop
   const isSet = (name: SettingName) => present.settings.some((setting) => setting.name === name && setting.isSet)
   const isChosen = (name: SettingName) =>
     present.settings.some((setting) => setting.name === name && /^(environment|database)$/.test(setting.source))
-  const payments = providers.map(({ name, section, needs }) => ({
-    name,
-    section,
-    missing: demo ? [] : needs.filter((need) => !isSet(need)),
-  }))
+  const payments = (['paypal', 'mercadopago'] as const).map((section) => {
+    const { name, credentials, terms } = providerNeeds[section]
+    return { name, section, missing: demo ? [] : [...credentials, ...terms].filter((need) => !isSet(need)) }
+  })
   const done: Record<StepName, boolean> = {
     store: demo || isChosen('STORE_NAME'),
     product: products > 0,

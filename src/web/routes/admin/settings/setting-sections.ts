@@ -1,5 +1,8 @@
 import type { Connection } from '#domain/settings/owners-settings.ts'
+import { providerNeeds } from '#domain/settings/provider-needs.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
+
+const { paypal, mercadopago } = providerNeeds
 
 export interface SettingSection {
   id: 'store' | 'paypal' | 'mercadopago' | 'mail' | 'look'
@@ -27,18 +30,12 @@ export const settingSections: SettingSection[] = [
   },
   {
     id: 'paypal',
-    names: ['PAYPAL_BASE_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    names: ['PAYPAL_BASE_URL', ...paypal.credentials],
     connection: 'paypal',
   },
   {
     id: 'mercadopago',
-    names: [
-      'MERCADOPAGO_ACCESS_TOKEN',
-      'MERCADOPAGO_WEBHOOK_SECRET',
-      'MERCADOPAGO_COLLECTOR_ID',
-      'MERCADOPAGO_CURRENCY',
-      'MERCADOPAGO_RATE',
-    ],
+    names: [...mercadopago.credentials, ...mercadopago.terms, 'MERCADOPAGO_RATE'],
     connection: 'mercadopago',
   },
   { id: 'mail', names: ['SMTP_URL', 'MAIL_FROM'], connection: 'mail' },

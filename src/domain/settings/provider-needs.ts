@@ -1,0 +1,40 @@
+import type { SettingName } from './setting-fields.ts'
+
+/** What a provider is set up with: whole or not at all. */
+export const providerNeeds = {
+  paypal: {
+    name: 'PayPal',
+    credentials: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    /** What a real store needs besides. */
+    terms: [],
+  },
+  mercadopago: {
+    name: 'Mercado Pago',
+    credentials: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', 'MERCADOPAGO_COLLECTOR_ID'],
+    terms: ['MERCADOPAGO_CURRENCY'],
+  },
+} as const satisfies Record<string, { name: string; credentials: SettingName[]; terms: SettingName[] }>
+
+export type NeedyProvider = keyof typeof providerNeeds
+
+type Read<Name extends string> = { [Key in Name]?: unknown }
+
+/** Which of the names are missing, when some but not all of them are set. */
+export function missingOf<Name extends string>(read: Read<Name>, names: readonly Name[]): Name[] {
+  const missing = names.filter((name) => read[name] === undefined)
+  return missing.length < names.length ? missing : []
+}
+
+/** The credentials of a provider by their names; null unless all are set. */
+export function credentialsOf<Provider extends NeedyProvider>(
+  provider: Provider,
+  read: Read<SettingName>,
+): Record<(typeof providerNeeds)[Provider]['credentials'][number], string> | null {
+  const { credentials } = providerNeeds[provider]
+  if (credentials.some((name) => !read[name])) return null
+  // Each name was just found to be set, and all settings of credentials are texts.
+  return Object.fromEntries(credentials.map((name) => [name, String(read[name])])) as ReturnType<
+    typeof credentialsOf<Provider>
+  > &
+    object
+}
