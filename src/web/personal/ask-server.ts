@@ -1,3 +1,5 @@
+import { isRecord } from '#web/is-record.ts'
+
 /** Longest wait for a payment call, in ms (specification §9). */
 const patience = 70_000
 
@@ -18,8 +20,6 @@ interface Question {
   body?: object
   headers?: Record<string, string>
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Calls the store's HTTP interface; never throws, gives up after 70 s. */
 export async function askServer(

@@ -1,4 +1,5 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { isRecord } from '#web/is-record.ts'
 import { selectedLines } from '#web/personal/cart-total.ts'
 
 /** One thing to pay for; `price` in US dollars. */
@@ -9,8 +10,6 @@ export type CheckoutSource =
   | { kind: 'buy-now'; line: CheckoutLine }
   | { kind: 'selection'; slugs: string[] }
   | { kind: 'cart' }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function isLine(value: unknown): value is CheckoutLine {
   if (!isRecord(value)) return false

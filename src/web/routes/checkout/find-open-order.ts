@@ -1,6 +1,6 @@
+import { isRecord } from '#web/is-record.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const openStates = ['awaiting_payment', 'pending']
 
 function holds(order: Record<string, unknown>, slugs: string[]): boolean {

@@ -1,11 +1,10 @@
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
+import { isRecord } from '#web/is-record.ts'
 
 export interface Problem {
   name: string
   rule: string
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** `details.problems` of a refusal: which fields are meant. */
 export const readProblems = (given: unknown): Problem[] =>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isRecord } from '#web/is-record.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import type { FileGroup } from './group-files.ts'
 import type { UploadItem, Uploads } from './uploads.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** Makes a draft of each group of files that have arrived; the drafts' numbers lie in the address, to outlive a reload. */

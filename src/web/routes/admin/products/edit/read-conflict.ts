@@ -1,3 +1,4 @@
+import { isRecord } from '#web/is-record.ts'
 import { type FieldValues, valuesOf } from '../field-values.ts'
 
 /** What another owner saved meanwhile. */
@@ -7,7 +8,6 @@ export interface Conflict {
   changedAt: string | null
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Of the details of a refused change; null when they hold no product. */

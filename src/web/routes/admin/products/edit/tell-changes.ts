@@ -1,4 +1,5 @@
 import { displayPrice } from '#domain/money.ts'
+import { isRecord } from '#web/is-record.ts'
 
 interface Words {
   fields: Record<string, string>
@@ -6,7 +7,6 @@ interface Words {
   empty: string
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const longest = 120
 
 /** An audit entry's details as lines: `Price: $3 → $4`. */
