@@ -1,9 +1,10 @@
 import type { Database } from '../database.ts'
-import { searchAuditRows } from './owner-queries.ts'
+import { actorOf } from './audit-entry.ts'
+import { searchAuditRows } from './audit-queries.ts'
 
 const pageSize = 50
 
-/** What owners did in the whole store, newest first, by page; `query` is part of a subject, a detail or an address. */
+/** What owners did in the whole store, newest first, by page; `query` is part of a subject, a detail, or the owner's name or address. */
 export async function searchAudit(
   { database }: { database: Database },
   { query = '', area = null, page }: { query?: string; area?: string | null; page: number },
@@ -16,7 +17,7 @@ export async function searchAudit(
     subject: row.subject,
     details: row.details,
     at: row.at,
-    by: row.name || row.email || null,
+    by: actorOf(row),
   }))
   return { items, total, page, pageSize }
 }

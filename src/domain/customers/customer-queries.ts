@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { Reader } from '../database.ts'
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+import { containsInAnyCase } from '../like-pattern.ts'
 
 /** Orders that brought money, whatever became of them later. */
 const paidOrders = (reader: Reader) => reader.selectFrom('orders').where('orders.paid_at', 'is not', null)
@@ -26,15 +24,14 @@ export async function searchCustomerRows(
   reader: Reader,
   { query, banned, limit, offset }: { query: string; banned: boolean; limit: number; offset: number },
 ) {
-  const words = `%${escapeLike(query.toLowerCase())}%`
   let matching = reader.selectFrom('accounts')
   if (banned) matching = matching.where('accounts.banned', '=', 1)
   if (query !== '')
     matching = matching.where(({ or, eb }) =>
       or([
         eb('accounts.id', '=', query),
-        sql<boolean>`lower(accounts.email) like ${words} escape '\\'`,
-        sql<boolean>`lower(accounts.name) like ${words} escape '\\'`,
+        containsInAnyCase('accounts.email', query),
+        containsInAnyCase('accounts.name', query),
       ]),
     )
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -74,13 +71,4 @@ export const selectSessions = (reader: Reader, accountId: string, now: string) =
     .where('user_id', '=', accountId)
     .where('expires_at', '>', now)
     .orderBy('updated_at', 'desc')
-    .execute()
-
-export const selectAuditOf = (reader: Reader, subject: string) =>
-  reader
-    .selectFrom('audit_entries')
-    .leftJoin('accounts', 'accounts.id', 'audit_entries.actor_id')
-    .select(['audit_entries.action', 'audit_entries.details', 'audit_entries.at', 'accounts.name as actor'])
-    .where('audit_entries.subject', '=', subject)
-    .orderBy('audit_entries.at')
     .execute()

@@ -1,16 +1,19 @@
+import { listAudit } from '../audit/list-audit.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { listOrders, type Order } from '../orders/list-orders.ts'
 import type { Services } from '../services.ts'
 import { type Customer, presentCustomer } from './customer.ts'
-import { selectAuditOf, selectCustomer, selectSessions, sumOrders } from './customer-queries.ts'
+import { selectCustomer, selectSessions, sumOrders } from './customer-queries.ts'
+
+const mostAudit = 1000
 
 export interface CustomerDetail extends Customer {
   /** The newest hundred. */
   orderList: Order[]
   /** Devices that are signed in now. */
   sessions: { device: string; address: string; since: string; lastUsed: string }[]
-  /** What owners did to the account. */
+  /** What owners did to the account, oldest first. */
   audit: { action: string; by: string | null; details: unknown; at: string }[]
 }
 
@@ -23,7 +26,7 @@ export async function showCustomer(
   const row = await selectCustomer(read, accountId)
   if (!row) throw new ShopError('not-found', 'There is no such account.')
   const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
-  const audit = await selectAuditOf(read, `account:${accountId}`)
+  const audit = await listAudit({ reader: read }, `account:${accountId}`, mostAudit)
   return {
     ...presentCustomer(row, await sumOrders(read, [accountId], { countsTest: services.settings.demo })),
     orderList: (await listOrders(services, { accountId, limit: limits['orders-listed'].most })).orders,
@@ -33,6 +36,6 @@ export async function showCustomer(
       since: session.created_at,
       lastUsed: session.updated_at,
     })),
-    audit: audit.map(({ action, actor, details, at }) => ({ action, by: actor, details: JSON.parse(details), at })),
+    audit: audit.toReversed().map(({ action, actor, details, at }) => ({ action, by: actor, details, at })),
   }
 }

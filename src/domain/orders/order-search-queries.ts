@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tables } from '../database.ts'
+import { containsInAnyCase } from '../like-pattern.ts'
 import type { OrderRow } from './order-queries.ts'
 import type { OrderStatus } from './order-states.ts'
 
@@ -16,7 +17,6 @@ export interface OrderFilter {
 }
 
 const day = 24 * 60 * 60_000
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** As the indexes have it: in doubt, or flagged or of concern, and nobody has settled it. */
 const waits = ({ eb, and, or }: ExpressionBuilder<Tables, 'payments'>) =>
@@ -58,10 +58,9 @@ function matchingOrders(reader: Reader, { status, provider, from, until, query, 
     return matching.where(({ or, eb }) =>
       or([eb('orders.number', '=', query.toUpperCase()), eb('orders.id', '=', query.toLowerCase())]),
     )
-  const words = `%${escapeLike(query.toLowerCase())}%`
   return matching.where(({ or, eb, selectFrom }) =>
     or([
-      sql<boolean>`lower(orders.email) like ${words} escape '\\'`,
+      containsInAnyCase('orders.email', query),
       // Looked through once, not once for each order; no title has an at sign.
       ...(query.includes('@')
         ? []
@@ -70,7 +69,7 @@ function matchingOrders(reader: Reader, { status, provider, from, until, query, 
               'orders.id',
               'in',
               selectFrom('order_lines')
-                .where(sql<boolean>`lower(order_lines.title) like ${words} escape '\\'`)
+                .where(containsInAnyCase('order_lines.title', query))
                 .select('order_lines.order_id'),
             ),
           ]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database.ts'
+import { contains } from '../../like-pattern.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import { foldText } from '../fold-title.ts'
@@ -22,8 +23,6 @@ export interface OwnersQuery {
   ids?: string[] | undefined
 }
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const matching = (reader: Reader, { query, state, category, ids }: OwnersQuery) => {
   let rows = reader.selectFrom('products')
   // Literal, not a parameter: only so do the databases use the partial indexes.
@@ -32,13 +31,7 @@ const matching = (reader: Reader, { query, state, category, ids }: OwnersQuery) 
   if (ids) rows = rows.where('id', 'in', ids.length > 0 ? ids : [''])
   const text = foldText(query ?? '')
   if (text === '') return rows
-  return rows.where((row) =>
-    row.or([
-      row('id', '=', text),
-      sql<boolean>`folded_title like ${pattern(text)} escape '\\'`,
-      sql<boolean>`slug like ${pattern(text)} escape '\\'`,
-    ]),
-  )
+  return rows.where((row) => row.or([row('id', '=', text), contains('folded_title', text), contains('slug', text)]))
 }
 
 /** One page, newest first, and how many there are. */

@@ -1,0 +1,52 @@
+import type { Reader } from '../database.ts'
+import { containsInAnyCase, startsWith } from '../like-pattern.ts'
+
+const columns = [
+  'audit_entries.id',
+  'audit_entries.action',
+  'audit_entries.subject',
+  'audit_entries.details',
+  'audit_entries.at',
+  'accounts.name',
+  'accounts.email',
+] as const
+
+const entries = (reader: Reader) =>
+  reader.selectFrom('audit_entries').leftJoin('accounts', 'accounts.id', 'audit_entries.actor_id')
+
+/** What was done to one subject, newest first. */
+export const selectAuditOf = (reader: Reader, subject: string, limit: number) =>
+  entries(reader)
+    .select(columns)
+    .where('audit_entries.subject', '=', subject)
+    .orderBy('audit_entries.at', 'desc')
+    .orderBy('audit_entries.id')
+    .limit(limit)
+    .execute()
+
+/** One page of what owners did, newest first; `area` is the first word of the actions wanted, such as `order`. */
+export async function searchAuditRows(
+  reader: Reader,
+  { query, area, limit, offset }: { query: string; area: string | null; limit: number; offset: number },
+) {
+  let matching = entries(reader)
+  if (area) matching = matching.where(startsWith('audit_entries.action', `${area}.`))
+  if (query !== '')
+    matching = matching.where(({ or }) =>
+      or([
+        containsInAnyCase('audit_entries.subject', query),
+        containsInAnyCase('audit_entries.details', query),
+        containsInAnyCase('accounts.name', query),
+        containsInAnyCase('accounts.email', query),
+      ]),
+    )
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(columns)
+    .orderBy('audit_entries.at', 'desc')
+    .orderBy('audit_entries.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: Number(total) }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { contains, containsInAnyCase, startsWith } from './like-pattern.ts'
+
+test('signs of a search stand for themselves, on every database', async () => {
+  await using shop = await createTestShop()
+  const judge = async (text: string, test: (column: string) => ReturnType<typeof contains>) => {
+    const { rows } = await sql<{ text: string }>`
+      select text from (select cast(${text} as text) as text) as one where ${test('one.text')}
+    `.execute(shop.database.read)
+    return rows.length === 1
+  }
+  expect(await judge('100%', (column) => contains(column, '0%'))).toBe(true)
+  expect(await judge('1000', (column) => contains(column, '0%'))).toBe(false)
+  expect(await judge('a_b', (column) => contains(column, '_'))).toBe(true)
+  expect(await judge('a-b', (column) => contains(column, '_'))).toBe(false)
+  expect(await judge('a\\b', (column) => contains(column, '\\'))).toBe(true)
+  expect(await judge('Ana@X.org', (column) => containsInAnyCase(column, 'aNA@x'))).toBe(true)
+  expect(await judge('order_x.refund', (column) => startsWith(column, 'order_x.'))).toBe(true)
+  expect(await judge('orders.refund', (column) => startsWith(column, 'order_.'))).toBe(false)
+})
