@@ -74,7 +74,7 @@ function waitForLife(page: Page) {
     // Not until every picture is there: a test waits for what it needs.
     const answer = await goto(address, { waitUntil: 'domcontentloaded', ...options })
     await page.waitForFunction(isAlive, undefined, { polling: 50 }).catch(() => {})
-    await page.waitForFunction(areButtonsAlive, undefined, { polling: 50, timeout: 5000 }).catch(() => {})
+    await page.waitForFunction(areButtonsAlive, undefined, { polling: 50, timeout: 20_000 }).catch(() => {})
     return answer
   }
 }
