@@ -26,7 +26,7 @@ export async function browseProducts(
   const listed = await findListed(source, listing, readBed(query.fits))
   const { fitting } = listed
   const found = text === '' ? null : await searchTitles(source, text, listed)
-  const counted = found?.counted ?? 0
+  const counted = (await found?.count()) ?? 0
   const fuzzy = text !== '' && counted === 0 && !(await anyTitleHolds(source, text, listed))
   const nearest = fuzzy ? await nearestTitles(source, text, listed) : []
   const all = fitting ? fitting.total : await totalOf(source.reader, listing)
@@ -62,7 +62,7 @@ export async function browseProducts(
 async function anyTitleHolds(source: Source, text: string, { listing, fitting }: Listed): Promise<boolean> {
   if (!fitting) return false
   const found = await searchTitles(source, text, await findListed(source, listing, null))
-  return found !== null && found.counted > 0
+  return found !== null && (await found.count()) > 0
 }
 
 const positive = (value: number | undefined): number | null =>

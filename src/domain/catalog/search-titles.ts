@@ -29,8 +29,8 @@ const mostAsked = 3
 
 /** Published products of a listing whose title holds a text. */
 export interface FoundTitles {
-  /** Exact up to `mostCounted`, else one more. */
-  counted: number
+  /** Exact up to `mostCounted`, else one more; counted anew each time it is asked, unless it was needed to find them. */
+  count(): Promise<number>
   /** Numbers of one page. */
   page(sort: Sort, stretch: { offset: number; limit: number }): Promise<number[]>
 }
@@ -41,17 +41,14 @@ export interface FoundTitles {
  */
 export async function searchTitles(source: Source, text: string, listed: Listed): Promise<FoundTitles | null> {
   const { reader } = source
-  const found = (matches: Matches, counted: number): FoundTitles => ({
-    counted,
+  const count = (matches: Matches) => countMatches(reader, matches, mostCounted + 1)
+  const found = (matches: Matches, counted?: number): FoundTitles => ({
+    count: async () => counted ?? count(matches),
     page: (sort, stretch) => pageOfMatches(reader, matches, sort, stretch),
   })
-  const count = (matches: Matches) => countMatches(reader, matches, mostCounted + 1)
   const grams = await knownGrams(source, text)
   if (grams.size === 0) return null
-  if (listed.fitting?.bySize) {
-    const few = among(source, listed.fitting.bySize, text)
-    return found(few, await count(few))
-  }
+  if (listed.fitting?.bySize) return found(among(source, listed.fitting.bySize, text))
 
   const total = await totalOf(reader, listed.listing)
   const isCounted = total >= largeListing && !listed.fitting
@@ -59,15 +56,17 @@ export async function searchTitles(source: Source, text: string, listed: Listed)
   const indexed = least > mostSorted ? null : await askIndex(source, text, grams, listed)
   if (indexed?.titles === 0) return null
   const isRare = indexed !== null && indexed.titles <= mostSorted
-  const isMost = total * walkedForFetched[source.engine] > (await totalOf(reader, ''))
+  const all = listed.listing === '' ? total : await totalOf(reader, '')
+  const isMost = total * walkedForFetched[source.engine] > all
   const walk = fromListing(source, text, { ...listed, isMost })
   if (indexed && least <= mostCounted) {
-    const isWalked = !isRare && total <= smallListing
-    const matches = await count(isWalked ? walk : indexed.matches)
-    return found(isWalked || (!isRare && matches > mostCounted) ? walk : indexed.matches, matches)
+    if (isRare) return found(indexed.matches)
+    if (total <= smallListing) return found(walk)
+    const counted = await count(indexed.matches)
+    return found(counted > mostCounted ? walk : indexed.matches, counted)
   }
   return {
-    counted: mostCounted + 1,
+    count: async () => mostCounted + 1,
     page: (sort, { offset, limit }) => {
       const walked = ((offset + limit) * total) / least
       const isShort = !isRare || walked < walkedForFetched[source.engine] * indexed.titles
