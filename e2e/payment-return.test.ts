@@ -15,6 +15,7 @@ beforeEach(() => page.unrouteAll())
 const capture = '**/api/payments/paypal/capture'
 const confirm = '**/api/payments/mercadopago/confirm'
 const link = '**/api/secure-link?file=cat.zip'
+const known = '**/api/payment-returns?*'
 const paidPaypal = { status: 200, json: { status: 'COMPLETED', fileName: 'cat.zip', orderId: 'o1' } }
 const paidMercadopago = { status: 200, json: { status: 'approved', fileName: 'cat.zip', orderId: 'o1' } }
 const madeLink = {
@@ -82,13 +83,13 @@ test.each([
   ['/pending', 'Tu pago está pendiente. Te notificaremos pronto.'],
 ])('%s says %s', async (address, words) => {
   const heading = await come(address, {})
-  expect(await heading.textContent()).toBe(words)
+  await expect.poll(() => heading.textContent()).toBe(words)
   const again = page.getByText('Intenta nuevamente o elige otro método de pago.')
   expect(await again.count()).toBe(address.startsWith('/failure') ? 1 : 0)
   expect(faults).toEqual([])
 })
 
-test('a status other than approved asks the store nothing', async () => {
+test('a status other than approved is not brought to the provider', async () => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/payments/') && asked.push(request.url()))
   const heading = await come('/success?collection_id=9&status=in_process', {})
@@ -96,4 +97,55 @@ test('a status other than approved asks the store nothing', async () => {
     .poll(() => heading.textContent())
     .toBe('Tu pago con MercadoPago está en revisión. Te notificaremos pronto.')
   expect(asked).toEqual([])
+})
+
+const standing = (word: string): Answer => ({ status: 200, json: { standing: word, orderId: 'o1' } })
+const readOrder = '**/api/payments/o1'
+const paidOrder = { status: 200, json: { status: 'paid', provider: 'paypal', fileName: 'cat.zip' } }
+
+test.each([
+  '/failure?token=T',
+  '/failure?collection_id=9&status=rejected',
+  '/pending?collection_id=9',
+  '/pending?order=o1',
+  '/success?collection_id=9&status=rejected',
+  '/success?collection_id=9&status=in_process',
+  '/success?order=o1',
+])('%s of an order that is paid leads to its download', async (address) => {
+  const heading = await come(address, { [known]: standing('paid'), [readOrder]: paidOrder, [link]: madeLink })
+  await expect.poll(() => heading.textContent()).toBe('🎉 Tu archivo está listo para descargar.')
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['/failure?token=T', 'checking', 'Aún estamos comprobando tu pago.'],
+  ['/failure?token=T', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  ['/failure?token=T', 'disputed', 'El pago de este pedido está en disputa.'],
+  ['/failure?token=T', 'over', 'Este pedido ya no se puede pagar.'],
+  ['/pending?order=o1', 'checking', 'Tu pago está pendiente. Te notificaremos pronto.'],
+  ['/pending?order=o1', 'returned', 'Este pedido se pagó y el dinero se devolvió.'],
+  [
+    '/success?collection_id=9&status=rejected',
+    'checking',
+    'Tu pago con MercadoPago está en revisión. Te notificaremos pronto.',
+  ],
+  ['/success?order=o1', 'unpaid', 'Tu pago está pendiente. Te notificaremos pronto.'],
+])('%s of an order that is %s says %s', async (address, word, words) => {
+  const heading = await come(address, { [known]: standing(word) })
+  await expect.poll(() => heading.textContent()).toBe(words)
+  expect(faults).toEqual([])
+})
+
+test('nothing is said of money before the store answered, nor of an order that it does not know', async () => {
+  const heading = await come('/failure?token=T', { [known]: 'never' })
+  await expect.poll(() => heading.textContent()).toBe('Comprobando tu pago…')
+  const nothing = page.getByText('No se ha cobrado nada')
+  expect(await nothing.count()).toBe(0)
+  await page.unrouteAll()
+  await come('/failure?token=T', {})
+  await page.getByText('Si llegaste a pagar, tu compra está en My Purchases').waitFor()
+  expect(await nothing.count()).toBe(0)
+  await come('/failure?token=T', { [known]: standing('unpaid') })
+  await nothing.waitFor()
+  expect(faults).toEqual([])
 })

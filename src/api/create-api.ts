@@ -35,6 +35,7 @@ import { addMeRoutes } from './me.ts'
 import { noteSecurityEvents } from './note-security-events.ts'
 import { addOpenApiRoutes } from './openapi.ts'
 import { addOrderRoutes } from './orders.ts'
+import { addPaymentReturnRoutes } from './payment-returns.ts'
 import { addPaymentRoutes } from './payments.ts'
 import { addProductRoutes } from './products.ts'
 import { prolongUsedSession } from './prolong-session.ts'
@@ -93,6 +94,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addOrderRoutes(api, shop)
   addProductRoutes(api, shop)
   addPaymentRoutes(api, shop)
+  addPaymentReturnRoutes(api, shop)
   addWebhookRoutes(api, shop)
   addThemeRoutes(api)
   addEventRoutes(api, shop)

@@ -7,8 +7,8 @@ import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
 
-// Mercado Pago splits a payment over two cards.
-const mostCards = 2
+/** Of a return address: Mercado Pago splits a payment over two cards at most. */
+export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
 
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const orderBody = z
@@ -199,8 +199,8 @@ export function addPaymentRoutes(api: Api, shop: Shop) {
   })
   api.openapi(confirm, async (context) => {
     const { collection_id: list } = context.req.valid('json')
-    const paymentIds = list.split(',').slice(0, mostCards)
-    return context.json(await shop.payments.confirmMercadopago({ paymentIds, caller: readCaller(shop, context) }), 200)
+    const request = { paymentIds: paymentIdsOf(list), caller: readCaller(shop, context) }
+    return context.json(await shop.payments.confirmMercadopago(request), 200)
   })
   api.openapi(readStatus, async (context) => {
     const { orderId } = context.req.valid('param')

@@ -92,6 +92,7 @@ import { capturePaypal } from './payments/capture-paypal.ts'
 import { confirmMercadopago } from './payments/confirm-mercadopago.ts'
 import { createOffer } from './payments/create-offer.ts'
 import { createPaymentDesk } from './payments/create-payment-desk.ts'
+import { findReturnedPayment } from './payments/find-returned-payment.ts'
 import { followPayment } from './payments/follow-payment.ts'
 import type { ProviderName } from './payments/payment-provider.ts'
 import { placeFreeOrder } from './payments/place-free-order.ts'
@@ -222,6 +223,7 @@ export function createShop(services: Services) {
       placeFree: (request: OrderRequest, progress?: Progress) => placeFreeOrder(services, request, progress),
       capturePaypal: (request: Parameters<typeof capturePaypal>[1]) => capturePaypal(services, request),
       confirmMercadopago: (request: Parameters<typeof confirmMercadopago>[1]) => confirmMercadopago(services, request),
+      findReturned: (request: Parameters<typeof findReturnedPayment>[1]) => findReturnedPayment(services, request),
       readStatus: (request: Parameters<typeof readPaymentStatus>[1]) => readPaymentStatus(services, request),
       receiveNotice: (name: ProviderName, notice: Parameters<typeof receiveNotice>[2]) =>
         receiveNotice(services, name, notice),

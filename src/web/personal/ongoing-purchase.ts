@@ -5,6 +5,8 @@ export interface OngoingPurchase {
   providerId: string
   image: string
   name: string
+  /** The figure's slug when it is bought by itself, beside the cart. */
+  buyNow: string | null
 }
 
 const key = 'estela-ongoing-purchase'

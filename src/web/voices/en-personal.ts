@@ -112,26 +112,50 @@ export const enPersonal: PersonalTexts = {
       `The link works for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Your purchase does not expire: get a new link any time under`,
     order: (number) => `Order ${number}`,
     retry: 'Try again',
-    backToPaypal: 'Back to PayPal',
+    backToPaypal: 'Try again at PayPal',
     purchases: 'My purchases',
     store: 'Back to the store',
     incompleteText:
       'Nothing has been charged, or PayPal has not confirmed it yet. If you approved the payment, the store completes it by itself and emails you; if not, you can pay again.',
+    notApprovedText: 'Nothing has been charged: you have not approved the payment at PayPal yet.',
     paypalDeclinedText:
-      'PayPal did not accept that way to pay, and nothing was charged. Go back to PayPal and choose another one: the store does not try by itself.',
+      'PayPal declined the payment, and nothing has been charged. Choose another way to pay there, or another payment method.',
     paypalRefusedText:
       'PayPal refused this payment for good, and nothing was charged. This order cannot be paid any more: make another one, for example with another payment method.',
     paypalFailedText:
       'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email and the download is kept under My purchases. Trying again does not charge you twice.',
     mercadopagoFailedText:
       'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Trying again does not charge you twice.',
-    mercadopagoDeclinedText:
-      'Mercado Pago did not approve this payment, and nothing has been charged. Your cart is as it was.',
+    mercadopagoDeclinedText: 'Mercado Pago did not approve this payment, and nothing has been charged.',
+    strangerTitles: {
+      paypal: '✅ Payment confirmed by PayPal.',
+      mercadopago: '✅ Payment confirmed by Mercado Pago.',
+      free: '✅ Order confirmed.',
+    },
     strangerText:
       'The payment is confirmed. The download is for the buyer only: log in with your account and find it under My purchases.',
     linkFailedText:
       'The payment is confirmed and the purchase is yours. Try again, or find the download under My purchases.',
     noPaymentText: 'Nothing has been charged from this page. If you have just paid, you find it under My purchases.',
+  },
+  standing: {
+    asking: 'Checking your payment…',
+    checking: {
+      title: 'We are still checking your payment.',
+      text: 'Do not pay again: as soon as it is known, this page goes on by itself and we email you.',
+    },
+    over: {
+      title: 'This order can no longer be paid.',
+      text: 'Nothing has been charged. You can place another one at any time.',
+    },
+    returned: {
+      title: 'This order was paid and the money was returned.',
+      text: 'See the details under My purchases.',
+    },
+    disputed: {
+      title: 'The payment of this order is in dispute.',
+      text: 'The payment went through. The files come back when the dispute is settled in favor of the sale.',
+    },
   },
   failure: {
     title: 'Payment not completed',
@@ -139,8 +163,11 @@ export const enPersonal: PersonalTexts = {
     mercadopago: 'The Mercado Pago payment was declined or canceled',
     unknown: 'We could not find out why the payment failed.',
     again: 'Try again or choose another payment method.',
-    money: 'Nothing has been charged. Your cart is as it was.',
-    checkout: 'Back to checkout',
+    money: 'Nothing has been charged.',
+    cartKept: 'Your cart is as it was.',
+    unknownMoney: 'If you did pay, your purchase is under My purchases: look there before you pay again.',
+    checkout: 'Try again',
+    otherMethod: 'Choose another method',
     cart: 'See the cart',
   },
   pending: {

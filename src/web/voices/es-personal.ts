@@ -112,24 +112,49 @@ export const esPersonal: PersonalTexts = {
       `El enlace dura ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}. Tu compra no caduca: pides otro enlace cuando quieras en`,
     order: (number) => `Pedido ${number}`,
     retry: 'Intentar de nuevo',
-    backToPaypal: 'Volver a PayPal',
+    backToPaypal: 'Intentar otra vez en PayPal',
     purchases: 'Mis compras',
     store: 'Volver a la tienda',
     incompleteText:
       'No se ha cobrado nada, o PayPal todavía no lo ha confirmado. Si lo aprobaste, la tienda lo completa sola y te avisa por correo; si no, puedes pagar otra vez.',
+    notApprovedText: 'No se ha cobrado nada: falta que apruebes el pago en PayPal.',
     paypalDeclinedText:
-      'PayPal no aceptó ese medio de pago y no se ha cobrado nada. Vuelve a PayPal y elige otro: la tienda no lo intenta por su cuenta.',
+      'PayPal rechazó el pago y no se ha cobrado nada. Elige allí otro medio de pago, o paga con otro método.',
     paypalRefusedText:
       'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
       'Aún no sabemos si se hizo el pago. La tienda lo sigue comprobando sola: si se hizo, te llega un correo y la descarga queda en Mis compras. Si intentas de nuevo, no se cobra dos veces.',
     mercadopagoFailedText:
       'Mercado Pago todavía no confirma el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Si intentas de nuevo, no se cobra dos veces.',
-    mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada. Tu carrito sigue como estaba.',
+    mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada.',
+    strangerTitles: {
+      paypal: '✅ Pago confirmado en PayPal.',
+      mercadopago: '✅ Pago confirmado en Mercado Pago.',
+      free: '✅ Pedido confirmado.',
+    },
     strangerText:
       'El pago está confirmado. La descarga es solo para quien compró: inicia sesión con tu cuenta y la encuentras en Mis compras.',
     linkFailedText: 'El pago está confirmado y la compra es tuya. Intenta de nuevo o busca la descarga en Mis compras.',
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en Mis compras.',
+  },
+  standing: {
+    asking: 'Comprobando tu pago…',
+    checking: {
+      title: 'Aún estamos comprobando tu pago.',
+      text: 'No pagues otra vez: en cuanto se sepa, esta página sigue sola y te avisamos por correo.',
+    },
+    over: {
+      title: 'Este pedido ya no se puede pagar.',
+      text: 'No se ha cobrado nada. Puedes hacer otro cuando quieras.',
+    },
+    returned: {
+      title: 'Este pedido se pagó y el dinero se devolvió.',
+      text: 'Los detalles están en Mis compras.',
+    },
+    disputed: {
+      title: 'El pago de este pedido está en disputa.',
+      text: 'El pago se hizo. Los archivos vuelven cuando la disputa se resuelve a favor de la venta.',
+    },
   },
   failure: {
     title: 'Pago no completado',
@@ -137,8 +162,11 @@ export const esPersonal: PersonalTexts = {
     mercadopago: 'El pago con Mercado Pago fue rechazado o cancelado',
     unknown: 'No se pudo determinar por qué falló el pago.',
     again: 'Intenta de nuevo o elige otro método de pago.',
-    money: 'No se ha cobrado nada. Tu carrito sigue como estaba.',
-    checkout: 'Volver a pagar',
+    money: 'No se ha cobrado nada.',
+    cartKept: 'Tu carrito sigue como estaba.',
+    unknownMoney: 'Si llegaste a pagar, tu compra está en Mis compras: revísalo antes de pagar otra vez.',
+    checkout: 'Intentar otra vez',
+    otherMethod: 'Elegir otro método',
     cart: 'Ver el carrito',
   },
   pending: {

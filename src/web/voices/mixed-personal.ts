@@ -110,25 +110,50 @@ export const mixedPersonal = {
       `El enlace vale ${plural(minutes, '1 minuto', `${minutes} minutos`)}. La compra no caduca: pides otro cuando quieras en`,
     order: (number: string) => `Pedido ${number}`,
     retry: 'Volver a intentar',
-    backToPaypal: 'Volver a PayPal',
+    backToPaypal: 'Intentar otra vez en PayPal',
     purchases: 'My Purchases',
     store: 'Volver a la tienda',
     incompleteText:
       'No se ha cobrado nada, o PayPal todavía no lo ha confirmado. Si lo aprobaste, la tienda lo completa sola y te avisa por correo; si no, puedes pagar otra vez.',
+    notApprovedText: 'No se ha cobrado nada: falta que apruebes el pago en PayPal.',
     paypalDeclinedText:
-      'PayPal no aceptó ese medio de pago y no se ha cobrado nada. Vuelve a PayPal y elige otro: la tienda no lo intenta por su cuenta.',
+      'PayPal rechazó el pago y no se ha cobrado nada. Elige allí otro medio de pago, o paga con otro método.',
     paypalRefusedText:
       'PayPal rechazó este pago de forma definitiva y no se ha cobrado nada. Este pedido ya no se puede pagar: haz otro, por ejemplo con otro método de pago.',
     paypalFailedText:
       'No sabemos aún si el pago entró. La tienda lo sigue comprobando sola: si entró, te llega un correo y la descarga queda en My Purchases. Volver a intentar no cobra dos veces.',
     mercadopagoFailedText:
       'Mercado Pago no confirmó el pago. Si lo aprobaste, la tienda lo sigue comprobando sola y te avisa por correo. Volver a intentar no cobra dos veces.',
-    mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada. Tu carrito sigue como estaba.',
+    mercadopagoDeclinedText: 'Mercado Pago no aprobó este pago y no se ha cobrado nada.',
+    strangerTitles: {
+      paypal: '✅ Pago confirmado en PayPal.',
+      mercadopago: '✅ Pago confirmado en MercadoPago.',
+      free: '✅ Pedido confirmado.',
+    },
     strangerText:
       'El pago está confirmado. La descarga es solo para quien compró: entra con tu cuenta y la encuentras en My Purchases.',
     linkFailedText:
       'El pago está confirmado y la compra es tuya. Prueba otra vez, o busca la descarga en My Purchases.',
     noPaymentText: 'No se ha cobrado nada desde esta página. Si acabas de pagar, tu compra está en My Purchases.',
+  },
+  standing: {
+    asking: 'Comprobando tu pago…',
+    checking: {
+      title: 'Aún estamos comprobando tu pago.',
+      text: 'No pagues otra vez: en cuanto se sepa, esta página sigue sola y te avisamos por correo.',
+    },
+    over: {
+      title: 'Este pedido ya no se puede pagar.',
+      text: 'No se ha cobrado nada. Puedes hacer otro cuando quieras.',
+    },
+    returned: {
+      title: 'Este pedido se pagó y el dinero se devolvió.',
+      text: 'Los detalles están en My Purchases.',
+    },
+    disputed: {
+      title: 'El pago de este pedido está en disputa.',
+      text: 'El pago entró. Los archivos vuelven cuando la disputa se resuelve a favor de la venta.',
+    },
   },
   failure: {
     title: 'Pago no completado',
@@ -136,8 +161,11 @@ export const mixedPersonal = {
     mercadopago: 'El pago con MercadoPago fue rechazado o cancelado',
     unknown: 'No se pudo determinar el motivo del fallo.',
     again: 'Intenta nuevamente o elige otro método de pago.',
-    money: 'No se ha cobrado nada. Tu carrito sigue como estaba.',
-    checkout: 'Volver a pagar',
+    money: 'No se ha cobrado nada.',
+    cartKept: 'Tu carrito sigue como estaba.',
+    unknownMoney: 'Si llegaste a pagar, tu compra está en My Purchases: míralo antes de pagar otra vez.',
+    checkout: 'Intentar otra vez',
+    otherMethod: 'Elegir otro método',
     cart: 'Ver el carrito',
   },
   pending: {

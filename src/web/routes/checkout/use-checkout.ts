@@ -60,17 +60,17 @@ export function useCheckout(account: PersonalAccount, lines: CheckoutLine[], sou
 
   function follow(outcome: OrderOutcome) {
     const [first] = lines
-    if (outcome.kind === 'placed' && first) {
-      keepOngoingPurchase({ ...outcome, image: first.image, name: first.name })
+    const shownThere = first && {
+      image: first.image,
+      name: first.name,
+      buyNow: source === 'buy-now' ? first.slug : null,
+    }
+    if (outcome.kind === 'placed' && shownThere) {
+      keepOngoingPurchase({ ...outcome, ...shownThere })
       return location.assign(outcome.address)
     }
-    if (outcome.kind === 'free' && first) {
-      keepOngoingPurchase({
-        orderId: outcome.orderId,
-        providerId: outcome.orderId,
-        image: first.image,
-        name: first.name,
-      })
+    if (outcome.kind === 'free' && shownThere) {
+      keepOngoingPurchase({ orderId: outcome.orderId, providerId: outcome.orderId, ...shownThere })
       return navigate(`/success?order=${encodeURIComponent(outcome.orderId)}`, { replace: true })
     }
     running.current = false

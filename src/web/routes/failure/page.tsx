@@ -1,10 +1,16 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import type { OngoingPurchase } from '#web/personal/ongoing-purchase.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
+import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
+import { checkoutOf, useOngoingPurchase } from '#web/personal/use-ongoing-purchase.ts'
+import { useReturnedPayment } from '#web/personal/use-returned-payment.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle: PageHandle = {
@@ -20,25 +26,71 @@ export const meta = (args: Route.MetaArgs) => [
 export default function FailurePage() {
   const [parameters] = useSearchParams()
   const { failure } = usePersonalTexts()
-  const reason = parameters.has('token')
-    ? failure.paypal
-    : parameters.has('collection_id')
-      ? failure.mercadopago
-      : failure.unknown
+  const found = useReturnedPayment(parameters)
+  const purchase = useOngoingPurchase(parameters)
+  const settled = settledStanding(found)
   return (
-    <ResultLayout picture={<StillPicture parameters={parameters} />}>
+    <ResultLayout picture={<StillPicture purchase={purchase} />}>
       <p className="plaque">{failure.title}</p>
-      <h1 className="mt-2 text-3xl">{reason}</h1>
-      <p className="mt-4 text-lg text-ink-2">{failure.again}</p>
-      <p className="mt-2 max-w-[46ch] text-ink-2">{failure.money}</p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink kind="accent" to="/cart/checkout">
-          {failure.checkout}
-        </ButtonLink>
-        <ButtonLink kind="line" large to="/cart">
-          {failure.cart}
-        </ButtonLink>
+      <div role="status">
+        {found === null ? (
+          <AskingStanding />
+        ) : settled ? (
+          <StandingNotice standing={settled} />
+        ) : (
+          <NotPaid reason={reasonOf(parameters, failure)} known={found.standing === 'unpaid'} purchase={purchase} />
+        )}
       </div>
     </ResultLayout>
+  )
+}
+
+const reasonOf = (parameters: URLSearchParams, failure: PersonalTexts['failure']): string => {
+  if (parameters.has('token')) return failure.paypal
+  return parameters.has('collection_id') ? failure.mercadopago : failure.unknown
+}
+
+interface NotPaidProps {
+  reason: string
+  /** Whether the store knows the order and that nothing was collected for it. */
+  known: boolean
+  purchase: OngoingPurchase | null
+}
+
+function NotPaid({ reason, known, purchase }: NotPaidProps) {
+  const { parts } = useVoice()
+  const { failure, success } = usePersonalTexts()
+  return (
+    <>
+      <h1 className="mt-2 text-3xl">{reason}</h1>
+      <p className="mt-4 text-lg text-ink-2">{failure.again}</p>
+      <p className="mt-2 max-w-[46ch] text-ink-2">
+        {known ? failure.money : failure.unknownMoney} {known && !purchase?.buyNow && failure.cartKept}
+      </p>
+      {purchase?.buyNow && (
+        <p className="mt-2 text-ink-2">
+          <Link
+            to={`/product/${purchase.buyNow}`}
+            className="inline-flex min-h-ctl items-center underline underline-offset-4"
+          >
+            {purchase.name}
+          </Link>
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink kind="accent" to={checkoutOf(purchase)}>
+          {failure.checkout}
+        </ButtonLink>
+        {known ? (
+          <ButtonLink kind="line" large to="/cart">
+            {failure.cart}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="line" large to="/purchases" lang={parts.en}>
+            {success.purchases}
+          </ButtonLink>
+        )}
+      </div>
+    </>
   )
 }

@@ -2,12 +2,14 @@ import { useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
+import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
+import { useOngoingPurchase } from '#web/personal/use-ongoing-purchase.ts'
+import { useReturnedPayment } from '#web/personal/use-returned-payment.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
-import { useGoOnWhenPaid } from './use-go-on-when-paid.ts'
 
 export const handle: PageHandle = {
   chrome: 'slim',
@@ -20,13 +22,32 @@ export const meta = (args: Route.MetaArgs) => [
 ]
 
 export default function PendingPage() {
+  const [parameters] = useSearchParams()
+  const { pending } = usePersonalTexts()
+  const found = useReturnedPayment(parameters)
+  const settled = settledStanding(found)
+  return (
+    <ResultLayout picture={<StillPicture purchase={useOngoingPurchase(parameters)} />}>
+      <p className="plaque">{pending.title}</p>
+      <div role="status">
+        {found === null ? (
+          <AskingStanding />
+        ) : settled && settled !== 'checking' ? (
+          <StandingNotice standing={settled} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </ResultLayout>
+  )
+}
+
+function Waiting() {
   const { parts } = useVoice()
   const [parameters] = useSearchParams()
   const { pending } = usePersonalTexts()
-  useGoOnWhenPaid(parameters.get('order') ?? parameters.get('external_reference'))
   return (
-    <ResultLayout picture={<StillPicture parameters={parameters} />}>
-      <p className="plaque">{pending.title}</p>
+    <>
       <h1 className="mt-2 text-3xl">{parameters.has('collection_id') ? pending.mercadopago : pending.other}</h1>
       <p className="mt-4 max-w-[46ch] text-ink-2">{pending.money}</p>
       <div className="mt-6 flex flex-wrap gap-2">
@@ -37,6 +58,6 @@ export default function PendingPage() {
           {pending.store}
         </ButtonLink>
       </div>
-    </ResultLayout>
+    </>
   )
 }

@@ -94,17 +94,41 @@ test.each([mixedPersonal, esPersonal, enPersonal])(
     }
     expect(ends[0]).toEqual({ kind: 'refused' })
     expect(ends.slice(1)).toMatchObject([
-      { approve: '/again', declined: true },
-      { approve: '/again', declined: false },
+      { approve: '/again', reason: 'declined' },
+      { approve: '/again', reason: 'not-approved' },
     ])
     expect(new Set(ends.map((stage) => sayMore(stage, texts))).size).toBe(3)
   },
 )
 
-test('a status other than approved ends without asking', async () => {
-  const { said, asked } = await sentences('collection_id=9&status=rejected', {})
-  expect(said.at(-1)).toBe('❌ Error al procesar MercadoPago.')
-  expect(asked).toEqual([])
+const known = '/api/payment-returns?'
+const standing = (word: string, orderId: string | null = 'o1') => ({ [known]: { body: { standing: word, orderId } } })
+
+test.each([
+  ['rejected', standing('unpaid'), 'declined'],
+  ['rejected', standing('over'), 'declined'],
+  ['rejected', standing('checking'), 'pending'],
+  ['rejected', standing('returned'), 'pending'],
+  ['rejected', standing('unknown', null), 'failed'],
+  ['rejected', {}, 'failed'],
+  ['in_process', standing('unknown', null), 'pending'],
+  ['approved,rejected', standing('unpaid'), 'declined'],
+])(
+  'the status %s of an address, with %j known of the order, ends as %s without asking the provider',
+  async (status, answers, kind) => {
+    const { stages, asked } = await sentences(`collection_id=1,2&status=${status}&preference_id=p`, answers as Answers)
+    expect(stages.at(-1)?.kind).toBe(kind)
+    expect(asked).toEqual(['/api/payment-returns?preference_id=p&collection_id=1%2C2'])
+  },
+)
+
+test('an address that says rejected of a paid order leads to its download', async () => {
+  const { said } = await sentences('collection_id=9&status=rejected', {
+    ...standing('paid'),
+    '/api/payments/o1': { body: { status: 'paid', fileName: 'cat.zip' } },
+    ...link,
+  })
+  expect(said.at(-1)).toBe('🎉 Tu archivo está listo para descargar.')
 })
 
 test('a payment under review is handed to the pending page', async () => {
@@ -139,10 +163,4 @@ test('two cards: the ids go to the store as they came, and are one payment', asy
   const { stages } = await sentences('collection_id=1,2&status=approved,approved', answers, bodies)
   expect(stages.at(-1)).toMatchObject({ kind: 'ready', fileName: 'cat.zip' })
   expect(bodies[0]).toEqual({ collection_id: '1,2', status: 'approved' })
-})
-
-test('two cards of which one was declined end without asking', async () => {
-  const { stages, asked } = await sentences('collection_id=1,2&status=approved,rejected', {})
-  expect(stages.at(-1)).toEqual({ kind: 'declined' })
-  expect(asked).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { findApproveLink } from '#web/personal/approve-link.ts'
 import { askDownloadLink, type DownloadLink } from '#web/personal/ask-download-link.ts'
+import { askReturnedPayment } from '#web/personal/ask-returned-payment.ts'
 import { askServer } from '#web/personal/ask-server.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
@@ -13,7 +14,7 @@ export type PaymentStage =
   | { kind: 'not-the-buyer' }
   | { kind: 'pending'; order: string | null }
   /** `approve` leads back to PayPal, where the buyer can still approve or choose another way to pay. */
-  | { kind: 'not-completed'; approve: string | null; declined: boolean }
+  | { kind: 'not-completed'; approve: string | null; reason: 'declined' | 'not-approved' | 'unknown' }
   /** PayPal refused for good: only another order can be paid. */
   | { kind: 'refused' }
   | { kind: 'declined' }
@@ -44,8 +45,9 @@ export async function completePayment(arrival: PaymentArrival, show: (stage: Pay
 
 function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   if (arrival.provider === 'paypal') return capturePaypal(arrival.token)
-  if (arrival.provider === 'mercadopago') return confirmMercadopago(arrival.collectionId, arrival.status)
-  return readFreeOrder(arrival.orderId)
+  if (arrival.provider === 'free') return readNamedOrder(arrival.orderId)
+  const { collectionId, preferenceId, status } = arrival
+  return status === 'approved' ? confirmMercadopago(collectionId) : readClaimed(collectionId, preferenceId, status)
 }
 
 const orderOf = (body: Record<string, unknown>) => (typeof body.orderId === 'string' ? body.orderId : null)
@@ -63,24 +65,48 @@ async function capturePaypal(orderID: string): Promise<Confirmation> {
   if (ok && body.final === true) return { kind: 'refused' }
   // 409: the buyer did not approve it, or PayPal declined.
   if (!ok && status !== 409) return { kind: 'failed' }
-  return { kind: 'not-completed', approve: findApproveLink(body.links), declined: body.status === 'DECLINED' }
+  return {
+    kind: 'not-completed',
+    approve: findApproveLink(body.links),
+    reason: reasons[String(body.status)] ?? 'unknown',
+  }
+}
+
+const reasons: Record<string, 'declined' | 'not-approved'> = {
+  DECLINED: 'declined',
+  PAYER_ACTION_REQUIRED: 'not-approved',
 }
 
 const waitingStates = ['pending', 'in_process', 'authorized']
+/** Standings that only the page of pending payments tells. */
+const toldWhilePending = ['checking', 'returned', 'disputed']
 
-async function confirmMercadopago(collectionId: string, claimed: string): Promise<Confirmation> {
-  if (waitingStates.includes(claimed)) return { kind: 'pending', order: null }
-  if (claimed !== 'approved') return { kind: 'declined' }
+/** Anybody can write another word into the address: what the store knows of the order comes first. */
+async function readClaimed(collectionId: string, preferenceId: string | null, claimed: string): Promise<Confirmation> {
+  const names = new URLSearchParams({ collection_id: collectionId, preference_id: preferenceId ?? 'null' })
+  const { standing, orderId } = await askReturnedPayment(names)
+  if (standing === 'paid') return readOrder(orderId)
+  if (waitingStates.includes(claimed) || toldWhilePending.includes(standing)) return { kind: 'pending', order: orderId }
+  return { kind: standing === 'unknown' ? 'failed' : 'declined' }
+}
+
+async function confirmMercadopago(collectionId: string): Promise<Confirmation> {
   const { ok, body } = await askServer('/api/payments/mercadopago/confirm', {
     method: 'POST',
-    body: { collection_id: collectionId, status: claimed },
+    body: { collection_id: collectionId, status: 'approved' },
   })
   if (!ok) return { kind: 'failed' }
   if (body.status === 'approved') return paid(body)
   return waitingStates.includes(String(body.status)) ? { kind: 'pending', order: orderOf(body) } : { kind: 'declined' }
 }
 
-async function readFreeOrder(orderId: string): Promise<Confirmation> {
+async function readNamedOrder(orderId: string): Promise<Confirmation> {
+  const { standing } = await askReturnedPayment(new URLSearchParams({ order: orderId }))
+  if (standing === 'paid') return readOrder(orderId)
+  return standing === 'unknown' ? { kind: 'failed' } : { kind: 'pending', order: orderId }
+}
+
+async function readOrder(orderId: string): Promise<Confirmation> {
   const { ok, body } = await askServer(`/api/payments/${encodeURIComponent(orderId)}`)
-  return ok && body.status === 'paid' ? paid({ ...body, orderId }) : { kind: 'failed' }
+  return ok && typeof body.fileName === 'string' ? paid({ ...body, orderId }) : { kind: 'failed' }
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/result-layout.tsx'
+import { checkoutOf, useOngoingPurchase } from '#web/personal/use-ongoing-purchase.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -83,9 +84,11 @@ function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
 function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
   const { parts } = useVoice()
   const { success, failure } = usePersonalTexts()
+  const [parameters] = useSearchParams()
+  const purchase = useOngoingPurchase(parameters)
   const isUnpaid = ['declined', 'refused', 'not-completed'].includes(stage.kind)
-  // What PayPal declined it declines again: the buyer approves there anew.
-  const isDeclined = stage.kind === 'not-completed' && stage.declined
+  // Only the buyer goes on, at PayPal; what it declined it declines again.
+  const isDeclined = stage.kind === 'not-completed' && stage.reason !== 'unknown'
   const again = ['failed', 'not-completed', 'no-link', 'link-failed'].includes(stage.kind) && !isDeclined
   if (!again && !isUnpaid && stage.kind !== 'not-the-buyer') return null
   return (
@@ -101,8 +104,8 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
         </Button>
       )}
       {isUnpaid && (
-        <ButtonLink kind={again || isDeclined ? 'line' : 'accent'} large to="/cart/checkout">
-          {failure.checkout}
+        <ButtonLink kind={again || isDeclined ? 'line' : 'accent'} large to={checkoutOf(purchase)}>
+          {isDeclined || stage.kind === 'refused' ? failure.otherMethod : failure.checkout}
         </ButtonLink>
       )}
       {!isUnpaid && (

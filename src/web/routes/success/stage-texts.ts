@@ -12,8 +12,9 @@ export function headline({ success }: PersonalTexts, stage: PaymentStage, provid
       return success.processing
     case 'capturing':
       return success.capturing
-    case 'confirmed':
     case 'not-the-buyer':
+      return success.strangerTitles[provider]
+    case 'confirmed':
       return {
         paypal: success.paypalConfirmed,
         mercadopago: success.mercadopagoConfirmed,
@@ -41,7 +42,11 @@ export function explanation({ success }: PersonalTexts, stage: PaymentStage, pro
     case 'not-the-buyer':
       return success.strangerText
     case 'not-completed':
-      return stage.declined ? success.paypalDeclinedText : success.incompleteText
+      return {
+        declined: success.paypalDeclinedText,
+        'not-approved': success.notApprovedText,
+        unknown: success.incompleteText,
+      }[stage.reason]
     case 'refused':
       return success.paypalRefusedText
     case 'declined':

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { findOngoingPurchase, type OngoingPurchase } from './ongoing-purchase.ts'
+
+/** The purchase that this tab sent to the provider and that the return address names; null for any other. */
+export function useOngoingPurchase(parameters: URLSearchParams): OngoingPurchase | null {
+  const [purchase, setPurchase] = useState<OngoingPurchase | null>(null)
+  useEffect(() => {
+    const names = ['token', 'preference_id', 'order', 'external_reference']
+    setPurchase(findOngoingPurchase(names.map((name) => parameters.get(name))))
+  }, [parameters])
+  return purchase
+}
+
+/** Where the same can be paid again: the figure bought by itself, or the cart. */
+export const checkoutOf = (purchase: OngoingPurchase | null): string =>
+  purchase?.buyNow ? `/buy/${purchase.buyNow}` : '/cart/checkout'
