@@ -97,7 +97,7 @@ test('the data of one person is everything that is kept about them', async () =>
   expect(await answer.json()).toMatchObject({
     account: { email: eli.email, news: true },
     orders: [{ lines: [{ slug: 'dragon' }], deliveries: [] }],
-    favorites: [{ slug: 'wizard' }],
+    favorites: [{ slug: 'wizard', price: 4.5 }],
     cart: [{ slug: 'gift' }],
     mails: [{ to: 'receipt@example.test' }],
   })

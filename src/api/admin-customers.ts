@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts'
 import { deliveryRecords, orderMails } from './admin-order-schemas.ts'
 import { type Api, requireOwner } from './api.ts'
 import { refusal } from './errors.ts'
-import { itemSchema } from './me.ts'
+import { itemSchema, presentItem } from './me.ts'
 import { orderSchema } from './orders.ts'
 import { plainText } from './plain-text.ts'
 
@@ -154,7 +154,8 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   api.openapi(exportData, async (context) => {
     const { uid } = context.req.valid('param')
     context.header('Content-Disposition', `attachment; filename="customer-${uid.replace(/[^\w-]/g, '')}.json"`)
-    return context.json(await customers.exportData(uid), 200)
+    const { cart, favorites, ...kept } = await customers.exportData(uid)
+    return context.json({ ...kept, cart: cart.map(presentItem), favorites: favorites.map(presentItem) }, 200)
   })
   api.openapi(ban, async (context) => {
     const { accountId: actorId } = requireOwner(context)

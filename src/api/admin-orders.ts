@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
 import type { Api } from './api.ts'
@@ -98,11 +99,11 @@ async function* exportLines(shop: Shop, filter: Omit<Parameters<Shop['orders']['
         order.paidAt,
         order.email,
         order.provider,
-        order.totalCents / 100,
-        order.paidCents / 100,
-        order.givenBackCents / 100,
-        order.feeCents / 100,
-        (order.paidCents - order.givenBackCents - order.feeCents) / 100,
+        toDollars(order.totalCents),
+        toDollars(order.paidCents),
+        toDollars(order.givenBackCents),
+        toDollars(order.feeCents),
+        toDollars(order.paidCents - order.givenBackCents - order.feeCents),
         order.titles.join('; '),
         order.deliveries,
       ]),

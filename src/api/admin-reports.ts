@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from './api.ts'
 import { csvLine } from './csv.ts'
@@ -102,7 +103,15 @@ export function addAdminReportRoutes(api: Api, shop: Shop) {
   api.openapi(salesFile, async (context) => {
     const report = await analytics.reportSales(context.req.valid('query'))
     const lines = report.days.map(({ day, orders, cents, refundedCents, feeCents, netCents, downloads }) =>
-      csvLine([day, orders, cents / 100, refundedCents / 100, feeCents / 100, netCents / 100, downloads]),
+      csvLine([
+        day,
+        orders,
+        toDollars(cents),
+        toDollars(refundedCents),
+        toDollars(feeCents),
+        toDollars(netCents),
+        downloads,
+      ]),
     )
     const titles = csvLine(['day', 'orders', 'sales_usd', 'refunds_usd', 'fees_usd', 'net_usd', 'downloads'])
     return context.body([titles, ...lines].join(''), 200, asFile('sales', report))

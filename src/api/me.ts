@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Visitor } from '#domain/accounts/visitor.ts'
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
@@ -17,6 +19,17 @@ export const itemSchema = z
     available: z.boolean(),
   })
   .openapi('PersonalItem')
+
+/** An item with the contract's dollars. */
+export const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => ({
+  id: item.id,
+  slug: item.slug,
+  image: item.image,
+  name: item.name,
+  price: toDollars(item.priceCents),
+  quantity: item.quantity,
+  available: item.available,
+})
 
 const meSchema = z
   .object({
@@ -86,8 +99,8 @@ export async function readOwnState(shop: Shop, visitor: Visitor, version: number
   return {
     version,
     account: { uid, email, displayName, photoURL, role, emailVerified, news },
-    cart,
-    favorites,
+    cart: cart.map(presentItem),
+    favorites: favorites.map(presentItem),
     owned,
   }
 }

@@ -1,3 +1,9 @@
+/** The number of dollars that the contract's JSON has; nothing is counted in it. */
+export const toDollars = (cents: number): number => cents / 100
+
+/** Cents of a number of dollars that came as JSON. */
+export const toCents = (dollars: number): number => Math.round(dollars * 100)
+
 /** Cents of one US dollar amount as the contract sends it: `600` → `"6.00"`. */
 export const formatAmount = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,12 +1,12 @@
 import type { ProductForSale } from '../catalog/find-products-for-sale.ts'
 
-/** A cart or favorite item with the catalog's live values. `price` is in dollars. */
+/** A cart or favorite item with the catalog's live values. */
 export interface PersonalItem {
   id: string
   slug: string
   image: string
   name: string
-  price: number
+  priceCents: number
   quantity: number
   /** False for a product that was withdrawn: it stays listed, outside the total. */
   available: boolean
@@ -17,7 +17,7 @@ export const toPersonalItem = (product: ProductForSale, quantity: number): Perso
   slug: product.slug,
   image: product.image,
   name: product.title,
-  price: product.priceCents / 100,
+  priceCents: product.priceCents,
   quantity,
   available: product.available,
 })

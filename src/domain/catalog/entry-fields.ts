@@ -1,4 +1,4 @@
-import { displayPrice, readPrice } from '../money.ts'
+import { displayPrice, readPrice, toCents } from '../money.ts'
 import type { Notes } from './catalog-entry.ts'
 import { doubtPrice } from './doubt-price.ts'
 
@@ -58,7 +58,7 @@ export function readCents(field: Field): number | null {
     refuse(field, `must be a price such as "$3", but is ${nameOf(value)}`)
     return null
   }
-  const cents = typeof value === 'number' ? Math.round(value * 100) : readPrice(value)
+  const cents = typeof value === 'number' ? toCents(value) : readPrice(value)
   const doubt = doubtPrice(cents)
   if (cents > mostPriceCents) refuse(field, `is above ${displayPrice(mostPriceCents)}`)
   else if (doubt === 'below' || doubt === 'above') mend(field, `the unusual price ${displayPrice(cents)} is kept`)

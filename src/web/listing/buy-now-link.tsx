@@ -1,8 +1,9 @@
+import { toDollars } from '#domain/money.ts'
 import { type ButtonKind, ButtonLink } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CardProduct } from './card-product.ts'
 
-/** What a Buy Now link carries to the checkout: one product, quantity 1 (specification §2). */
+/** What a Buy Now link carries to the checkout: one product with its price in dollars, quantity 1 (specification §2). */
 export const buyNowState = ({
   id,
   slug,
@@ -10,7 +11,7 @@ export const buyNowState = ({
   title,
   priceCents,
 }: Pick<CardProduct, 'id' | 'slug' | 'image' | 'title' | 'priceCents'>) => ({
-  product: { id, slug, image, name: title, price: priceCents / 100, quantity: 1 },
+  product: { id, slug, image, name: title, price: toDollars(priceCents), quantity: 1 },
   fromBuyNow: true,
 })
 

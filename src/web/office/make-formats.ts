@@ -1,3 +1,5 @@
+import { toDollars } from '#domain/money.ts'
+
 /**
  * Instants, days, counts and dollars in the owner's language. Instants are told in `timeZone`, whatever the browser's
  * own is, so that server and browser write the same; those of another year than `year` tell theirs.
@@ -22,7 +24,7 @@ export function makeFormats(locale: string, timeZone: string, year: string | nul
   return {
     timeZone,
     /** `7.00` of 700 US cents. */
-    usd: (cents: number) => dollars.format(cents / 100),
+    usd: (cents: number) => dollars.format(toDollars(cents)),
     count: (number: number) => counts.format(number),
     /** `12.5%` of 0.125. */
     percent: (share: number) => percents.format(share),

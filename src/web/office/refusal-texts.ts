@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
 
 /**
@@ -15,7 +16,7 @@ export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, un
     'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
   'all-refunded': () => 'Este pago ya se devolvió entero. No se movió dinero.',
   'above-what-is-left': ({ leftCents }) =>
-    `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${(leftCents / 100).toFixed(2)})` : ''}. No se movió dinero.`,
+    `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${formatAmount(leftCents)})` : ''}. No se movió dinero.`,
   'below-smallest-sum': () => 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
   'provider-refused': () => 'El proveedor de pago rechazó el reembolso. No se movió dinero; su panel dice por qué.',
   'method-off': () => 'Este medio de pago está apagado. No se movió dinero. Se enciende en los ajustes.',

@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { toCents } from './cart-total.ts'
 import { CheckBox } from './check-box.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { Thumb } from './thumb.tsx'
@@ -43,7 +42,7 @@ export function CartLine({ item, heading: Heading }: { item: PersonalItem; headi
               name
             )}
           </Heading>
-          <Price price={displayPrice(toCents(item.price))} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />
+          <Price price={displayPrice(item.priceCents)} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />
         </div>
         {!available && (
           <p lang={parts.es} className="mt-1 flex items-start gap-1.5 text-sm leading-snug font-medium text-warning">

@@ -1,5 +1,6 @@
 import type { PersonalState } from './personal-state.ts'
 import { answerTimeout } from './send-operation.ts'
+import { readState } from './wire-state.ts'
 
 export type StateAnswer =
   | { kind: 'state'; state: PersonalState; etag: string | null }
@@ -43,7 +44,7 @@ export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promis
     if (!response.ok) return { kind: 'failed' }
     return {
       kind: 'state',
-      state: await response.json(),
+      state: readState(await response.json()),
       etag: response.headers.get('ETag'),
     }
   } catch {

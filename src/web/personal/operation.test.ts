@@ -3,7 +3,15 @@ import { applyOperation, toRequest } from './operation.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import type { PersonalState } from './personal-state.ts'
 
-const item = (slug: string) => ({ id: slug, slug, image: '', name: slug, price: 3, quantity: 1, available: true })
+const item = (slug: string) => ({
+  id: slug,
+  slug,
+  image: '',
+  name: slug,
+  priceCents: 300,
+  quantity: 1,
+  available: true,
+})
 const account = {
   uid: 'a',
   email: 'ana@example.test',

@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import { readItem, type WireItem, writeItem } from './wire-state.ts'
 
 /** An operation that the server has not acknowledged yet. */
 export interface QueuedOperation {
@@ -8,6 +9,20 @@ export interface QueuedOperation {
   account: string
   operation: Operation
 }
+
+/** As it lies in IndexedDB, which tabs of other versions read and write, too. */
+type KeptOperation = Omit<QueuedOperation, 'operation'> & {
+  operation: Exclude<Operation, { item: object }> | { kind: 'add-favorite' | 'add-to-cart'; item: WireItem }
+}
+
+const keep = ({ operation, ...queued }: QueuedOperation): KeptOperation => ({
+  ...queued,
+  operation: 'item' in operation ? { ...operation, item: writeItem(operation.item) } : operation,
+})
+const take = ({ operation, ...kept }: KeptOperation): QueuedOperation => ({
+  ...kept,
+  operation: 'item' in operation ? { ...operation, item: readItem(operation.item) } : operation,
+})
 
 /** The ordered queue of unacknowledged operations, shared by all tabs of the browser. */
 export interface Outbox {
@@ -24,9 +39,9 @@ const storeName = 'operations'
 /** What all unacknowledged operations together may take, in bytes (specification §9). */
 const cacheSize = 41_943_040
 
-const sizeOf = (queued: QueuedOperation) => new TextEncoder().encode(JSON.stringify(queued)).byteLength
+const sizeOf = (queued: object) => new TextEncoder().encode(JSON.stringify(queued)).byteLength
 
-const fits = (queue: QueuedOperation[], queued: QueuedOperation) =>
+const fits = (queue: object[], queued: object) =>
   queue.reduce((sum, one) => sum + sizeOf(one), sizeOf(queued)) <= cacheSize
 
 const answer = <Result>(request: IDBRequest<Result>) =>
@@ -66,14 +81,14 @@ function keptOutbox(database: IDBDatabase): Outbox {
   return {
     async list(account) {
       const store = database.transaction(storeName).objectStore(storeName)
-      const all: QueuedOperation[] = await answer(store.getAll())
-      return all.filter((queued) => queued.account === account)
+      const all: KeptOperation[] = await answer(store.getAll())
+      return all.filter((queued) => queued.account === account).map(take)
     },
     add: (queued) =>
       write((store) => {
-        const kept: IDBRequest<QueuedOperation[]> = store.getAll()
+        const kept: IDBRequest<KeptOperation[]> = store.getAll()
         kept.onsuccess = () => {
-          if (fits(kept.result, queued)) store.add(queued)
+          if (fits(kept.result, queued)) store.add(keep(queued))
           else store.transaction.abort()
         }
       }),

@@ -30,7 +30,7 @@ export const toItem = ({ id, slug, title, image, priceCents }: PersonalProduct):
   slug,
   image,
   name: title,
-  price: priceCents / 100,
+  priceCents,
   quantity: 1,
   available: true,
 })

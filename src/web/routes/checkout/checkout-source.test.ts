@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { findLines, readSource } from './checkout-source.ts'
 
-const product = { id: '007', slug: 'dragon', image: '/media/a-1200.avif', name: 'Dragon STL', price: 4, quantity: 1 }
+const carried = { id: '007', slug: 'dragon', image: '/media/a-1200.avif', name: 'Dragon STL', price: 4.35, quantity: 9 }
+const { price: _dollars, ...rest } = carried
+const product = { ...rest, priceCents: 435, quantity: 1 }
 const item = (slug: string, available = true) => ({ ...product, slug, quantity: 2, available })
 
 test('Buy Now carries one product with quantity 1, whatever the state says', () => {
-  const source = readSource({ product: { ...product, quantity: 9 }, fromBuyNow: true })
+  const source = readSource({ product: carried, fromBuyNow: true })
   expect(findLines(source, [item('other')])).toEqual([product])
 })
 

@@ -1,9 +1,10 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { toCents } from '#domain/money.ts'
 import { isRecord } from '#web/is-record.ts'
 import { selectedLines } from '#web/personal/cart-total.ts'
 
-/** One thing to pay for; `price` in US dollars. */
-export type CheckoutLine = Pick<PersonalItem, 'id' | 'slug' | 'image' | 'name' | 'price' | 'quantity'>
+/** One thing to pay for. */
+export type CheckoutLine = Pick<PersonalItem, 'id' | 'slug' | 'image' | 'name' | 'priceCents' | 'quantity'>
 
 /** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
 export type CheckoutSource =
@@ -11,7 +12,10 @@ export type CheckoutSource =
   | { kind: 'selection'; slugs: string[] }
   | { kind: 'cart' }
 
-function isLine(value: unknown): value is CheckoutLine {
+/** What Buy Now carries; `price` in dollars. */
+type CarriedProduct = Pick<CheckoutLine, 'id' | 'slug' | 'image' | 'name'> & { price: number }
+
+function isCarried(value: unknown): value is CarriedProduct {
   if (!isRecord(value)) return false
   const texts = [value.id, value.slug, value.image, value.name]
   return texts.every((text) => typeof text === 'string') && typeof value.price === 'number' && value.price >= 0
@@ -20,8 +24,9 @@ function isLine(value: unknown): value is CheckoutLine {
 /** Reads the navigation state, which outlives a reload and may be anybody's; anything unknown means the whole cart. */
 export function readSource(state: unknown): CheckoutSource {
   if (!isRecord(state)) return { kind: 'cart' }
-  if (state.fromBuyNow === true && isLine(state.product)) {
-    return { kind: 'buy-now', line: { ...state.product, quantity: 1 } }
+  if (state.fromBuyNow === true && isCarried(state.product)) {
+    const { id, slug, image, name, price } = state.product
+    return { kind: 'buy-now', line: { id, slug, image, name, priceCents: toCents(price), quantity: 1 } }
   }
   if (Array.isArray(state.selected)) {
     return { kind: 'selection', slugs: state.selected.filter((slug) => typeof slug === 'string') }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offeredMethods } from './offered-methods.ts'
 
-const line = { id: '001', slug: 'cat', image: '', name: 'Cat STL', price: 3.5, quantity: 2 }
+const line = { id: '001', slug: 'cat', image: '', name: 'Cat STL', priceCents: 350, quantity: 2 }
 
 test('PayPal charges the dollars that are shown, without a rate', () => {
   expect(offeredMethods([{ name: 'paypal', currency: 'USD', rate: '1', test: false }], [line])).toEqual([

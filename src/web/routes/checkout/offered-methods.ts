@@ -1,6 +1,5 @@
 import { formatMinor, makeQuote } from '#domain/orders/quote.ts'
 import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
-import { toCents } from '#web/personal/cart-total.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
 export interface OfferedMethod {
@@ -17,7 +16,7 @@ export interface OfferedMethod {
 export function offeredMethods(terms: PaymentTerms[], lines: CheckoutLine[]): OfferedMethod[] {
   return terms.map(({ name, currency, rate, test }) => {
     const quote = makeQuote(
-      lines.map(({ price, quantity }) => ({ unitCents: toCents(price), quantity })),
+      lines.map(({ priceCents, quantity }) => ({ unitCents: priceCents, quantity })),
       { currency, rate },
     )
     return {

@@ -1,5 +1,4 @@
 import { displayPrice } from '#domain/money.ts'
-import { toCents } from '#web/personal/cart-total.ts'
 import { QuantityStepper } from '#web/personal/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -38,10 +37,10 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
             <span>
               <b className="block font-semibold">{line.name}</b>
               <span className="text-ink-3 tabular-nums">
-                {line.quantity} × USD {displayPrice(toCents(line.price))}
+                {line.quantity} × USD {displayPrice(line.priceCents)}
               </span>
             </span>
-            <Price price={displayPrice(toCents(line.price) * line.quantity)} />
+            <Price price={displayPrice(line.priceCents * line.quantity)} />
             {editable && (
               <span inert={busy} className="col-start-2 -mt-1">
                 <QuantityStepper quantity={line.quantity} onChange={(quantity) => setQuantity(line.slug, quantity)} />

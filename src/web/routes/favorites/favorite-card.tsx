@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { displayPrice } from '#domain/money.ts'
-import { toCents } from '#web/personal/cart-total.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -16,9 +15,8 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
   const { isInCart, addToCart, removeFavorite } = usePersonal()
   const { favorites: texts } = usePersonalTexts()
   const title = useId()
-  const { slug, name, available } = item
+  const { slug, name, available, priceCents } = item
   const address = `/product/${slug}`
-  const priceCents = toCents(item.price)
   const picture = <Picture address={item.image} alt="" sizes={sizes} first={first} />
   return (
     <article aria-labelledby={title} className="flex min-w-0 flex-col">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { readTypedAmount } from '#domain/money.ts'
+import { formatAmount, readTypedAmount } from '#domain/money.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -22,7 +22,7 @@ export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Ref
   const words = useOfficeTexts(orderTexts)
   const { usd } = useFormats()
   const { call, pending, failure } = useOfficeCall()
-  const [amount, setAmount] = useState((leftCents / 100).toFixed(2))
+  const [amount, setAmount] = useState(formatAmount(leftCents))
   const [wrong, setWrong] = useState<string | null>(null)
 
   async function refund(event: FormEvent) {

@@ -36,8 +36,8 @@ export function Sales({ report }: Part) {
     () => ({
       kind: 'bar' as const,
       labels: rows.map(({ day }) => nameOf(day)),
-      series: [{ name: figures.sales, values: rows.map(({ sums }) => sums.cents / 100) }],
-      format: (dollars: number) => usd(dollars * 100),
+      series: [{ name: figures.sales, values: rows.map(({ sums }) => sums.cents) }],
+      format: usd,
     }),
     [rows, nameOf, figures, usd],
   )

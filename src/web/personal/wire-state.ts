@@ -1,0 +1,21 @@
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { toCents, toDollars } from '#domain/money.ts'
+import type { PersonalState } from './personal-state.ts'
+
+/** An item as the server sends it and the browser keeps it, in dollars: tabs of every version read it so. */
+export type WireItem = Omit<PersonalItem, 'priceCents'> & { price: number }
+
+export type WireState = Omit<PersonalState, 'cart' | 'favorites'> & { cart: WireItem[]; favorites: WireItem[] }
+
+export const readItem = ({ price, ...item }: WireItem): PersonalItem => ({ ...item, priceCents: toCents(price) })
+
+export const writeItem = ({ priceCents, ...item }: PersonalItem): WireItem => ({
+  ...item,
+  price: toDollars(priceCents),
+})
+
+export const readState = (state: WireState): PersonalState => ({
+  ...state,
+  cart: state.cart.map(readItem),
+  favorites: state.favorites.map(readItem),
+})
