@@ -5,6 +5,7 @@ import { isShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Draft, revalidated } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
+import { writeJson } from './write-json.ts'
 
 const draftOf = (
   { body, ...parts }: Pick<Draft, 'status' | 'headers'> & { body: object },
@@ -13,7 +14,7 @@ const draftOf = (
   ...parts,
   type: 'application/json',
   cacheControl: isAlike ? revalidated : 'no-store',
-  plain: Buffer.from(JSON.stringify(body)),
+  plain: writeJson(body),
 })
 
 /** The calls about the catalog, made without the framework that answers the others. */
