@@ -90,7 +90,7 @@ test('a refusal stands at its field, and nothing was saved', async () => {
   await store.getByRole('button', { name: 'Save' }).click()
   await store.getByText('Write a time zone such as America/Lima.').waitFor()
   await store.getByText('Nothing was saved. Look at the marked fields.').waitFor()
-  expect(office.store.services.settings.timeZone).toBe('UTC')
+  expect(office.store.services.settings().timeZone).toBe('UTC')
 })
 
 test('a provider is tried before it is saved; half of it is refused; its secret is never shown again', async () => {
@@ -120,7 +120,7 @@ test('an accent that text cannot be read on gives way to the nearest; the shop t
   await look.getByText('Saved. It holds now.').waitFor()
   await page.goto('/all-models')
   const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
-  expect(accent.trim()).toBe(office.store.services.settings.accent)
+  expect(accent.trim()).toBe(office.store.services.settings().accent)
   expect(faults).toEqual([])
   await checkPage('/all-models', await office.openDesk())
 })

@@ -4,7 +4,7 @@ import { createDiskUploads } from '#adapters/disk-uploads.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, ShopSettings } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
 import { createTestClock, createTestFiles, createTestMailer, recordEvents, silentLog, testMedia } from './stand-ins.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
@@ -19,6 +19,25 @@ export async function createTestShop(override: Partial<Services> = {}) {
   const mailer = createTestMailer()
   const files = createTestFiles()
   const { recording, published } = recordEvents(createMemoryEventBus())
+  /** Tests change it as owners would. */
+  const settings: ShopSettings = {
+    baseUrl: 'http://127.0.0.1:3000',
+    storeName: 'Estela',
+    demo: true,
+    access: 'members',
+    linkMinutes: null,
+    pendingPollSeconds: 20,
+    bannedEmails: [],
+    lockoutUrl: null,
+    supportEmail: null,
+    supportChatUrl: null,
+    socialUrl: null,
+    signInProviders: [],
+    timeZone: 'UTC',
+    accent: null,
+    mercadopago: { seller: 'right', rateSince: null },
+    rateLimitFactor: 1,
+  }
   const services: Services = {
     database,
     clock,
@@ -28,24 +47,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
     events: recording,
     media: testMedia,
     providers: {},
-    settings: {
-      baseUrl: 'http://127.0.0.1:3000',
-      storeName: 'Estela',
-      demo: true,
-      access: 'members',
-      linkMinutes: null,
-      pendingPollSeconds: 20,
-      bannedEmails: [],
-      lockoutUrl: null,
-      supportEmail: null,
-      supportChatUrl: null,
-      socialUrl: null,
-      signInProviders: [],
-      timeZone: 'UTC',
-      accent: null,
-      mercadopago: { seller: 'right', rateSince: null },
-      rateLimitFactor: 1,
-    },
+    settings: () => settings,
     settingsSource: {
       fixed: {},
       defaults: {},

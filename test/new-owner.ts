@@ -17,7 +17,7 @@ export async function newOwner(store: Pick<TestStore, 'newClient' | 'services'>)
   const client = store.newClient()
   const email = await client.signUp()
   await giveRole(store.services, { email, role: 'owner' })
-  const factor = store.services.settings.demo
+  const factor = store.services.settings().demo
     ? { authenticator: '', backupCodes: [] }
     : await turnOnSecondFactor(client)
   return Object.assign(client, { email, ...factor })

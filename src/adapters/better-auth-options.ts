@@ -20,7 +20,8 @@ export interface PasswordHashing {
 export interface AuthenticationSettings {
   baseUrl: string
   secret: string
-  storeName: string
+  /** As owners call it now. */
+  storeName: () => string
   emailVerification: 'required' | 'optional'
   providers: SignInProvider[]
   rules: AccountRules
@@ -57,7 +58,7 @@ const disabledPaths = [
 
 /** Settings that differ from the library's defaults are those its own security notes ask for. */
 export const createOptions = (database: Database, settings: AuthenticationSettings) => ({
-  appName: settings.storeName,
+  appName: settings.storeName(),
   baseURL: settings.baseUrl,
   basePath: '/api/auth',
   secret: settings.secret,

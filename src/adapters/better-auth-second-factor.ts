@@ -16,9 +16,12 @@ export const closedSecondFactorPaths = [
 ]
 
 /** Codes of an authenticator app, and ten backup codes; both are kept encrypted with the store's secret. */
-export const secondFactorPlugin = (storeName: string) =>
+export const secondFactorPlugin = (storeName: () => string) =>
   twoFactor({
-    issuer: storeName,
+    // Read by the library at each set-up: an authenticator app shows the name that the store has then.
+    get issuer() {
+      return storeName()
+    },
     schema: { twoFactor: { modelName: 'twoFactors' } },
     backupCodeOptions: { storeBackupCodes: 'encrypted' },
   })

@@ -68,7 +68,7 @@ export function addAccountRoutes(
       path: '/api/check-banned-user',
       httpOnly: true,
       sameSite: 'Lax',
-      secure: shop.settings.baseUrl.startsWith('https:'),
+      secure: shop.settings().baseUrl.startsWith('https:'),
       maxAge: refusalSeconds,
     })
   }

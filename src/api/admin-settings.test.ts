@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
 import { simulatorCredentials } from '#simulators/credentials.ts'
 import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
-import { createClient } from '#test/client.ts'
+import { createClient, testPassword } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { openSellingStore, orderOf, type SellingStore } from '#test/selling-store.ts'
@@ -90,6 +90,16 @@ test('every setting says where it comes from', async () => {
   expect(find(shown, 'SMTP_URL')).toMatchObject({ value: null, source: 'none', isSet: false })
 })
 
+test('an authenticator that is set up after the store got another name shows that one', async () => {
+  await change({ STORE_NAME: 'Figurines' })
+  const person = store.newClient()
+  await giveRole(store.services, { email: await person.signUp(), role: 'owner' })
+  const setUp = () => person.want(200, 'POST', '/api/auth/two-factor/enable', { json: { password: testPassword } })
+  expect(new URL((await setUp()).totpURI).searchParams.get('issuer')).toBe('Figurines')
+  await change({ STORE_NAME: 'Molded' })
+  expect(new URL((await setUp()).totpURI).searchParams.get('issuer')).toBe('Molded')
+})
+
 test('a change holds at once, on pages and in calls, and leaves an audit entry', async () => {
   const shown: Shown = await change({ STORE_NAME: 'Figurines', STORE_ACCESS: 'open' })
   expect(find(shown, 'STORE_NAME')).toMatchObject({ value: 'Figurines', source: 'database' })
@@ -115,16 +125,16 @@ test('another process follows within a second, and so do its providers', async (
   await using second = await openSecond()
   expect(second.services.providers.mercadopago).toBeUndefined()
   await change({ STORE_NAME: 'Two nodes', ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
-  expect(store.services.settings.storeName).toBe('Two nodes')
+  expect(store.services.settings().storeName).toBe('Two nodes')
   expect(store.shop.payments.listTerms()).toContainEqual({
     name: 'mercadopago',
     currency: 'ARS',
     rate: '1400',
     test: false,
   })
-  expect(second.shop.settings.storeName).not.toBe('Two nodes')
+  expect(second.shop.settings().storeName).not.toBe('Two nodes')
   vi.advanceTimersByTime(1000)
-  await expect.poll(() => second.shop.settings.storeName).toBe('Two nodes')
+  await expect.poll(() => second.shop.settings().storeName).toBe('Two nodes')
   expect(second.shop.payments.listTerms()).toEqual([
     { name: 'mercadopago', currency: 'ARS', rate: '1400', test: false },
   ])
@@ -175,7 +185,7 @@ describe('what Mercado Pago is offered in', () => {
     const { database } = store.services
     const rateOf = async (rate: string) => {
       await using second = await openSecond({ MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: rate })
-      return second.services.settings.mercadopago.rateSince
+      return second.services.settings().mercadopago.rateSince
     }
     const first = await rateOf('950')
     expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(60_000)
@@ -208,7 +218,7 @@ describe('secrets', () => {
   test('sealed with another SECRET are said to be unreadable, and everything else goes on', async () => {
     await change({ ...paypal, STORE_NAME: 'Still here' })
     await using second = await openSecond({ SECRET: 'another secret of thirty-two letters and more' })
-    expect(second.shop.settings.storeName).toBe('Still here')
+    expect(second.shop.settings().storeName).toBe('Still here')
     expect(second.services.providers.paypal).toBeUndefined()
     expect(second.said.join()).toContain('PAYPAL_CLIENT_SECRET was sealed with another SECRET')
     const { settings } = await second.shop.ownersSettings.list()
@@ -224,7 +234,7 @@ test('two owners: the second is told, and nothing is overwritten', async () => {
   await change({ STORE_NAME: 'First' })
   const changes = { STORE_NAME: 'Second' }
   await owner.want(409, 'PATCH', address, { json: { version, changes } })
-  expect(store.services.settings.storeName).toBe('First')
+  expect(store.services.settings().storeName).toBe('First')
 })
 
 test.each([
@@ -235,7 +245,7 @@ test.each([
 ])('%j is refused, and nothing is changed', async (changes, rule) => {
   const { error } = await change({ ...changes, STORE_NAME: 'Refused' }, 400)
   expect(error.details.problems[0]).toMatchObject({ rule })
-  expect(store.services.settings.storeName).toBe('Estela')
+  expect(store.services.settings().storeName).toBe('Estela')
 })
 
 test('unknown names and a missing version are refused', async () => {

@@ -25,7 +25,7 @@ export function giveCheckoutCookie(
     path: cookiePath,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: shop.settings.baseUrl.startsWith('https:'),
+    secure: shop.settings().baseUrl.startsWith('https:'),
     maxAge: cookie.maxAgeSeconds,
   })
 }

@@ -31,7 +31,7 @@ test('after a purchase that nobody finishes the poller pays and delivers it by i
 
 test('a cookie lets the buyer’s browser in for the order it made, over https only where the store is', async () => {
   await using store = await openSellingStore({
-    override: ({ settings }) => ({ settings: { ...settings, baseUrl: 'https://store.test' } }),
+    override: ({ settings }) => ({ settings: () => ({ ...settings(), baseUrl: 'https://store.test' }) }),
   })
   const plain = store.newClient()
   const origin = { origin: 'https://store.test' }

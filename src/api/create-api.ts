@@ -75,7 +75,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   })
   api.use(noteSecurityEvents(shop))
   api.use(limitBody)
-  api.use(checkOrigin(shop.settings))
+  api.use(checkOrigin(shop.settings()))
   api.use(limitRate(shop))
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))
@@ -84,7 +84,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
 
   addVoiceRoutes(api, { shop, findVisitor })
-  api.use('/auth/callback/*', returnToLocalhost(shop.settings))
+  api.use('/auth/callback/*', returnToLocalhost(shop.settings()))
   addAccountRoutes(api, { shop, authenticate })
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
@@ -114,7 +114,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })
   addDownloadRoutes(api, { shop, log })
-  if (shop.settings.demo) addDemoMailRoutes(api, shop)
+  if (shop.settings().demo) addDemoMailRoutes(api, shop)
   addOpenApiRoutes(api, shop)
   return api
 }

@@ -57,5 +57,5 @@ const voices: Record<Voice, { language: string; words: Record<Reason, Words> }> 
 export function downloadPage(shop: Shop, why: Reason, voice: Voice | null): string {
   const { language, words } = voices[voice ?? defaultVoice]
   const { title, text, label } = words[why]
-  return plainPage({ language, title, text, link: { to: '/purchases', label }, storeName: shop.settings.storeName })
+  return plainPage({ language, title, text, link: { to: '/purchases', label }, storeName: shop.settings().storeName })
 }

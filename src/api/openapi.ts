@@ -26,14 +26,14 @@ fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
 export function addOpenApiRoutes(api: Api, shop: Shop) {
   for (const path of ['/openapi.json', '/docs'])
     api.use(path, async (context, next) => {
-      if (!shop.settings.demo && requireVisitor(context).role !== 'owner')
+      if (!shop.settings().demo && requireVisitor(context).role !== 'owner')
         throw new ShopError('not-found', 'There is nothing at this address.')
       await next()
     })
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Estela', version: '1', description: 'The HTTP interface of the store.' },
-    servers: [{ url: shop.settings.baseUrl }],
+    servers: [{ url: shop.settings().baseUrl }],
   })
   api.get('/docs', (context) => context.html(page))
 }

@@ -76,7 +76,7 @@ export function addOrderRoutes(api: Api, shop: Shop) {
     const last = orders.at(-1)
     if (last && more) {
       const next = new URLSearchParams({ before: last.id, limit: String(limit) })
-      context.header('Link', `<${shop.settings.baseUrl}/api/me/orders?${next}>; rel="next"`)
+      context.header('Link', `<${shop.settings().baseUrl}/api/me/orders?${next}>; rel="next"`)
     }
     return context.json(orders, 200)
   })

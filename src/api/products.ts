@@ -143,7 +143,7 @@ const suggestProducts = createRoute({
 
 export function addProductRoutes(api: Api, shop: Shop) {
   const membersOnly: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-    if (shop.settings.access === 'members') requireVisitor(context)
+    if (shop.settings().access === 'members') requireVisitor(context)
     await next()
   }
   for (const path of ['/products', '/products/*', '/suggestions']) api.use(path, membersOnly)

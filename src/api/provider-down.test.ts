@@ -37,7 +37,7 @@ test('with required verification an address that the provider has not proved mak
 test('Google is asked with the return address that is registered there, and an unknown provider is 404', async () => {
   const settings = { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' }
   await using store = await openSellingStore({ settings })
-  expect(store.shop.settings.signInProviders.map(({ id }) => id)).toEqual(['google', 'demo'])
+  expect(store.shop.settings().signInProviders.map(({ id }) => id)).toEqual(['google', 'demo'])
   const client = store.newClient()
   const { url } = await client.want(200, 'POST', '/api/auth/sign-in/social', { json: { ...json, provider: 'google' } })
   const asked = new URL(url)

@@ -29,7 +29,7 @@ export function addVoiceRoutes(
       path: '/',
       sameSite: 'Lax',
       httpOnly: true,
-      secure: shop.settings.baseUrl.startsWith('https:'),
+      secure: shop.settings().baseUrl.startsWith('https:'),
       maxAge: voiceCookie.maxAge,
     })
 

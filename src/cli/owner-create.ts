@@ -16,7 +16,7 @@ const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
 export async function createOwner({ services, config }: OpenedShop, given: string): Promise<string> {
   const email = normalizeEmail(given)
   if (!email) throw new ShopError('invalid-argument', `"${given}" is no e-mail address.`)
-  const { baseUrl } = services.settings
+  const { baseUrl } = services.settings()
   const links = Promise.withResolvers<string>()
   const authentication = createAccounts(config, {
     services,

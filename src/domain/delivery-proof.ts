@@ -46,13 +46,13 @@ export async function proveDelivery(
   orderId: string,
 ): Promise<DeliveryProof> {
   const { settings, clock, database } = services
-  const { baseUrl } = settings
+  const { baseUrl } = settings()
   const order = await showOrder(services, orderId)
   const account = await findAccount({ reader: database.read }, order.accountId)
   const terms = versionOf(order.events.find((event) => event.kind === 'created')?.details)
   const { number, id, status, createdAt, paidAt, totalCents, charged, provider } = order
   return {
-    store: { name: settings.storeName, url: baseUrl, supportEmail: settings.supportEmail },
+    store: { name: settings().storeName, url: baseUrl, supportEmail: settings().supportEmail },
     at: clock.now().toISOString(),
     order: { number, id, status, createdAt, paidAt, totalCents, charged, provider },
     lines: order.lines,

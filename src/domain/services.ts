@@ -205,8 +205,8 @@ export interface Services {
     /** Not offered any more: other houses and accounts, for the orders that were made with them. */
     others?: readonly PaymentProvider[]
   }
-  /** Looked up at each use, never copied: owners change them while the store runs. */
-  settings: ShopSettings
+  /** What holds at this moment: asked at each use, since owners change settings while the store runs. */
+  settings: () => ShopSettings
   settingsSource: SettingsSource
   /** Key material for tokens, at least 32 characters. */
   secret: string

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 test('the library that signs people in makes the very cookies that the store reads without it', async () => {
   for (const baseUrl of ['http://127.0.0.1:3000', 'https://store.example.test']) {
     await using opened = await createTestShop()
-    const services = { ...opened.services, settings: { ...opened.services.settings, baseUrl } }
+    const services = { ...opened.services, settings: () => ({ ...opened.services.settings(), baseUrl }) }
     const accounts = createAccounts(readConfig({}), { services, simulators: null, sendMail: async () => {} })
     const json = { email: 'ana@example.test', password: 'Correct-Horse-1!', name: 'Ana' }
     const answer = await accounts.handle(

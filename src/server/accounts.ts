@@ -28,19 +28,20 @@ export function createAccounts(
   config: Config,
   { services, simulators, sendMail, passwordHashing }: AccountParts,
 ): Accounts {
-  const { baseUrl, storeName } = services.settings
+  const { settings } = services
+  const { baseUrl } = settings()
   const open = async () => {
     const { createAuthentication } = await import('#adapters/better-auth-accounts.ts')
     return createAuthentication(services.database, {
       baseUrl,
       secret: services.secret,
-      storeName,
+      storeName: () => settings().storeName,
       emailVerification: config.EMAIL_VERIFICATION,
       providers: chooseSignInProviders(config, simulators),
       rules: createAccountRules(services),
       ownerRules: createOwnerRules(services),
       sendMail,
-      mails: accountMails(services.settings),
+      mails: accountMails(settings),
       log: services.log,
       passwordHashing,
     })

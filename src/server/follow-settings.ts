@@ -122,7 +122,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
   }
   await reload()
   return {
-    settings: live(() => current.settings),
+    settings: () => current.settings,
     providers: live(() => current.providers),
     mailer: { send: (mail) => current.mailer.send(mail) } satisfies Mailer,
     source,

@@ -23,7 +23,7 @@ async function openShop(look: () => Promise<never> | null) {
     clock,
     providers: { paypal: stubborn, mercadopago: { ...mercadopago.provider, name: 'mercadopago' } },
   })
-  shop.services.settings.rateLimitFactor = 0
+  shop.services.settings().rateLimitFactor = 0
   await shop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   const accountId = await shop.addAccount()
   const place = (name: 'paypal' | 'mercadopago') =>

@@ -128,7 +128,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     server.serve(
       createListener({
         baseUrl,
-        storeName: () => shop.settings.storeName,
+        storeName: () => shop.settings().storeName,
         head: securityHead(config),
         trustedProxies: config.TRUST_PROXY,
         answers,

@@ -27,7 +27,7 @@ function listDoors() {
   const { api } = betterAuth({
     baseURL: store.baseUrl,
     secret: 'Tr0ub4dor&3-only-to-list-what-there-is',
-    plugins: [openIdPlugin([], (email) => email), secondFactorPlugin('Estela')],
+    plugins: [openIdPlugin([], (email) => email), secondFactorPlugin(() => 'Estela')],
   })
   return Object.values(api).flatMap((one: unknown) => {
     if (typeof one !== 'function') return []

@@ -13,8 +13,8 @@ const ownAddress = /^\/(admin|set-up|success|failure|pending|reset-password|veri
 
 /** Whether strangers get the sign-in screen at this path. */
 export function needsSession(path: string, settings: Shop['settings']): boolean {
-  if (isPublicAddress(path, settings)) return false
-  return settings.access === 'members' || personalAddress.test(path)
+  if (isPublicAddress(path, settings())) return false
+  return settings().access === 'members' || personalAddress.test(path)
 }
 
 /**

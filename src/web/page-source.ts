@@ -36,7 +36,7 @@ export function createPageSource(shop: Shop, render: Render) {
     admits: (audience: Audience, url: string) => !(isScreen(audience, url) && readKeptPage(url)?.isData),
     isMadeUp: (audience: Audience, url: string) => isScreen(audience, url) || !readKeptPage(url)?.isPlain,
     make({ voice, member }: Audience, { url }: { url: string }): Promise<Response> {
-      const request = new Request(new URL(url, shop.settings.baseUrl), {
+      const request = new Request(new URL(url, shop.settings().baseUrl), {
         headers: { cookie: `${voiceCookie.name}=${voice}` },
       })
       return render(request, async () => (member ? anybody : null))

@@ -18,6 +18,6 @@ export interface PublicSettings {
 
 export function publicSettings(settings: Shop['settings']): PublicSettings {
   const { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders, accent } =
-    settings
+    settings()
   return { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders, accent }
 }

@@ -21,13 +21,13 @@ export function createAccountRules(
   services: Pick<Services, 'database' | 'events' | 'settings' | 'clock' | 'log' | 'secret'>,
 ) {
   const { database, settings } = services
-  const { port, protocol, hostname } = new URL(settings.baseUrl)
+  const { port, protocol, hostname } = new URL(settings().baseUrl)
   return {
     passwordLength,
     normalizeEmail,
     isAcceptablePassword,
     // In demo mode the same port on `localhost` counts as the store's own origin.
-    trustedOrigins: settings.demo && hostname === '127.0.0.1' ? [`${protocol}//localhost:${port}`] : [],
+    trustedOrigins: settings().demo && hostname === '127.0.0.1' ? [`${protocol}//localhost:${port}`] : [],
     fixedBan: (email: string) => findFixedBan(services, email),
     findBan: (accountId: string) => findBan(services, accountId),
     /** Counts a call against the limits by address and by account; throws resource-exhausted. */

@@ -13,8 +13,8 @@ export async function endBannedSessions({
   database,
   settings,
 }: Pick<Services, 'database' | 'settings'>): Promise<void> {
-  if ((await selectIdsByEmail(database.read, settings.bannedEmails)).length > 0)
-    await database.write((transaction) => endSessionsOf({ transaction }, settings.bannedEmails))
+  if ((await selectIdsByEmail(database.read, settings().bannedEmails)).length > 0)
+    await database.write((transaction) => endSessionsOf({ transaction }, settings().bannedEmails))
 }
 
 /** Tells this process's open streams of these accounts that they are banned. */

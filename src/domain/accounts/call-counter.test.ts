@@ -64,7 +64,7 @@ test('processes share the count, and a new one knows it', async () => {
 test('the limit is multiplied by the configured factor, and 0 means none', async () => {
   await using created = await createTestShop()
   const withFactor = (rateLimitFactor: number) => {
-    const settings = { ...created.services.settings, rateLimitFactor }
+    const settings = () => ({ ...created.services.settings(), rateLimitFactor })
     return createCallCounter({ ...created.services, settings }).countCall
   }
   const small = withFactor(0.05)

@@ -56,24 +56,24 @@ export function createCallCounter({ database, clock, settings }: Counting) {
 
   return {
     async countCall(address: string): Promise<void> {
-      if (settings.rateLimitFactor === 0) return
+      if (settings().rateLimitFactor === 0) return
       const now = clock.now().getTime()
       const key = limitKey({ limit: 'calls', who: address })
       const known = windows.get(key)
       const window = known && !isOver(known, now) ? known : open(key, now)
       await window.ready
-      const limit = factored(limits.calls.most, settings)
+      const limit = factored(limits.calls.most, settings())
       if (window.recorded + window.unrecorded >= limit) throw tooMany(window.began + minuteMs - now)
       window.unrecorded += 1
       if (window.unrecorded >= limit * partUnrecorded) await record(key, window, now)
     },
     /** Counts a call when that takes neither a read nor a write; false = nothing was counted, ask `countCall`. */
     countCallAtOnce(address: string): boolean {
-      if (settings.rateLimitFactor === 0) return true
+      if (settings().rateLimitFactor === 0) return true
       const now = clock.now().getTime()
       const window = windows.get(limitKey({ limit: 'calls', who: address }))
       if (!window?.isReady || isOver(window, now)) return false
-      const limit = factored(limits.calls.most, settings)
+      const limit = factored(limits.calls.most, settings())
       if (window.recorded + window.unrecorded >= limit || window.unrecorded + 1 >= limit * partUnrecorded) return false
       window.unrecorded += 1
       return true

@@ -1,6 +1,6 @@
 import { ShopError } from '../errors.ts'
 import { limits, type RateName, windowMs } from '../limits.ts'
-import type { Services } from '../services.ts'
+import type { Services, ShopSettings } from '../services.ts'
 import { addressGroup } from './address-group.ts'
 import { addToCount, deleteOldCounts } from './rate-limit-queries.ts'
 
@@ -26,11 +26,11 @@ export const limitKey = ({ limit, who, kind }: Counted): string =>
  * Throws resource-exhausted with `retryAfterSeconds` above the limit times the configured factor; factor 0 = no limit.
  */
 export async function countRequest({ database, clock, settings }: Counting, counted: Counted): Promise<void> {
-  if (settings.rateLimitFactor === 0) return
+  if (settings().rateLimitFactor === 0) return
   const now = clock.now().getTime()
   const { most, within } = limits[counted.limit]
   const { count, began } = await addToCount(database, { key: limitKey(counted), now, windowMs: windowMs[within] })
-  if (count > factored(most, settings)) throw tooMany(began + windowMs[within] - now)
+  if (count > factored(most, settings())) throw tooMany(began + windowMs[within] - now)
 }
 
 /** Counts whose windows are over go: none of them is longer than an hour. */
@@ -39,7 +39,7 @@ export async function forgetOldCounts({ database, clock }: Pick<Services, 'datab
 }
 
 /** A limit times the configured factor. */
-export const factored = (limit: number, { rateLimitFactor }: Services['settings']): number =>
+export const factored = (limit: number, { rateLimitFactor }: Pick<ShopSettings, 'rateLimitFactor'>): number =>
   Math.max(1, Math.ceil(limit * rateLimitFactor))
 
 /** The refusal of a request above its limit, whose window ends in `leftMs`. */

@@ -19,7 +19,7 @@ const banAnswer = (redirect: string | null): BanAnswer => ({
 
 /** The ban of an address that the settings ban for good; null for every other. */
 export const findFixedBan = ({ settings }: Pick<Services, 'settings'>, email: string): BanAnswer | null =>
-  settings.bannedEmails.includes(email) ? banAnswer(null) : null
+  settings().bannedEmails.includes(email) ? banAnswer(null) : null
 
 /** Why this account may not sign in, or null when it may. */
 export async function findBan(

@@ -8,7 +8,7 @@ export type EventName = (typeof eventNames)[number]
 
 type Needs = Pick<Services, 'database' | 'clock' | 'settings'>
 
-const today = ({ clock, settings }: Needs) => dayInZone(clock.now(), settings.timeZone)
+const today = ({ clock, settings }: Needs) => dayInZone(clock.now(), settings().timeZone)
 
 /** Counts one event of today; who caused it is not kept. A slug that no product has is counted without it. */
 export async function countEvent(

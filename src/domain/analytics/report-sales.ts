@@ -40,7 +40,7 @@ const none = (): SalesFigures => ({
 
 /** The days that a report is about: the last 30 when nothing is said. Throws invalid-argument. */
 export function chooseDays({ clock, settings }: Needs, { from, to }: Partial<Days>): Days {
-  const last = to ?? dayInZone(clock.now(), settings.timeZone)
+  const last = to ?? dayInZone(clock.now(), settings().timeZone)
   const first = from ?? addDays(last, -29)
   if (first > last) throw new ShopError('invalid-argument', 'The first day comes after the last one.')
   if (daysBetween(first, last).length > mostDays)
@@ -59,7 +59,7 @@ function addMovement(figures: SalesFigures, { kind, cents }: { kind: string; cen
 /** Sales, refunds and downloads day by day, and what sold best. */
 export async function reportSales(services: Needs, wanted: Partial<Days>): Promise<SalesReport> {
   const { read } = services.database
-  const { timeZone, demo: countsTest } = services.settings
+  const { timeZone, demo: countsTest } = services.settings()
   const days = chooseDays(services, wanted)
   const spans = daySpans(daysBetween(days.from, days.to), timeZone)
   const figures = new Map(spans.map(({ day }) => [day, none()]))

@@ -39,7 +39,7 @@ export async function reportTraffic(
   const searched = await topSubjects(read, 'search_empty', days, listed)
   return {
     ...days,
-    timeZone: services.settings.timeZone,
+    timeZone: services.settings().timeZone,
     totals,
     days: [...counts].map(([day, sums]) => ({ day, ...sums })),
     mostViewed: viewed.map(({ subject, count }) => ({ slug: subject, views: Number(count) })),

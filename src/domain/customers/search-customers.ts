@@ -21,7 +21,7 @@ export async function searchCustomers(
   const sums = await sumOrders(
     database.read,
     rows.map((row) => row.id),
-    { countsTest: settings.demo },
+    { countsTest: settings().demo },
   )
   return { items: rows.map((row) => presentCustomer(row, sums)), total, page, pageSize }
 }

@@ -28,7 +28,7 @@ export async function showCustomer(
   const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
   const audit = await listAudit({ reader: read }, `account:${accountId}`, mostAudit)
   return {
-    ...presentCustomer(row, await sumOrders(read, [accountId], { countsTest: services.settings.demo })),
+    ...presentCustomer(row, await sumOrders(read, [accountId], { countsTest: services.settings().demo })),
     orderList: (await listOrders(services, { accountId, limit: limits['orders-listed'].most })).orders,
     sessions: sessions.map((session) => ({
       device: session.user_agent ?? '',

@@ -42,7 +42,7 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
     release: present.release,
     voice,
     made_from: fingerprint(needs, source),
-    entries: JSON.stringify(packageEntries(settings, source, pictures, voice)),
+    entries: JSON.stringify(packageEntries(settings(), source, pictures, voice)),
     laid_out_at: clock.now().toISOString(),
   }))
   await database.write(async (transaction) => {
@@ -52,13 +52,12 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
 }
 
 /** The same as long as a package laid out now would hold the same. */
-export const fingerprint = (
-  { settings: { storeName, baseUrl } }: Pick<PackageNeeds, 'settings'>,
-  source: PackageSource,
-): string =>
-  createHash('sha256')
+export function fingerprint({ settings }: Pick<PackageNeeds, 'settings'>, source: PackageSource): string {
+  const { storeName, baseUrl } = settings()
+  return createHash('sha256')
     .update(JSON.stringify([packageVersion, storeName, baseUrl, source]))
     .digest('hex')
+}
 
 /** As WebP, which every system of today shows. */
 async function pictureEntries(

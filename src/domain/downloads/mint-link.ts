@@ -34,7 +34,7 @@ export async function mintLink(
 ): Promise<DownloadLink> {
   const { settings, clock, secret } = services
   const link = (name: string, bytes: number, bound: { order: string | null; account: string | null }) => {
-    const life = settings.linkMinutes ?? minutes + Math.floor(bytes / bytesPerExtraMinute)
+    const life = settings().linkMinutes ?? minutes + Math.floor(bytes / bytesPerExtraMinute)
     const until = Math.floor(clock.now().getTime() / 1000) + life * 60
     return {
       downloadUrl: downloadPath(name),
@@ -43,7 +43,7 @@ export async function mintLink(
     }
   }
   if (fileName === null || fileName === sampleFileName) {
-    if (settings.access === 'members' && caller.accountId === null) throw noAccess()
+    if (settings().access === 'members' && caller.accountId === null) throw noAccess()
     const sample = await openSample(services)
     if (!sample) throw new ShopError('not-found', 'This store has no sample.')
     return link(sampleFileName, sample.layout.length, { order: null, account: caller.accountId })

@@ -26,7 +26,7 @@ export async function orderPackage(
   const row = {
     order_id: order.id,
     voice,
-    cover: orderText(settings, order.number, products, wordsOf(voice)),
+    cover: orderText(settings(), order.number, products, wordsOf(voice)),
     laid_out_at: clock.now().toISOString(),
   }
   return database.write(async (transaction) => {

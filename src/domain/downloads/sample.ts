@@ -36,5 +36,5 @@ export async function openSample({ files, settings }: Pick<Services, 'files' | '
     files: [{ productId: '', fileName: modelName, size, crc32: sum, sha256, storeName }],
     pictureHashes: [],
   }
-  return makePackage(sampleFileName, packageEntries(settings, source, [], defaultVoice))
+  return makePackage(sampleFileName, packageEntries(settings(), source, [], defaultVoice))
 }

@@ -45,9 +45,9 @@ const words: Record<Voice, typeof inSpanish> = {
 }
 
 /** The mails that signing people in needs, in the voice of the browser that asked; both links are good for one hour. */
-export const accountMails = (settings: Pick<ShopSettings, 'storeName' | 'baseUrl'>) => ({
+export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'baseUrl'>) => ({
   resetPassword(to: string, link: string, voice: Voice | null): Mail {
-    const { storeName } = settings
+    const { storeName } = settings()
     const { language, reset, resetText, resetAction } = words[voice ?? defaultVoice]
     return composeMail({
       to,
@@ -59,7 +59,7 @@ export const accountMails = (settings: Pick<ShopSettings, 'storeName' | 'baseUrl
     })
   },
   verifyEmail(to: string, link: string, voice: Voice | null): Mail {
-    const { storeName } = settings
+    const { storeName } = settings()
     const { language, verify, verifyText, verifyAction } = words[voice ?? defaultVoice]
     return composeMail({
       to,
@@ -72,7 +72,7 @@ export const accountMails = (settings: Pick<ShopSettings, 'storeName' | 'baseUrl
   },
   /** To whoever registers again with an address that has an account, which the page must not tell. */
   knownAccount(to: string, voice: Voice | null): Mail {
-    const { storeName, baseUrl } = settings
+    const { storeName, baseUrl } = settings()
     const { language, known, knownText, knownAction } = words[voice ?? defaultVoice]
     return composeMail({
       to,

@@ -78,7 +78,7 @@ test('mails speak the voice of their reader, the mixed one Spanish', () => {
   expect(en?.text).toContain('Thank you for your purchase!')
   expect(en?.html).toContain('<html lang="en">')
   expect(unpaidMail(settings, { ...order, voice: 'en' }).subject).toContain('was not completed')
-  expect(accountMails(settings).resetPassword('ana@example.test', 'https://store.test/r', 'en').subject).toBe(
+  expect(accountMails(() => settings).resetPassword('ana@example.test', 'https://store.test/r', 'en').subject).toBe(
     'Estela: reset your password',
   )
 })

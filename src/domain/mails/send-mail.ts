@@ -13,7 +13,7 @@ export async function sendMail(
   const mail = await selectMail(database.read, mailId)
   if (!mail || mail.sent_at !== null) return
   await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
-  const blanked = mail.one_time === 1 && !settings.demo ? { text: '', html: '' } : {}
+  const blanked = mail.one_time === 1 && !settings().demo ? { text: '', html: '' } : {}
   await database.write((transaction) =>
     updateSent(transaction, mailId, { sent_at: clock.now().toISOString(), ...blanked }),
   )

@@ -5,7 +5,7 @@ import type { Writer } from '../database.ts'
 import { receiptMail, unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { formatAmount } from '../money.ts'
-import type { Clock, ShopSettings } from '../services.ts'
+import type { Clock, Services } from '../services.ts'
 import {
   insertEvent,
   type OrderLineRow,
@@ -19,7 +19,7 @@ import { entitlementOf, type OrderStatus, stepsBetween } from './order-states.ts
 interface Needs {
   transaction: Writer
   clock: Clock
-  settings: ShopSettings
+  settings: Services['settings']
 }
 
 /** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written. */
@@ -28,7 +28,7 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
     const productIds = lines.map((line) => line.product_id)
     await removeBoughtLines({ transaction }, { accountId: order.account_id, productIds })
   }
-  const receipt = receiptMail(settings, {
+  const receipt = receiptMail(settings(), {
     to: order.email,
     orderNumber: order.number,
     total: formatAmount(order.total_cents),
@@ -44,7 +44,7 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
 /** The buyer of a payment under review was told to wait, and is told when it came to nothing. */
 async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderRow) {
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
-  const mail = unpaidMail(settings, { to: order.email, orderNumber: order.number, voice })
+  const mail = unpaidMail(settings(), { to: order.email, orderNumber: order.number, voice })
   await enqueueMail(
     { transaction, clock },
     { ...mail, uniqueKey: `unpaid:${order.id}`, accountId: order.account_id, orderId: order.id },

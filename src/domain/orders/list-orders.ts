@@ -66,7 +66,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       totalCents: row.total_cents,
       provider: row.provider,
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
-      test: row.test === 1 && !settings.demo,
+      test: row.test === 1 && !settings().demo,
       fileName: givesAccess(row.status) ? packageNameOf(row, own) : null,
       lines: own.map((line) => ({
         slug: line.slug,

@@ -26,7 +26,7 @@ export async function resendReceipt(
     const lines = await selectLines(transaction, [orderId])
     const { email: to, number: orderNumber } = order
     const voice = await readAccountVoice({ reader: transaction }, order.account_id)
-    const mail = receiptMail(settings, { to, orderNumber, total: formatAmount(order.total_cents), lines, voice })
+    const mail = receiptMail(settings(), { to, orderNumber, total: formatAmount(order.total_cents), lines, voice })
     const at = clock.now().toISOString()
     await enqueueMail({ transaction, clock }, { ...mail, accountId: order.account_id, orderId })
     await insertEvent(transaction, { orderId, kind: 'receipt', details: { resent: true }, at })

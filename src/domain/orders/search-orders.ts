@@ -42,7 +42,7 @@ export async function searchOrders(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   { page, pageSize = 50, query = '', status = null, provider = null, from = null, until = null }: OrderSearch,
 ): Promise<OrderPage> {
-  const { demo } = settings
+  const { demo } = settings()
   const filter = { status, provider, from, until, query: query.trim(), now: clock.now() }
   const paging = { limit: pageSize, offset: (page - 1) * pageSize }
   const { rows, total, totalCents } = await searchOrderRows(database.read, { ...filter, ...paging, countsTest: demo })

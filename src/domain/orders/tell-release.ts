@@ -18,7 +18,7 @@ export async function tellRelease(
     owners.map((row) => row.account_id),
   )
   for (const { accountId, email, voice } of readers) {
-    const mail = releaseMail(settings, { to: email, title: release.title, note: release.note, voice })
+    const mail = releaseMail(settings(), { to: email, title: release.title, note: release.note, voice })
     const uniqueKey = `release:${releaseId}:${accountId}`
     await database.write((transaction) => enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey }))
   }

@@ -1,7 +1,10 @@
 import type { Visitor } from '../accounts/visitor.ts'
-import type { Services } from '../services.ts'
+import type { Clock, ShopSettings } from '../services.ts'
 
-type Settings = Pick<Services['settings'], 'demo'>
+interface Needs {
+  settings: () => Pick<ShopSettings, 'demo'>
+  clock: Clock
+}
 
 const minute = 60_000
 
@@ -14,18 +17,16 @@ const officeOpenFor = 7 * 24 * 60 * minute
  */
 export function missingSecondFactor(
   { twoFactorEnabled, twoFactorAt }: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>,
-  { settings, clock }: { settings: Settings; clock: Services['clock'] },
+  { settings, clock }: Needs,
 ): 'set-up' | 'sign-in' | null {
-  if (!twoFactorEnabled) return settings.demo ? null : 'set-up'
+  if (!twoFactorEnabled) return settings().demo ? null : 'set-up'
   const isOpen = twoFactorAt !== null && Date.parse(twoFactorAt) > clock.now().getTime() - officeOpenFor
   return isOpen ? null : 'sign-in'
 }
 
 /** How long a proof of the password or of a code holds for dangerous changes, in ms. */
-const confirmedFor = ({ demo }: Settings) => (demo ? 12 * 60 * minute : 10 * minute)
+const confirmedFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? 12 * 60 * minute : 10 * minute)
 
 /** Whether the session may make dangerous changes without another proof of who sits there. */
-export const isConfirmed = (
-  { confirmedAt }: Pick<Visitor, 'confirmedAt'>,
-  { settings, clock }: { settings: Settings; clock: Services['clock'] },
-): boolean => confirmedAt !== null && Date.parse(confirmedAt) > clock.now().getTime() - confirmedFor(settings)
+export const isConfirmed = ({ confirmedAt }: Pick<Visitor, 'confirmedAt'>, { settings, clock }: Needs): boolean =>
+  confirmedAt !== null && Date.parse(confirmedAt) > clock.now().getTime() - confirmedFor(settings())

@@ -14,7 +14,7 @@ export function createOwnerRules({ database, clock, settings }: Pick<Services, '
     /** Only owners have a second factor. */
     isOwner: (accountId: string) => isOwner({ reader: database.read }, accountId),
     /** Outside a demo store an owner cannot do without. */
-    mayTurnOff: settings.demo,
+    mayTurnOff: settings().demo,
     /** Whether nobody used a code of this time step before. */
     takeTimeStep: (accountId: string, step: number) => takeTimeStep({ database }, { accountId, step }),
     secondFactorChanged: (accountId: string, change: Change) =>

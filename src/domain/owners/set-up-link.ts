@@ -18,7 +18,7 @@ export function makeSetUpLink({ database, clock, settings }: Parts): Promise<str
   return database.write(async (transaction) => {
     const owned = await hasOwner({ reader: transaction })
     await replaceSetUpLink(transaction, owned ? null : { hash: hashOf(token), at: clock.now().toISOString() })
-    return owned ? null : `${settings.baseUrl}/set-up?token=${token}`
+    return owned ? null : `${settings().baseUrl}/set-up?token=${token}`
   })
 }
 

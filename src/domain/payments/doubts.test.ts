@@ -204,7 +204,7 @@ test.each([
     sale.capture = { status, ...(reason && { reason }) }
     const next = await look(orderId)
     expect(await rightOf(orderId)).toBe('active')
-    const soon = new Date(now().getTime() + testShop.services.settings.pendingPollSeconds * 1000)
+    const soon = new Date(now().getTime() + testShop.services.settings().pendingPollSeconds * 1000)
     expect(next).toEqual({ runAgainAt: soon })
     await look(orderId)
     expect(await rightOf(orderId)).toBe('frozen')

@@ -27,7 +27,7 @@ export async function followOrphan(services: SettleServices, orphanId: string): 
   }
   const now = clock.now()
   const refunds = await selectRefundsOfPayment(database.read, orphanId)
-  const next = nextRefundCheck(refunds, { now, pollSeconds: settings.pendingPollSeconds })
+  const next = nextRefundCheck(refunds, { now, pollSeconds: settings().pendingPollSeconds })
   if (next) return { runAgainAt: next }
   const isWatched = now.getTime() - Date.parse(orphan.created_at) < watchMs
   return isWatched ? { runAgainAt: new Date(now.getTime() + day) } : 'done'

@@ -73,7 +73,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
   }
   if (await isDone(() => followRefunds(services, orderId))) await isDone(() => settleOrder(services, orderId))
   const order = await selectOrder(database.read, orderId)
-  const cadence = { now: clock.now(), pollSeconds: settings.pendingPollSeconds }
+  const cadence = { now: clock.now(), pollSeconds: settings().pendingPollSeconds }
   const soon = new Date(cadence.now.getTime() + cadence.pollSeconds * 1000)
   const looks = [
     order ? nextCheck(order, cadence) : null,

@@ -12,7 +12,7 @@ export async function limitFreeReceipts(
 ): Promise<void> {
   const account = await findAccount({ reader: services.database.read }, accountId)
   // In demo mode nobody proves an address, and no mail leaves the store.
-  if (account?.email === email && (account.emailVerified || services.settings.demo)) return
+  if (account?.email === email && (account.emailVerified || services.settings().demo)) return
   await countRequest(services, { limit: 'free-receipts', who: accountId })
   await countRequest(services, { limit: 'free-receipts-to', who: email })
 }

@@ -20,6 +20,6 @@ export const listPaymentTerms = (services: Pick<Services, 'providers' | 'setting
   shownOrder.flatMap((name) => {
     const { providers, settings } = services
     const provider = providers[name]
-    if (!provider || !isOffered(provider, settings) || whyWithheld(services, name)) return []
-    return [{ name, ...provider.terms, test: isTestMoney(provider, settings) }]
+    if (!provider || !isOffered(provider, settings()) || whyWithheld(services, name)) return []
+    return [{ name, ...provider.terms, test: isTestMoney(provider, settings()) }]
   })

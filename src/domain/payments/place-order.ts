@@ -101,7 +101,7 @@ async function recordOrder(
         kind: 'follow-payment',
         payload: { orderId: order.id, provider: name },
         uniqueKey: `follow:${order.id}`,
-        runAt: new Date(clock.now().getTime() + settings.pendingPollSeconds * 1000),
+        runAt: new Date(clock.now().getTime() + settings().pendingPollSeconds * 1000),
       },
     )
     await progress.keep(transaction, { orderId: order.id })

@@ -59,7 +59,7 @@ export async function processNotice(services: SettleServices, noticeId: string):
     isCertain &&= !payments.some(isUncertain)
   }
   if (orders.size === 0) log.warn({ noticeId, kind: notice.kind }, 'a notice is about no order of this store')
-  if (!isCertain) return { runAgainAt: new Date(clock.now().getTime() + settings.pendingPollSeconds * 1000) }
+  if (!isCertain) return { runAgainAt: new Date(clock.now().getTime() + settings().pendingPollSeconds * 1000) }
   await database.write((transaction) => updateNoticeProcessed(transaction, noticeId, clock.now().toISOString()))
   return 'done'
 }

@@ -71,9 +71,9 @@ export async function startPayment(
       unitMinor,
     })),
     returnUrls: {
-      success: `${settings.baseUrl}/success`,
-      failure: `${settings.baseUrl}/failure`,
-      pending: `${settings.baseUrl}/pending`,
+      success: `${settings().baseUrl}/success`,
+      failure: `${settings().baseUrl}/failure`,
+      pending: `${settings().baseUrl}/pending`,
     },
     expiresAt: order.quote_valid_until,
   }

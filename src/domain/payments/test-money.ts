@@ -16,8 +16,8 @@ export async function refuseTestMoney(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   { provider, accountId }: { provider: PaymentProvider; accountId: string },
 ): Promise<void> {
-  if (!isOffered(provider, settings)) throw new ShopError('not-found', 'This payment method is not offered.')
-  if (!isTestMoney(provider, settings) || (await isOwner({ reader: database.read }, accountId))) return
+  if (!isOffered(provider, settings())) throw new ShopError('not-found', 'This payment method is not offered.')
+  if (!isTestMoney(provider, settings()) || (await isOwner({ reader: database.read }, accountId))) return
   throw new ShopError(
     'permission-denied',
     'This payment method is being tried out with test money and is for owners only. Nothing was ordered: choose another one.',

@@ -11,7 +11,7 @@ async function openWith(mercadopago: Partial<ShopSettings['mercadopago']>) {
   const created = await createTestShop({
     providers: { paypal: provider, mercadopago: { ...provider, name: 'mercadopago', terms }, others: [] },
   })
-  Object.assign(created.services.settings.mercadopago, { rateSince: created.clock.now().toISOString() }, mercadopago)
+  Object.assign(created.services.settings().mercadopago, { rateSince: created.clock.now().toISOString() }, mercadopago)
   const accountId = await created.addAccount()
   return Object.assign(created, {
     offered: () => created.shop.payments.listTerms().map(({ name }) => name),

@@ -18,14 +18,14 @@ export interface MethodTrouble {
 type Needs = Pick<Services, 'settings' | 'clock'>
 
 const rateDays = ({ settings, clock }: Needs): number => {
-  const { rateSince } = settings.mercadopago
+  const { rateSince } = settings().mercadopago
   return rateSince === null ? 0 : Math.floor((clock.now().getTime() - Date.parse(rateSince)) / dayMs)
 }
 
 /** Null for a method that may be offered. */
 export function whyWithheld(services: Needs, name: ProviderName): Withheld | null {
   if (name !== 'mercadopago') return null
-  const { seller } = services.settings.mercadopago
+  const { seller } = services.settings().mercadopago
   if (seller !== 'right') return seller
   return rateDays(services) >= hiding ? 'old-rate' : null
 }

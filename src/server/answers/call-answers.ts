@@ -21,7 +21,7 @@ const draftOf = (
 export const createCallAnswers = (shop: Shop, addressOf: (request: IncomingMessage) => string) =>
   ({
     covers: isKeptCall,
-    admits: ({ member }: Audience) => member || shop.settings.access === 'open',
+    admits: ({ member }: Audience) => member || shop.settings().access === 'open',
     isMadeUp: (_audience: Audience, url: string) => url.includes('?'),
     async make(_audience: Audience, url: string) {
       try {

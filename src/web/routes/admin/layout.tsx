@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorF
 
 /** Runs for every page of the office, those without data of their own too, and with it the middleware. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { timeZone } = context.get(shopContext).settings
+  const { timeZone } = context.get(shopContext).settings()
   const year = dayInZone(new Date(), timeZone).slice(0, 4)
   return { timeZone, year }
 }

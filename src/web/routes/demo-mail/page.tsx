@@ -7,7 +7,7 @@ import type { Route } from './+types/page.ts'
 /** Mails that a demo store keeps instead of sending, newest first; there is no such page elsewhere. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  if (!shop.settings.demo) throw data(null, { status: 404 })
+  if (!shop.settings().demo) throw data(null, { status: 404 })
   return { mails: await shop.mails.listMailbox() }
 }
 

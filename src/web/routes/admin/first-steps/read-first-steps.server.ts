@@ -20,7 +20,7 @@ export interface FirstSteps {
 
 /** What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox. */
 export async function readFirstSteps({ settings, catalog, ownersSettings }: Shop): Promise<FirstSteps> {
-  const { demo, storeName, access } = settings
+  const { demo, storeName, access } = settings()
   const [{ total: products }, present] = await Promise.all([catalog.browse({ pageSize: 1 }), ownersSettings.list()])
   const isSet = (name: SettingName) => present.settings.some((setting) => setting.name === name && setting.isSet)
   const isChosen = (name: SettingName) =>

@@ -29,7 +29,7 @@ const report = async ({ analytics }: Shop, { days, from, to }: Period) => ({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const today = dayInZone(new Date(), shop.settings.timeZone)
+  const today = dayInZone(new Date(), shop.settings().timeZone)
   const wanted = readPeriod(url.searchParams, today)
   try {
     if (areDays(wanted)) return { ...(await report(shop, wanted)), refused: false }

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     owners.searchAudit({ query, area, page }),
     visitor ? owners.listDevices(visitor) : [],
   ])
-  return { audit, devices, enabled: visitor?.twoFactorEnabled ?? false, mayTurnOff: settings.demo }
+  return { audit, devices, enabled: visitor?.twoFactorEnabled ?? false, mayTurnOff: settings().demo }
 }
 
 /** How the owner comes in, where they are signed in, and what all owners did. */
