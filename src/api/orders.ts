@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import type { Order } from '#domain/orders/list-orders.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
@@ -34,6 +35,14 @@ export const orderSchema = z
     ),
   })
   .openapi('Order')
+const ownOrderSchema = orderSchema
+  .extend({
+    payUrl: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Where its buyer can go on paying at the provider; null unless it awaits its payment.' }),
+  })
+  .openapi('OwnOrder')
 
 const usualPage = 50
 
@@ -49,7 +58,7 @@ const listOwn = createRoute({
     }),
   },
   responses: {
-    200: { description: 'The orders', content: { 'application/json': { schema: z.array(orderSchema) } } },
+    200: { description: 'The orders', content: { 'application/json': { schema: z.array(ownOrderSchema) } } },
     ...refusal(400, 'No such limit'),
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such order of this account to go on after'),
@@ -62,13 +71,31 @@ const readOwn = createRoute({
   description: 'One of the caller’s orders.',
   request: { params: z.object({ id: plainText(64) }) },
   responses: {
-    200: { description: 'The order', content: { 'application/json': { schema: orderSchema } } },
+    200: { description: 'The order', content: { 'application/json': { schema: ownOrderSchema } } },
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such order of this account'),
   },
 })
 
+const discardOwn = createRoute({
+  method: 'post',
+  path: '/me/orders/{id}/discard',
+  tags: ['me'],
+  description: 'Gives up one of the caller’s orders that was not paid; repeated, nothing happens.',
+  request: { params: z.object({ id: plainText(64) }) },
+  responses: {
+    204: { description: 'It is cancelled, and is closed at the provider' },
+    ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'No such order of this account'),
+    ...refusal(409, 'It does not await its payment; nothing was changed'),
+  },
+})
+
 export function addOrderRoutes(api: Api, shop: Shop) {
+  const withPayUrls = async (orders: Order[]) => {
+    const pages = await shop.payments.findPaymentPages(orders)
+    return orders.map((order) => ({ ...order, payUrl: pages.get(order.id) ?? null }))
+  }
   api.openapi(listOwn, async (context) => {
     const { accountId } = requireVisitor(context)
     const { before, limit } = context.req.valid('query')
@@ -78,11 +105,18 @@ export function addOrderRoutes(api: Api, shop: Shop) {
       const next = new URLSearchParams({ before: last.id, limit: String(limit) })
       context.header('Link', `<${shop.settings().baseUrl}/api/me/orders?${next}>; rel="next"`)
     }
-    return context.json(orders, 200)
+    return context.json(await withPayUrls(orders), 200)
   })
   api.openapi(readOwn, async (context) => {
     const { accountId } = requireVisitor(context)
     const { id: orderId } = context.req.valid('param')
-    return context.json(await shop.orders.find({ accountId, orderId }), 200)
+    const order = await shop.orders.find({ accountId, orderId })
+    const [shown = { ...order, payUrl: null }] = await withPayUrls([order])
+    return context.json(shown, 200)
+  })
+  api.openapi(discardOwn, async (context) => {
+    const { accountId } = requireVisitor(context)
+    await shop.orders.discard({ accountId, orderId: context.req.valid('param').id })
+    return context.body(null, 204)
   })
 }

@@ -80,6 +80,7 @@ import { noteSecurityEvent, type SecurityEvent } from './note-security-event.ts'
 import { createQueue, createSharedWork } from './one-at-a-time.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './orders/checkout-key.ts'
+import { discardOrder } from './orders/discard-order.ts'
 import { findOrder, listOrders } from './orders/list-orders.ts'
 import { listOwnedSlugs } from './orders/list-owned-slugs.ts'
 import { resendReceipt } from './orders/resend-receipt.ts'
@@ -208,6 +209,7 @@ export function createShop(services: Services) {
       find: (request: Parameters<typeof findOrder>[1]) => findOrder(services, request),
       search: (request: Parameters<typeof searchOrders>[1]) => searchOrders(services, request),
       cancel: (request: Parameters<typeof cancelOrder>[1]) => cancelOrder(services, request),
+      discard: (request: Parameters<typeof discardOrder>[1]) => discardOrder(services, request),
       resendReceipt: (request: Parameters<typeof resendReceipt>[1]) => resendReceipt(services, request),
       tellRelease: (releaseId: string) => tellRelease(services, releaseId),
       listOwnedSlugs: (accountId: string) => listOwnedSlugs(services, accountId),

@@ -18,6 +18,11 @@ export const selectAttemptOfOrder = (reader: Reader, orderId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const selectAttemptsOfOrders = async (reader: Reader, orderIds: string[]): Promise<AttemptRow[]> =>
+  orderIds.length === 0
+    ? []
+    : reader.selectFrom('payment_attempts').selectAll().where('order_id', 'in', orderIds).execute()
+
 export const selectAttempt = (reader: Reader, id: string) =>
   reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst()
 

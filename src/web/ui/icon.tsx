@@ -43,7 +43,10 @@ export function Icon({ name, small = false, className = '' }: { name: IconName; 
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={`flex-none fill-none stroke-current ${size} ${className}`}
+      // As attributes, so that a class can fill it or change its color.
+      fill="none"
+      stroke="currentColor"
+      className={`flex-none ${size} ${className}`}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

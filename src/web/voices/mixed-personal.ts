@@ -203,7 +203,11 @@ export const mixedPersonal = {
     showOlder: 'Show older orders',
     loading: 'Opening your purchases…',
     newVersions: 'A new version of what you bought is yours too.',
-    askForNews: 'Tell me by mail',
+    askForNews: 'Email me',
+    unpaid: (count: number) => plural(count, '1 order without payment', `${count} orders without payment`),
+    finishPaying: 'Finish paying',
+    discard: 'Discard',
+    discardFailed: 'The order could not be discarded. Nothing was changed: please try again.',
     afterPayment: 'After payment',
     allFiles: 'All files in one ZIP',
     testOrder: 'Test order',
@@ -224,7 +228,7 @@ export const mixedPersonal = {
     notes: {
       pending: 'Tu pago con MercadoPago está en revisión. Te notificaremos pronto.',
       pendingOther: 'Tu pago está pendiente. Te notificaremos pronto.',
-      awaiting_payment: 'Not paid yet. If you approved the payment, this page follows by itself within a minute.',
+      awaiting_payment: 'Not paid yet. If you approved the payment, this page updates by itself within a minute.',
       disputed: 'The payment is in dispute. The files come back when it is settled in favor of the sale.',
       failed:
         'The provider refused this payment for good, and nothing was charged. Order again, for example with another payment method.',

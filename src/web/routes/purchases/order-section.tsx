@@ -8,6 +8,7 @@ import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DownloadButton } from './download-button.tsx'
+import { formatDay } from './format-day.ts'
 import { OrderLineItem } from './order-line-item.tsx'
 
 const good = { look: 'bg-success-bg text-success', icon: 'check' } as const
@@ -85,10 +86,5 @@ function noteOf(
   notes: PersonalTexts['purchases']['notes'],
 ): { text: string; lang: 'en' | 'es' } | null {
   if (status === 'pending') return { text: provider === 'mercadopago' ? notes.pending : notes.pendingOther, lang: 'es' }
-  if (status === 'awaiting_payment') return { text: notes.awaiting_payment, lang: 'en' }
-  if (status === 'failed') return { text: notes.failed, lang: 'en' }
   return status === 'disputed' ? { text: notes.disputed, lang: 'en' } : null
 }
-
-const formatDay = (instant: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant))

@@ -10,6 +10,7 @@ import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
 import { OrderSection } from './order-section.tsx'
+import { isUnpaid, UnpaidOrders } from './unpaid-orders.tsx'
 import { useOrders } from './use-orders.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -39,26 +40,33 @@ function Orders() {
         <Button onClick={reload}>{purchases.retry}</Button>
       </div>
     )
-  if (list.orders.length === 0)
-    return (
-      <EmptyState
-        title={purchases.emptyTitle}
-        text={purchases.emptyText}
-        action={
-          <ButtonLink kind="solid" large to="/all-models">
-            {purchases.explore}
-          </ButtonLink>
-        }
-      />
-    )
+  const bought = list.orders.filter((order) => !isUnpaid(order))
+  const unpaid = list.orders.filter(isUnpaid)
   return (
     <>
-      {list.orders.map((order) => (
+      {bought.map((order) => (
         <OrderSection key={order.id} order={order} />
       ))}
+      {bought.length === 0 && !list.more && <NothingBought />}
+      <UnpaidOrders orders={unpaid} open={bought.length === 0} reload={reload} />
       {list.more && <ShowOlder onClick={showOlder} />}
-      <NewsHint />
+      {bought.length > 0 && <NewsHint />}
     </>
+  )
+}
+
+function NothingBought() {
+  const { purchases } = usePersonalTexts()
+  return (
+    <EmptyState
+      title={purchases.emptyTitle}
+      text={purchases.emptyText}
+      action={
+        <ButtonLink kind="solid" large to="/all-models">
+          {purchases.explore}
+        </ButtonLink>
+      }
+    />
   )
 }
 

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Order } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
 import { askServer } from '#web/personal/ask-server.ts'
-import { readOrders } from '#web/personal/order.ts'
+import { type OwnOrder, readOrders } from '#web/personal/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
 /** How often an open order is looked at again while the page is visible, in ms. */
 const openOrderPause = 10_000
 
-export type OrderList = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; orders: Order[]; more: boolean }
+export type OrderList = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; orders: OwnOrder[]; more: boolean }
 
 /** So many pages of the account's orders, one after the other; null when one of them did not come. */
-async function askPages(pages: number): Promise<{ orders: Order[]; more: boolean } | null> {
-  const orders: Order[] = []
+async function askPages(pages: number): Promise<{ orders: OwnOrder[]; more: boolean } | null> {
+  const orders: OwnOrder[] = []
   let next: string | null = '/api/me/orders'
   for (let page = 0; page < pages && next !== null; page += 1) {
     const answer = await askServer(next)

@@ -1,0 +1,25 @@
+import type { Writer } from '../database.ts'
+import { hastenJob } from '../jobs/hasten-job.ts'
+import type { Services } from '../services.ts'
+import { advanceOrder } from './advance-order.ts'
+import { type OrderRow, updateOrder } from './order-queries.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { transaction: Writer }
+
+/**
+ * Gives up an order that nobody has paid, inside the write operation that decided it: the store does not collect it any
+ * more and closes it at the provider. Money that the provider moved all the same still counts: then it is paid after all.
+ */
+export async function giveUpOrder({ transaction, clock, settings }: Needs, order: OrderRow, by: 'owner' | 'buyer') {
+  const { version } = await advanceOrder({ transaction, clock, settings }, order, { to: 'cancelled', details: { by } })
+  // A settlement that read the order before this reads it again.
+  await updateOrder(transaction, order.id, { revision: order.revision + 1 })
+  // The provider is told by the job that follows the order.
+  const follow = {
+    kind: 'follow-payment',
+    payload: { orderId: order.id, provider: order.provider },
+    uniqueKey: `follow:${order.id}`,
+  } as const
+  await hastenJob({ transaction, clock }, { ...follow, runAt: clock.now() })
+  return { version }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { displayPrice } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { askServer } from '#web/personal/ask-server.ts'
+import type { OwnOrder } from '#web/personal/order.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { formatDay } from './format-day.ts'
+
+const unpaidStates: OrderStatus[] = ['awaiting_payment', 'cancelled', 'expired', 'failed']
+
+export const isUnpaid = ({ status }: OwnOrder): boolean => unpaidStates.includes(status)
+
+/** Tries that brought nothing, folded away below what was bought; the open ones can be paid or discarded. */
+export function UnpaidOrders({ orders, open, reload }: { orders: OwnOrder[]; open: boolean; reload(): void }) {
+  const { purchases } = usePersonalTexts()
+  if (orders.length === 0) return null
+  return (
+    <details open={open} className="group mt-2 border-t border-line print:hidden">
+      <summary className="flex min-h-ctl cursor-pointer items-center gap-2 text-sm text-ink-2">
+        <Icon name="down" small className="transition-transform group-open:rotate-180" />
+        {purchases.unpaid(orders.length)}
+      </summary>
+      <ul>
+        {orders.map((order) => (
+          <UnpaidOrder key={order.id} order={order} reload={reload} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
+  const { locale } = useVoice()
+  const { purchases } = usePersonalTexts()
+  const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
+  const discard = async () => {
+    setPhase('asking')
+    const { ok } = await askServer(`/api/me/orders/${encodeURIComponent(order.id)}/discard`, { method: 'POST' })
+    setPhase(ok ? 'ready' : 'failed')
+    reload()
+  }
+  const titles = order.lines.map(({ title }) => title).join(', ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 text-sm">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p lang="es" className="wrap-anywhere text-ink">
+          {titles}
+        </p>
+        <p className="text-ink-3 tabular-nums">
+          {order.number} · {formatDay(order.createdAt, locale)} · {displayPrice(order.totalCents)} ·{' '}
+          {purchases.states[order.status]}
+        </p>
+        {order.status === 'failed' && <p className="max-w-[60ch] text-ink-2">{purchases.notes.failed}</p>}
+        {order.status === 'awaiting_payment' && (
+          <p className="max-w-[60ch] text-ink-2">{purchases.notes.awaiting_payment}</p>
+        )}
+        <div role="alert">{phase === 'failed' && <FieldError>{purchases.discardFailed}</FieldError>}</div>
+      </div>
+      {order.status === 'awaiting_payment' && (
+        <div className="flex flex-wrap gap-2">
+          {order.payUrl && (
+            <a href={order.payUrl} className={buttonClass({ kind: 'line' })}>
+              {purchases.finishPaying}
+              <span className="sr-only">{order.number}</span>
+            </a>
+          )}
+          <Button kind="line" pending={phase === 'asking'} onClick={discard}>
+            {purchases.discard}
+            <span className="sr-only">{order.number}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
