@@ -49,3 +49,19 @@ test('a list is built once for each length, a very long one each time, an empty 
   expect(await ask(...many)).toEqual(['x1', 'x2', 'x3'])
   expect(built).toEqual([2, 200, 200])
 })
+
+test('a text that would depend on its values is refused when it is built', async () => {
+  const { testShop, database } = await openWithKeys(['x1'])
+  await using _ = testShop
+  const depends = makeStatement((reader, { most }: { most: number }) =>
+    reader
+      .selectFrom('migrations')
+      .select('name')
+      .limit(most > 5 ? 5 : 1),
+  )
+  await expect(depends.all(database.read, { most: 9 })).rejects.toThrow('cannot depend on a value: most')
+  const spread = makeStatement((reader, { name, ...others }: { name: string; day: string }) =>
+    reader.selectFrom('migrations').select('name').where('name', '=', name).where('applied_at', '=', others.day),
+  )
+  await expect(spread.all(database.read, { name: 'x1', day })).rejects.toThrow('have no list')
+})

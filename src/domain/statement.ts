@@ -7,9 +7,21 @@ class Slot {
   constructor(name: string) {
     this.name = name
   }
+  /** Whoever reckons with it or prints it takes it for the value. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`The text of a statement cannot depend on a value: ${this.name}.`)
+  }
 }
 
-const slots = new Proxy({}, { get: (_target, name) => new Slot(String(name)) })
+const slots = new Proxy(
+  {},
+  {
+    get: (_target, name) => new Slot(String(name)),
+    ownKeys() {
+      throw new Error('The places of a statement have no list: name each.')
+    },
+  },
+)
 
 /** A statement that is asked often. `Values` are what differs from time to time. */
 export interface Statement<Values, Row> {
