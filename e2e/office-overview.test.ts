@@ -114,7 +114,9 @@ test('the page is sound: axe in both themes, console, widths from 320 to 1920 px
 test('a provider that takes test money only is named', async () => {
   await using earnest = await openTestStore({
     settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' },
-    override: () => ({ providers: { paypal: { ...createStandInProvider().provider, house: 'sandbox' }, others: [] } }),
+    override: () => ({
+      providers: () => ({ paypal: { ...createStandInProvider().provider, house: 'sandbox' }, others: [] }),
+    }),
   })
   const chrome = await openBrowser()
   onTestFinished(() => chrome[Symbol.asyncDispose]())

@@ -46,7 +46,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
     uploads: createDiskUploads(join(folder, 'uploads')),
     events: recording,
     media: testMedia,
-    providers: {},
+    providers: () => ({}),
     settings: () => settings,
     settingsSource: {
       fixed: {},

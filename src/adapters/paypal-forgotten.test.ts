@@ -94,7 +94,7 @@ test('a capture of another order is none of this one', async () => {
     .select('provider_order_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const paypal = store.services.providers.paypal
+  const paypal = store.services.providers().paypal
   const reading = await paypal?.read({ providerOrderId: attempt.provider_order_id, orderId, paymentIds: [other] })
   expect(reading).toEqual({ state: 'gone', redirectUrl: null, payments: [] })
 })

@@ -123,7 +123,7 @@ test('another process follows within a second, and so do its providers', async (
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await using second = await openSecond()
-  expect(second.services.providers.mercadopago).toBeUndefined()
+  expect(second.services.providers().mercadopago).toBeUndefined()
   await change({ STORE_NAME: 'Two nodes', ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
   expect(store.services.settings().storeName).toBe('Two nodes')
   expect(store.shop.payments.listTerms()).toContainEqual({
@@ -138,7 +138,7 @@ test('another process follows within a second, and so do its providers', async (
   expect(second.shop.payments.listTerms()).toEqual([
     { name: 'mercadopago', currency: 'ARS', rate: '1400', test: false },
   ])
-  expect(second.services.providers.mercadopago?.payee).toBe(mercadopago.MERCADOPAGO_COLLECTOR_ID)
+  expect(second.services.providers().mercadopago?.payee).toBe(mercadopago.MERCADOPAGO_COLLECTOR_ID)
 })
 
 describe('what Mercado Pago is offered in', () => {
@@ -219,7 +219,7 @@ describe('secrets', () => {
     await change({ ...paypal, STORE_NAME: 'Still here' })
     await using second = await openSecond({ SECRET: 'another secret of thirty-two letters and more' })
     expect(second.shop.settings().storeName).toBe('Still here')
-    expect(second.services.providers.paypal).toBeUndefined()
+    expect(second.services.providers().paypal).toBeUndefined()
     expect(second.said.join()).toContain('PAYPAL_CLIENT_SECRET was sealed with another SECRET')
     const { settings } = await second.shop.ownersSettings.list()
     expect(settings.find(({ name }) => name === 'PAYPAL_CLIENT_SECRET')).toMatchObject({

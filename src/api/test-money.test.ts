@@ -16,17 +16,14 @@ const played = (provider: PaymentProvider | undefined, changes: Partial<PaymentP
 beforeAll(async () => {
   store = await openSellingStore({
     settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional', PENDING_POLL_SECONDS: '600' },
-    override: ({ providers: { paypal, mercadopago } }) => ({
-      providers: {
-        get paypal() {
-          return played(paypal, now)
-        },
-        get mercadopago() {
-          return played(mercadopago, now)
-        },
-        get others() {
-          return now.others.flatMap((account) => played(mercadopago, { ...now, account }) ?? [])
-        },
+    override: ({ providers }) => ({
+      providers() {
+        const { paypal, mercadopago } = providers()
+        return {
+          paypal: played(paypal, now),
+          mercadopago: played(mercadopago, now),
+          others: now.others.flatMap((account) => played(mercadopago, { ...now, account }) ?? []),
+        }
       },
     }),
   })

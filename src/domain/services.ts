@@ -191,6 +191,12 @@ export interface SettingsSource {
   probe(connection: Connection, values: SettingTexts, mail: { to: string }): Promise<ProbeResult>
 }
 
+/** Providers that can be paid with; a missing one is hidden. */
+export type Providers = { [Name in ProviderName]?: PaymentProvider | undefined } & {
+  /** Not offered any more: other houses and accounts, for the orders that were made with them. */
+  others?: readonly PaymentProvider[]
+}
+
 /** Everything the shop reaches the outside world through; wired in one place, replaced in tests. */
 export interface Services {
   database: Database
@@ -200,11 +206,8 @@ export interface Services {
   mailer: Mailer
   events: EventBus
   media: MediaWorker
-  /** Providers that can be paid with; a missing one is hidden. Looked up at each use, since owners change them. */
-  providers: { [Name in ProviderName]?: PaymentProvider | undefined } & {
-    /** Not offered any more: other houses and accounts, for the orders that were made with them. */
-    others?: readonly PaymentProvider[]
-  }
+  /** Asked at each use, like the settings, since owners change them. */
+  providers: () => Providers
   /** What holds at this moment: asked at each use, since owners change settings while the store runs. */
   settings: () => ShopSettings
   settingsSource: SettingsSource

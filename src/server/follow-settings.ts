@@ -2,7 +2,7 @@ import { createMailboxMailer } from '#adapters/mailbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/smtp-mailer.ts'
 import { tellBannedEmails } from '#domain/accounts/ban-emails.ts'
 import type { Database } from '#domain/database.ts'
-import type { Clock, EventBus, Log, Mailer, Services, SettingsSource, ShopSettings } from '#domain/services.ts'
+import type { Clock, EventBus, Log, Mailer, Providers, SettingsSource, ShopSettings } from '#domain/services.ts'
 import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readSettingsVersion, readStoredSettings, type StoredSettings } from '#domain/settings/read-stored-settings.ts'
 import { rememberFixedRate } from '#domain/settings/remember-fixed-rate.ts'
@@ -30,21 +30,9 @@ interface FollowParts {
 
 interface Wiring {
   settings: ShopSettings
-  providers: Services['providers']
+  providers: Providers
   mailer: Mailer
 }
-
-/** An object whose members are those of whatever `read` gives at that moment. */
-const live = <Shape extends object>(read: () => Shape): Shape =>
-  new Proxy(
-    { ...read() },
-    {
-      get: (_first, name) => Reflect.get(read(), name),
-      has: (_first, name) => Reflect.has(read(), name),
-      ownKeys: () => Reflect.ownKeys(read()),
-      getOwnPropertyDescriptor: (_first, name) => Reflect.getOwnPropertyDescriptor(read(), name),
-    },
-  )
 
 function wire(config: Config, parts: FollowParts, mercadopago: ShopSettings['mercadopago']): Wiring {
   const route = chooseMailRoute(config, parts)
@@ -123,7 +111,7 @@ export async function followSettings(config: Config, parts: FollowParts) {
   await reload()
   return {
     settings: () => current.settings,
-    providers: live(() => current.providers),
+    providers: () => current.providers,
     mailer: { send: (mail) => current.mailer.send(mail) } satisfies Mailer,
     source,
     /** The version of the owners' settings that this process follows. */

@@ -21,7 +21,7 @@ async function openShop(look: () => Promise<never> | null) {
   const clock = { now: () => new Date() }
   const shop = await createTestShop({
     clock,
-    providers: { paypal: stubborn, mercadopago: { ...mercadopago.provider, name: 'mercadopago' } },
+    providers: () => ({ paypal: stubborn, mercadopago: { ...mercadopago.provider, name: 'mercadopago' } }),
   })
   shop.services.settings().rateLimitFactor = 0
   await shop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })

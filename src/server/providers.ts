@@ -1,7 +1,7 @@
 import { createMercadopagoPayments, type MercadopagoSettings } from '#adapters/mercadopago-payments.ts'
 import { createPaypalPayments, type PaypalSettings } from '#adapters/paypal-payments.ts'
 import type { PaymentHouse } from '#domain/payments/payment-provider.ts'
-import type { Services } from '#domain/services.ts'
+import type { Providers } from '#domain/services.ts'
 import { paypalHouses } from '#domain/settings/paypal-houses.ts'
 import { credentialsOf } from '#domain/settings/provider-needs.ts'
 import type { Config } from './config.ts'
@@ -88,7 +88,7 @@ export const chooseMercadopago = (config: Config, parts: ProviderParts): Mercado
  * Providers with credentials, or the simulators in demo mode; without either a method is hidden. Simulators that are
  * not offered any more still answer for the orders that were made with them.
  */
-export function createProviders(config: Config, parts: ProviderParts): Services['providers'] {
+export function createProviders(config: Config, parts: ProviderParts): Providers {
   const paypal = choosePaypal(config, parts)
   const mercadopago = chooseMercadopago(config, parts)
   const [playedPaypal, playedMercadopago] = [simulatedPaypal(config, parts), simulatedMercadopago(config, parts)]

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../database.ts'
-import type { Clock, Services } from '../services.ts'
+import type { Clock, Providers } from '../services.ts'
 import { type Lane, laneOf } from './lanes.ts'
 
-type Provider = Exclude<keyof Services['providers'], 'others'>
+type Provider = Exclude<keyof Providers, 'others'>
 
 /** Every kind of work that is done after the answer, with what it needs to know. */
 export interface JobPayloads {

@@ -6,7 +6,7 @@ import { createStandInProvider } from '#test/stand-in-provider.ts'
 
 async function openShop() {
   const stand = createStandInProvider()
-  const testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  const testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   const accountId = await testShop.addAccount()
   const place = async () => {

@@ -10,7 +10,7 @@ const stand = createStandInProvider()
 let testShop: TestShop
 
 beforeAll(async () => {
-  testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
 })
 afterAll(() => testShop[Symbol.asyncDispose]())

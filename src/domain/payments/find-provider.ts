@@ -5,8 +5,10 @@ import type { AttemptRow } from './payment-queries.ts'
 type Needs = Pick<Services, 'providers'>
 
 /** Every provider of this name that the store has credentials for, the offered one first. */
-export const knownProviders = ({ providers }: Needs, name: ProviderName): PaymentProvider[] =>
-  [providers[name], ...(providers.others ?? [])].filter((one) => one !== undefined).filter((one) => one.name === name)
+export function knownProviders({ providers }: Needs, name: ProviderName): PaymentProvider[] {
+  const { [name]: offered, others = [] } = providers()
+  return [offered, ...others].filter((one) => one !== undefined).filter((one) => one.name === name)
+}
 
 /**
  * The provider that an attempt was made with: the same house and account. Asking another account would find nothing and

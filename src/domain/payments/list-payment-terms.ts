@@ -19,7 +19,7 @@ const shownOrder: readonly ProviderName[] = ['paypal', 'mercadopago']
 export const listPaymentTerms = (services: Pick<Services, 'providers' | 'settings' | 'clock'>): PaymentTerms[] =>
   shownOrder.flatMap((name) => {
     const { providers, settings } = services
-    const provider = providers[name]
+    const provider = providers()[name]
     if (!provider || !isOffered(provider, settings()) || whyWithheld(services, name)) return []
     return [{ name, ...provider.terms, test: isTestMoney(provider, settings()) }]
   })

@@ -58,7 +58,7 @@ async function recordOrder(
   { name, request, progress }: { name: ProviderName; request: OrderRequest; progress: Progress },
 ): Promise<OrderRow> {
   const { database, clock, settings, providers } = services
-  const provider = whyWithheld(services, name) ? undefined : providers[name]
+  const provider = whyWithheld(services, name) ? undefined : providers()[name]
   if (!provider) throw new ShopError('not-found', 'This payment method is not offered.')
   await refuseTestMoney(services, { provider, accountId: request.accountId })
   const email = readReceiptEmail(request.email)

@@ -32,7 +32,7 @@ async function openShop(simulators: Simulators, terms: { currency: string; rate:
   const providers = { paypal: theirs.paypal.provider, mercadopago: theirs.mercadopago.provider }
   // The simulators' clock is the real one.
   const clock = { now: () => new Date() }
-  const testShop = await createTestShop({ providers, clock })
+  const testShop = await createTestShop({ providers: () => providers, clock })
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
   return { testShop, theirs }
 }

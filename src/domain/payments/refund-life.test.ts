@@ -10,7 +10,7 @@ let testShop: TestShop
 const day = 24 * 60 * 60
 
 beforeAll(async () => {
-  testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
 })
 afterAll(() => testShop[Symbol.asyncDispose]())

@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   store = await openSellingStore({
     settings: { PENDING_POLL_SECONDS: '600' },
-    override: () => ({ providers: { paypal: { ...stand.provider, start } } }),
+    override: () => ({ providers: () => ({ paypal: { ...stand.provider, start } }) }),
   })
   ana = await store.newBuyer()
 })

@@ -59,7 +59,7 @@ let testShop: TestShop
 let accountId: string
 
 beforeAll(async () => {
-  testShop = await createTestShop({ providers: { paypal: stand.provider } })
+  testShop = await createTestShop({ providers: () => ({ paypal: stand.provider }) })
   // One buyer leaves more orders open than a person may.
   testShop.services.settings().rateLimitFactor = 0
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })

@@ -9,7 +9,7 @@ async function openWith(mercadopago: Partial<ShopSettings['mercadopago']>) {
   const { provider } = createStandInProvider()
   const terms = { currency: 'ARS', rate: '1400' }
   const created = await createTestShop({
-    providers: { paypal: provider, mercadopago: { ...provider, name: 'mercadopago', terms }, others: [] },
+    providers: () => ({ paypal: provider, mercadopago: { ...provider, name: 'mercadopago', terms }, others: [] }),
   })
   Object.assign(created.services.settings().mercadopago, { rateSince: created.clock.now().toISOString() }, mercadopago)
   const accountId = await created.addAccount()

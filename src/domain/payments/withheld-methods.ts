@@ -32,7 +32,7 @@ export function whyWithheld(services: Needs, name: ProviderName): Withheld | nul
 
 /** What the owner should know of Mercado Pago; null when all is well or it is not set up. */
 export function findMethodTrouble(services: Needs & Pick<Services, 'providers'>): MethodTrouble | null {
-  if (!services.providers.mercadopago) return null
+  if (!services.providers().mercadopago) return null
   const why = whyWithheld(services, 'mercadopago')
   const days = rateDays(services)
   if (why) return { why, days: why === 'old-rate' ? days : 0 }
