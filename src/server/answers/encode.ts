@@ -13,8 +13,16 @@ const quickPiece = 8192
 // As quick, for an eighth more bytes; within pieces of memory that malloc need not ask the system for each time.
 const quickGzip = { level: 3, windowBits: 14, memLevel: 6, chunkSize: quickPiece }
 
+/** A window that holds all of it: the usual one takes 8 MB for each page, which counts as garbage and is collected soon. */
+const windowFor = (length: number) =>
+  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(length + 16))))
+
 const brotliOptions = (quality: number, { length }: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(length),
+  },
 })
 
 const accepts = (accepted: string, encoding: 'br' | 'gzip') =>
