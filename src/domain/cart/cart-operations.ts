@@ -1,0 +1,14 @@
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { changeCartQuantity } from './change-cart-quantity.ts'
+import { listCart } from './list-cart.ts'
+import { putCartLine } from './put-cart-line.ts'
+import { removeCartLine } from './remove-cart-line.ts'
+
+export const createCartOperations = (services: Services) =>
+  bindOperations(services, {
+    list: listCart,
+    put: putCartLine,
+    changeQuantity: changeCartQuantity,
+    remove: removeCartLine,
+  })

@@ -1,0 +1,36 @@
+import { bindOperations } from '../../bind-operations.ts'
+import { createQueue } from '../../one-at-a-time.ts'
+import type { Services } from '../../services.ts'
+import { addProductFiles, removeProductFile } from './change-files.ts'
+import { changeMany } from './change-many.ts'
+import { addPictures, orderPictures, removePicture } from './change-pictures.ts'
+import { createProduct } from './create-product.ts'
+import { editProduct, withdrawProduct } from './edit-product.ts'
+import { listForOwner } from './list-for-owner.ts'
+import { makeDrafts } from './make-drafts.ts'
+import { moveFile } from './move-file.ts'
+import { publishRelease } from './publish-release.ts'
+import { showForOwner } from './show-for-owner.ts'
+
+export function createProductOperations(services: Services) {
+  // A thread holds a whole file in memory while it reads it.
+  const takeIn = createQueue()
+  return {
+    ...bindOperations(services, {
+      list: listForOwner,
+      show: showForOwner,
+      edit: editProduct,
+      withdraw: withdrawProduct,
+      changeMany,
+      removeFile: removeProductFile,
+      publishRelease,
+      moveFile,
+      orderPictures,
+      removePicture,
+    }),
+    create: (request: Parameters<typeof createProduct>[1]) => takeIn(() => createProduct(services, request)),
+    addFiles: (request: Parameters<typeof addProductFiles>[1]) => takeIn(() => addProductFiles(services, request)),
+    addPictures: (request: Parameters<typeof addPictures>[1]) => takeIn(() => addPictures(services, request)),
+    makeDrafts: (request: Parameters<typeof makeDrafts>[1]) => takeIn(() => makeDrafts(services, request)),
+  }
+}

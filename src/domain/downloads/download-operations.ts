@@ -1,0 +1,30 @@
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import type { ArchiveLayout } from './archive-layout.ts'
+import type { Transfer } from './log-downloads.ts'
+import { mintLink } from './mint-link.ts'
+import { openDownload } from './open-download.ts'
+import { queueUnpacked } from './queue-unpacked.ts'
+import { readArchive } from './read-archive.ts'
+import { prepareRelease, showRelease } from './release-packages.ts'
+import { keepSample } from './sample.ts'
+import { createTransferLog } from './transfer-log.ts'
+
+type Packing = Parameters<typeof prepareRelease>[0] &
+  Parameters<typeof openDownload>[0] &
+  Parameters<typeof mintLink>[0]
+
+export function createDownloadOperations(services: Services, packing: Packing) {
+  const transfers = createTransferLog(services)
+  return {
+    ...bindOperations(services, { keepSample, queueUnpacked, showRelease }),
+    mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
+    open: (request: Parameters<typeof openDownload>[1]) => openDownload(packing, request),
+    read: (layout: ArchiveLayout, range: { start: number; end: number }) => readArchive(services.files, layout, range),
+    prepareRelease: (productId: string, how?: Parameters<typeof prepareRelease>[2]) =>
+      prepareRelease(packing, productId, how),
+    log: (transfer: Transfer) => transfers.add(transfer),
+    /** Waits until all transfers are in the books. */
+    finishLog: () => transfers.finish(),
+  }
+}

@@ -1,0 +1,27 @@
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { makeCheckoutCookie, readCheckoutCookies } from './checkout-key.ts'
+import { discardOrder } from './discard-order.ts'
+import { findOrder, listOrders } from './list-orders.ts'
+import { listOwnedSlugs } from './list-owned-slugs.ts'
+import { resendReceipt } from './resend-receipt.ts'
+import { searchOrders } from './search-orders.ts'
+import { tellRelease } from './tell-release.ts'
+
+export const createOrderOperations = (services: Services) => ({
+  ...bindOperations(services, {
+    list: listOrders,
+    find: findOrder,
+    search: searchOrders,
+    cancel: cancelOrder,
+    discard: discardOrder,
+    resendReceipt,
+    tellRelease,
+    listOwnedSlugs,
+  }),
+  makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
+    makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),
+  readCheckoutCookies: (cookies: Record<string, string>) =>
+    readCheckoutCookies({ secret: services.secret, now: services.clock.now() }, cookies),
+})

@@ -1,0 +1,22 @@
+import { confirmSession } from '../accounts/confirm-session.ts'
+import { listDevices } from '../accounts/list-devices.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import { searchAudit } from '../audit/search-audit.ts'
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { isConfirmed, missingSecondFactor } from './office-access.ts'
+import { checkSetUpLink, claimStore, makeSetUpLink } from './set-up-link.ts'
+
+export const createOwnerOperations = (services: Services) => ({
+  ...bindOperations(services, {
+    confirm: confirmSession,
+    listDevices,
+    searchAudit,
+    makeSetUpLink,
+    checkSetUpLink,
+    claimStore,
+  }),
+  missingSecondFactor: (visitor: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>) =>
+    missingSecondFactor(visitor, services),
+  isConfirmed: (visitor: Pick<Visitor, 'confirmedAt'>) => isConfirmed(visitor, services),
+})
