@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isArchiveName, isLitter, isModelName, isPictureName, limitWords, withoutEnding } from './upload-rules.ts'
+import {
+  isArchiveName,
+  isLitter,
+  isModelName,
+  isPictureName,
+  limitWords,
+  uploadLimits,
+  withoutEnding,
+} from './upload-rules.ts'
 
 test.each([
   '.DS_Store',
@@ -41,4 +50,15 @@ test('a name tells a model, an archive or a picture, in any case, and nothing el
 
 test('the limits are said in whole megabytes', () => {
   expect(limitWords).toEqual({ model: '200 MB', picture: '20 MB', catalog: '50 MB' })
+})
+
+test.each([
+  ['`/api/admin/uploads`', limitWords.model],
+  ['`/api/admin/catalog/import`', limitWords.catalog],
+  [
+    '`/api/admin/products…` forms',
+    `${uploadLimits.formBytes / 1e9} GB, ${limitWords.model} a file, ${limitWords.picture} a picture`,
+  ],
+])('the documented limit of %s is %s', (door, words) => {
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(`| ${door} | ${words}, `)
 })
