@@ -12,19 +12,23 @@ process.once('exit', () => {
 
 /** The line of `npm start`, or that line with another program in the store's place: the same heap, the same malloc. */
 const startLine = (program = 'src/server/start.js') => packageJson.scripts.start.replace('src/server/start.js', program)
+const lineOf = ({ script, program }: Start) => (script ? packageJson.scripts[script] : startLine(program))
 
 interface Start {
   /** Goes before the command. */
   cores: string[]
   /** Runs this in the store's place. */
   program?: string
+  /** Runs this script of package.json instead. */
+  script?: 'shop'
   parameters?: string[]
   environment?: Record<string, string>
 }
 
 /** Starts a program as `npm start` starts the store; it ends with this process at the latest. */
-export function startProcess({ cores, program, parameters = [], environment = {} }: Start) {
-  const [command = 'sh', ...rest] = [...cores, 'sh', '-c', `${startLine(program)} "$@"`, 'sh', ...parameters]
+export function startProcess(start: Start) {
+  const { cores, program, parameters = [], environment = {} } = start
+  const [command = 'sh', ...rest] = [...cores, 'sh', '-c', `${lineOf(start)} "$@"`, 'sh', ...parameters]
   const child = spawn(command, rest, {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -32,13 +36,15 @@ export function startProcess({ cores, program, parameters = [], environment = {}
     stdio: ['ignore', 'pipe', 'inherit', ...(program ? (['ipc'] as const) : [])],
   })
   running.add(child)
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', () => {
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
       running.delete(child)
-      resolve()
+      resolve(code)
     }),
   )
   return Object.assign(child, {
+    /** Its exit code, once it has ended by itself. */
+    ended: () => ended,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -8,7 +8,9 @@ export function watchMemory(child: ChildProcess) {
   const first = residentBytes(child)
   let most = first
   const look = () => {
-    most = Math.max(most, residentBytes(child))
+    const now = residentBytes(child)
+    // A process that has ended has none.
+    if (now > most) most = now
   }
   const timer = setInterval(look, everyMs)
   return {

@@ -4,10 +4,10 @@ import { nextLine, nextMessage, startProcess } from '../processes.ts'
 import { preparedSchema } from './prepared.ts'
 
 /** The store as `npm start` runs it, on these cores, without limits by address; resolves when it says that it is open. */
-export async function startStore(cores: string[], dataFolder: string) {
+export async function startStore(cores: string[], dataFolder: string, settings: Record<string, string> = {}) {
   const child = startProcess({
     cores,
-    environment: { PORT: '0', DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '0' },
+    environment: { PORT: '0', DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '0', ...settings },
   })
   const simulatorsUrl = nextLine(child, /Payment simulators: (\S+)/)
   simulatorsUrl.catch(() => {})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface OwnDatabase {
+  /** What the store is told of it; nothing for SQLite, which needs only its folder. */
+  environment: Record<string, string>
+  remove(): Promise<void>
+}
+
+/** An empty database on the server that `DATABASE_URL` names; without it the store makes a file of its own. */
+export async function makeOwnDatabase(server: string | undefined): Promise<OwnDatabase> {
+  if (!server) return { environment: {}, remove: async () => {} }
+  const name = `estela_bench_${randomBytes(6).toString('hex')}`
+  await runOn(server, `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    environment: { DATABASE_URL: url.href },
+    remove: () => runOn(server, `drop database ${name} with (force)`),
+  }
+}

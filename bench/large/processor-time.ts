@@ -1,0 +1,13 @@
+// cspell:words schedstat
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Milliseconds that all threads of a process have computed so far; NaN where the system does not tell. */
+export function processorMs(pid: number | undefined): number {
+  try {
+    const folder = `/proc/${pid}/task`
+    const ofThread = (thread: string) => Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0])
+    return readdirSync(folder).reduce((sum, thread) => sum + ofThread(thread), 0) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
