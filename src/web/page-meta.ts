@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { isRecord } from '#web/is-record.ts'
 import type { PublicSettings } from './public-settings.ts'
 import { currentVoice, type VoiceTexts } from './voices/voice-context.ts'
 
@@ -13,8 +14,7 @@ interface PageTitle {
   image?: string
 }
 
-const isSettings = (value: unknown): value is PublicSettings =>
-  typeof value === 'object' && value !== null && 'storeName' in value
+const isSettings = (value: unknown): value is PublicSettings => isRecord(value) && 'storeName' in value
 
 const storeName = (matches: readonly (MetaMatch | undefined)[]): string => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData

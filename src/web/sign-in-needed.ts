@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { isRecord } from '#web/is-record.ts'
 import type { PublicSettings } from './public-settings.ts'
 
 /** The one error that the root boundary answers with the sign-in screen. */
@@ -14,5 +15,4 @@ export function readSignInNeeded(error: unknown): SignInNeeded | null {
   return isRouteErrorResponse(error) && isSignInNeeded(error.data) ? error.data : null
 }
 
-const isSignInNeeded = (value: unknown): value is SignInNeeded =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in'
+const isSignInNeeded = (value: unknown): value is SignInNeeded => isRecord(value) && value.kind === 'sign-in'

@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/money.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
+import { isRecord } from '#web/is-record.ts'
 
 /**
  * Refusals in Spanish, by the reason that the store gives for them; in English its own words say it. What has no reason
@@ -42,7 +43,7 @@ export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, un
 }
 
 const titleOf = (product: unknown): string =>
-  typeof product === 'object' && product !== null && 'title' in product ? `“${String(product.title)}”` : 'otro producto'
+  isRecord(product) && 'title' in product ? `“${String(product.title)}”` : 'otro producto'
 
 /** By HTTP status. */
 export const kindsInSpanish: Record<number, string> = {

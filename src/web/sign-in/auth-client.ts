@@ -1,4 +1,5 @@
 import { readLocalPath } from '#domain/local-path.ts'
+import { isRecord } from '#web/is-record.ts'
 import { withNext } from './next-address.ts'
 
 /** What an authentication call came to: done, or refused with the service's own message (null when it has none). */
@@ -29,8 +30,7 @@ async function call(path: string, body: object, field = 'token'): Promise<AuthAn
   }
 }
 
-const readField = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+const readField = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 
 function readText(value: unknown, name: string): string | null {
   const field = readField(value, name)

@@ -1,3 +1,4 @@
+import { isRecord } from '#web/is-record.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { Route } from './+types/customer.ts'
@@ -33,8 +34,7 @@ export function CustomerDevices({ sessions }: { sessions: Customer['sessions'] }
   )
 }
 
-const reasonOf = (details: unknown): string =>
-  typeof details === 'object' && details !== null && 'reason' in details ? String(details.reason ?? '') : ''
+const reasonOf = (details: unknown): string => (isRecord(details) ? String(details.reason ?? '') : '')
 
 /** What owners did to the account, in order. */
 export function CustomerAudit({ entries }: { entries: Customer['audit'] }) {

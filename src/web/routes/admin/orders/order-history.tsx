@@ -1,5 +1,6 @@
 import { displaySizeUnbroken } from '#domain/display-size.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { isRecord } from '#web/is-record.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
@@ -22,8 +23,7 @@ const badStates = ['failed', 'disputed', 'charged_back']
 const toneOf = (state: string | null): { tone?: 'ok' | 'bad' } =>
   state && goodStates.includes(state) ? { tone: 'ok' } : state && badStates.includes(state) ? { tone: 'bad' } : {}
 
-const field = (details: unknown, name: string): unknown =>
-  typeof details === 'object' && details !== null && name in details ? Reflect.get(details, name) : undefined
+const field = (details: unknown, name: string): unknown => (isRecord(details) ? details[name] : undefined)
 
 /** How much it is and the provider's id: of several payments each is told from the others. */
 function namePayment({ payments }: Order, id: string): string {

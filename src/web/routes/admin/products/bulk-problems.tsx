@@ -1,7 +1,8 @@
 import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { isRecord } from '#web/is-record.ts'
 
 const isProblem = (value: unknown): value is { id: unknown; message: unknown } =>
-  typeof value === 'object' && value !== null && 'id' in value && 'message' in value
+  isRecord(value) && 'id' in value && 'message' in value
 
 /** Which of the chosen products stood in the way, and why; nothing was changed. */
 export function BulkProblems({ problems, products }: { problems: unknown; products: ListedProduct[] }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { isRecord } from '#web/is-record.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
@@ -41,4 +42,4 @@ function problemsOf({ details }: ServerAnswer): string[] {
 }
 
 const isProblem = (value: unknown): value is { fileName: string; message: string } =>
-  typeof value === 'object' && value !== null && 'fileName' in value && 'message' in value
+  isRecord(value) && 'fileName' in value && 'message' in value

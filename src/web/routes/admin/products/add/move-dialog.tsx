@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { isRecord } from '#web/is-record.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
@@ -53,6 +54,6 @@ export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
 
 /** The draft that has the file now. */
 function readTarget({ target }: Record<string, unknown>): { id: string; title: string } {
-  const found: { id?: unknown; title?: unknown } = typeof target === 'object' && target !== null ? target : {}
+  const found = isRecord(target) ? target : {}
   return { id: String(found.id), title: String(found.title) }
 }
