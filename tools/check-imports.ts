@@ -1,7 +1,11 @@
-// Checks the import table, the size of files, and that the address of a request is taken apart in one place. Fails too when fewer modules than expected were looked at:
+// Checks the import table, whose tables are read and written where, the size of files, and that the address of a request
+// is taken apart in one place. With `--document` it writes the tables into docs/architecture.md, which else must have
+// them. Fails too when fewer modules than expected were looked at:
 // dependency-cruiser with a compiler it does not know looks at nothing and says that all is well.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { findStrangeTables, findTableOwners } from './find-strange-tables.ts'
+import { houseTable } from './house-table.ts'
 
 const fewestModules = 400
 const longestFile = { source: 300, test: 500 }
@@ -31,11 +35,25 @@ process.stdout.write(cruised.stdout)
 process.stderr.write(cruised.stderr)
 const looked = Number(/(\d+) modules, \d+ dependencies/.exec(cruised.stdout)?.[1] ?? 0)
 
-const problems = run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')
+const problems: string[] = []
+const sources = run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')
   .stdout.split('\n')
   .filter((file) => existsSync(file) && file !== '')
-  .flatMap((file) => {
-    const text = readFileSync(file, 'utf8')
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const architecture = 'docs/architecture.md'
+const document = readFileSync(architecture, 'utf8')
+const shown = document.replace(
+  /(<!-- house -->\n)[\s\S]*(\n<!-- \/house -->)/,
+  (_all, begin, end) => `${begin}${houseTable(findTableOwners(sources))}${end}`,
+)
+if (process.argv.includes('--document')) writeFileSync(architecture, shown)
+else if (shown !== document)
+  problems.push(`${architecture} lags: node tools/check-imports.ts --document writes its tables`)
+
+problems.push(...findStrangeTables(sources.filter(({ file }) => !file.endsWith('.test.ts'))))
+problems.push(
+  ...sources.flatMap(({ file, text }) => {
     const lines = text.split('\n').length - 1
     const isTest = /\.test\.tsx?$/.test(file)
     const most = isTest ? longestFile.test : longestFile.source
@@ -44,7 +62,8 @@ const problems = run('git', 'ls-files', '--cached', '--others', '--exclude-stand
       ...(lines > most ? [`${file} has ${lines} lines, at most ${most} are allowed`] : []),
       ...(readsUrl ? [`${file} reads a request's url: take the path that the listener read`] : []),
     ]
-  })
+  }),
+)
 for (const sentence of problems) console.error(sentence)
 if (looked < fewestModules) console.error(`only ${looked} modules were looked at, at least ${fewestModules} expected`)
 process.exitCode = cruised.status !== 0 || problems.length > 0 || looked < fewestModules ? 1 : 0

@@ -2,10 +2,11 @@ import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
 import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
-import type { PersonalTables } from './cart/personal-tables.ts'
+import type { CartTables } from './cart/cart-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
 import type { DownloadTables } from './downloads/download-tables.ts'
+import type { FavoriteTables } from './favorites/favorite-tables.ts'
 import type { IdempotencyTables } from './idempotency/idempotency-tables.ts'
 import type { JobTables } from './jobs/job-tables.ts'
 import type { MailTables } from './mails/mail-tables.ts'
@@ -25,7 +26,8 @@ export interface Tables
     AccountTables,
     AnalyticsTables,
     CatalogTables,
-    PersonalTables,
+    CartTables,
+    FavoriteTables,
     IdempotencyTables,
     OrderTables,
     PaymentTables,

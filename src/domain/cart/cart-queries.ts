@@ -55,7 +55,5 @@ export const deleteCartLines = (transaction: Writer, accountId: string, productI
     .where('product_id', 'in', productIds)
     .execute()
 
-export async function deletePersonalItems(transaction: Writer, accountId: string): Promise<void> {
-  await transaction.deleteFrom('cart_lines').where('account_id', '=', accountId).execute()
-  await transaction.deleteFrom('favorites').where('account_id', '=', accountId).execute()
-}
+export const deleteCart = (transaction: Writer, accountId: string) =>
+  transaction.deleteFrom('cart_lines').where('account_id', '=', accountId).execute()

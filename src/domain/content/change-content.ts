@@ -6,7 +6,8 @@ import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
-import { insertSaleTerms, lockContent, selectContent, updateTermsDigest, upsertContent } from './content-queries.ts'
+import { keepTermsDigest, lockShopTexts } from '../settings/keep-terms-digest.ts'
+import { insertSaleTerms, selectContent, upsertContent } from './content-queries.ts'
 import type { StoredContent } from './read-content.ts'
 import { contentNames, contentSchemas, isSaleTerms } from './site-content.ts'
 
@@ -41,11 +42,11 @@ async function refuseUnknownProducts(services: Pick<Services, 'database'>, ids: 
 async function keepSaleTerms(transaction: Writer, at: string): Promise<void> {
   const rows = await selectContent(transaction, contentNames.filter(isSaleTerms))
   const edited = rows.filter(({ value }) => value !== 'null').sort((a, b) => (a.name < b.name ? -1 : 1))
-  if (edited.length === 0) return void (await updateTermsDigest(transaction, null))
+  if (edited.length === 0) return void (await keepTermsDigest({ transaction }, null))
   const texts = JSON.stringify(Object.fromEntries(edited.map(({ name, value }) => [name, JSON.parse(value)])))
   const digest = createHash('sha256').update(texts).digest('hex').slice(0, 16)
   await insertSaleTerms(transaction, { digest, texts, created_at: at })
-  await updateTermsDigest(transaction, digest)
+  await keepTermsDigest({ transaction }, digest)
 }
 
 /**
@@ -60,7 +61,7 @@ export async function changeContent(
   if (Array.isArray(next)) await refuseUnknownProducts(services, next)
   const { database, clock } = services
   await database.write(async (transaction) => {
-    await lockContent(transaction)
+    await lockShopTexts({ transaction })
     const [before] = await selectContent(transaction, [name])
     if ((before?.version ?? 0) !== version)
       throw new ShopError(

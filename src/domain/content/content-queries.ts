@@ -13,13 +13,6 @@ export const upsertContent = (
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
 
-/** First statement of every change: one after another, also on PostgreSQL. */
-export const lockContent = (transaction: Writer) =>
-  transaction.selectFrom('settings_state').select('id').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
-
-export const updateTermsDigest = (transaction: Writer, digest: string | null) =>
-  transaction.updateTable('settings_state').set({ terms_digest: digest }).where('id', '=', 1).execute()
-
 export const insertSaleTerms = (transaction: Writer, row: { digest: string; texts: string; created_at: string }) =>
   transaction
     .insertInto('sale_terms')

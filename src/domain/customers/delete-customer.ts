@@ -1,8 +1,9 @@
 import { eraseAccount, erasedAddress } from '../accounts/erase-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { erasePersonalItems } from '../cart/erase-personal-items.ts'
+import { eraseCart } from '../cart/erase-cart.ts'
 import { eraseDownloadAddresses } from '../downloads/erase-addresses.ts'
 import { ShopError } from '../errors.ts'
+import { eraseFavorites } from '../favorites/erase-favorites.ts'
 import { forgetIdempotentAnswers } from '../idempotency/forget-account.ts'
 import { eraseMails } from '../mails/erase-mails.ts'
 import { eraseBuyer } from '../orders/erase-buyer.ts'
@@ -30,7 +31,8 @@ export async function deleteCustomer(
         because('owners-account'),
       )
     await eraseBuyer({ transaction }, { accountId, address })
-    await erasePersonalItems({ transaction }, accountId)
+    await eraseCart({ transaction }, accountId)
+    await eraseFavorites({ transaction }, accountId)
     await eraseMails({ transaction }, { accountId, address })
     await eraseDownloadAddresses({ transaction }, accountId)
     await forgetIdempotentAnswers({ transaction }, accountId)

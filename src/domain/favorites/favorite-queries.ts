@@ -1,3 +1,4 @@
+import type { Writer } from '../database.ts'
 import { makeStatement } from '../statement.ts'
 
 interface Favorite {
@@ -24,3 +25,6 @@ export const insertFavorite = makeStatement((writer, favorite: Favorite & { adde
 export const deleteFavorite = makeStatement((writer, { accountId, productId }: Favorite) =>
   writer.deleteFrom('favorites').where('account_id', '=', accountId).where('product_id', '=', productId),
 )
+
+export const deleteFavorites = (transaction: Writer, accountId: string) =>
+  transaction.deleteFrom('favorites').where('account_id', '=', accountId).execute()

@@ -40,3 +40,6 @@ export const updateFixedRate = (transaction: Writer, rate: string, since: string
     .set({ fixed_rate: rate, fixed_rate_since: since })
     .where('id', '=', 1)
     .execute()
+
+export const updateTermsDigest = (transaction: Writer, digest: string | null) =>
+  transaction.updateTable('settings_state').set({ terms_digest: digest }).where('id', '=', 1).execute()

@@ -1,0 +1,3 @@
+export interface CartTables {
+  cart_lines: { account_id: string; product_id: string; quantity: number; added_at: string }
+}

@@ -1,0 +1,3 @@
+export interface FavoriteTables {
+  favorites: { account_id: string; product_id: string; added_at: string }
+}

@@ -1,0 +1,20 @@
+import { layers, modules } from './house.ts'
+
+const listed = (names: string[]) => names.join(', ') || '–'
+
+/** The tables of `house.ts` as docs/architecture.md shows them. */
+export function houseTable(tableOwners: Map<string, string>): string {
+  const tablesOf = (name: string) =>
+    [...tableOwners].flatMap(([table, owner]) => (owner === name ? [`\`${table}\``] : []))
+  return [
+    '| layer | imports |',
+    '|---|---|',
+    ...Object.entries(layers).map(([name, imports]) => `| ${name} | ${listed(imports)} |`),
+    '',
+    '| module of the domain | imports | its tables | reads the tables of |',
+    '|---|---|---|---|',
+    ...Object.entries(modules).map(
+      ([name, { imports, reads }]) => `| ${name} | ${listed(imports)} | ${listed(tablesOf(name))} | ${listed(reads)} |`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+// What may import what, and whose tables a module may read. A change here needs a decision record in docs/decisions.
+
+/** The folders of `src`, and the others that each may import from. */
+export const layers: Record<string, string[]> = {
+  domain: [],
+  adapters: ['domain'],
+  api: ['domain'],
+  web: ['domain'],
+  cli: ['domain', 'server', 'adapters'],
+  server: ['domain', 'adapters', 'api'],
+}
+
+/**
+ * The modules of `src/domain`: `imports` = the others that it may import from, `reads` = those whose tables its queries
+ * may read besides its own. Only a module itself writes to its tables.
+ */
+export const modules: Record<string, { imports: string[]; reads: string[] }> = {
+  accounts: { imports: [], reads: [] },
+  models: { imports: [], reads: [] },
+  jobs: { imports: [], reads: [] },
+  audit: { imports: [], reads: ['accounts'] },
+  idempotency: { imports: [], reads: [] },
+  analytics: { imports: [], reads: ['catalog', 'orders', 'payments', 'downloads'] },
+  overview: { imports: ['jobs', 'audit'], reads: ['jobs', 'mails', 'catalog', 'orders', 'payments'] },
+  backup: { imports: ['catalog'], reads: [] },
+  mails: { imports: ['jobs'], reads: [] },
+  settings: { imports: ['accounts', 'audit'], reads: [] },
+  content: { imports: ['catalog', 'settings', 'audit'], reads: [] },
+  catalog: { imports: ['models', 'jobs', 'audit'], reads: [] },
+  cart: { imports: ['catalog', 'accounts'], reads: [] },
+  favorites: { imports: ['cart', 'catalog', 'accounts'], reads: [] },
+  orders: {
+    imports: ['catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
+    reads: ['payments', 'downloads', 'settings'],
+  },
+  payments: {
+    imports: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
+    reads: ['orders'],
+  },
+  downloads: { imports: ['orders', 'catalog', 'accounts'], reads: ['catalog'] },
+  owners: { imports: ['accounts', 'audit'], reads: [] },
+  customers: {
+    imports: ['accounts', 'cart', 'favorites', 'orders', 'mails', 'downloads', 'idempotency', 'audit'],
+    reads: ['accounts', 'orders'],
+  },
+}
