@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Note } from '#domain/catalog/catalog-entry.ts'
 import type { ImportReport } from '#domain/catalog/import-catalog.ts'
+import { uploadLimits } from '#domain/upload-rules.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 import { texts } from './texts.ts'
-
-const mostBytes = 50_000_000
 
 export interface Outcome {
   fileName: string
@@ -26,7 +25,7 @@ export function useImport() {
   async function send(chosen: File, dryRun: boolean) {
     setWorking(dryRun ? 'try' : 'import')
     setFile(chosen)
-    const large = chosen.size > mostBytes
+    const large = chosen.size > uploadLimits.catalogBytes
     const nothing = { fileName: chosen.name, report: null, problems: [] }
     setOutcome(
       large ? { ...nothing, refusal: words.tooLarge } : { ...nothing, ...(await ask(chosen, dryRun, noAnswer)) },
