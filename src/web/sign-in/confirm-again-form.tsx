@@ -18,7 +18,7 @@ export function ConfirmAgainForm() {
     return { failure: (answer.code && refusals[answer.code]) ?? answer.message ?? errors.unknown }
   })
   return (
-    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" {...form.handlers}>
       <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
       <Button kind="accent" block type="submit" pending={form.pending}>
         {confirm.again}

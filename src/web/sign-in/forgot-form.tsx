@@ -19,7 +19,7 @@ export function ForgotForm() {
       : { failure: (answer.code && signIn.refusals[answer.code]) ?? answer.message ?? signIn.errors.unknown }
   })
   return (
-    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" {...form.handlers}>
       <TextField
         label={signIn.email}
         name="email"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type InputEvent, useState } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 export type FieldErrors = Partial<Record<'username' | 'email' | 'password' | 'confirmation' | 'terms', string>>
@@ -45,5 +45,13 @@ export function useFormState(submit: (entries: Entries) => Promise<Outcome | nul
     const wrong = Object.keys(result.fields ?? {})[0]
     if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
-  return { ...outcome, fields: outcome.fields ?? {}, pending: busy || !hydrated, onSubmit }
+  /** What is being mended is no longer called wrong. */
+  function onInput({ target }: InputEvent<HTMLFormElement>) {
+    const name = target instanceof HTMLInputElement ? target.name : ''
+    setOutcome((before) => {
+      if (!before.fields || !(name in before.fields)) return before
+      return { ...before, fields: { ...before.fields, [name]: undefined } }
+    })
+  }
+  return { ...outcome, fields: outcome.fields ?? {}, pending: busy || !hydrated, handlers: { onSubmit, onInput } }
 }

@@ -45,7 +45,7 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
     )
   return (
     <>
-      <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+      <form className="grid gap-4" noValidate method="post" {...form.handlers}>
         <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
         <PasswordField
           label={signIn.password}

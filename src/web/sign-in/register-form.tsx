@@ -55,7 +55,7 @@ export function RegisterForm({ destination, combined = false }: RegisterFormProp
     )
   return (
     <>
-      <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+      <form className="grid gap-4" noValidate method="post" {...form.handlers}>
         <TextField
           label={signIn.username}
           name="username"

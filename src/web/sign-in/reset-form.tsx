@@ -30,7 +30,7 @@ export function ResetForm({ token }: { token: string }) {
     )
   }
   return (
-    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" {...form.handlers}>
       <NewPasswordFields label={signIn.newPassword} fields={form.fields} />
       <Button kind="accent" block type="submit" pending={form.pending}>
         {signIn.setPassword}

@@ -7,6 +7,7 @@ const plural = createPlurals('en')
 export const enPersonal: PersonalTexts = {
   cart: {
     title: 'Your cart',
+    oneIsEnough: 'One copy is enough: print it as often as you like.',
     drawerEmpty: 'Your cart is empty.',
     pageEmpty: 'There is nothing in your cart.',
     emptyText: 'What you add waits for you here, on all your devices.',

@@ -220,6 +220,7 @@ export const en: Texts = {
     unknownSize: 'Unknown',
     fileSize: 'File size',
     keeps: 'Yours to download again from My purchases, any time',
+    owned: 'You already own it: download it from My purchases',
     breadcrumb: 'Breadcrumb',
     cart: 'Cart',
     similar: 'Similar STL',

@@ -7,6 +7,7 @@ const plural = createPlurals('es')
 export const esPersonal: PersonalTexts = {
   cart: {
     title: 'Tu carrito',
+    oneIsEnough: 'Una copia basta: imprímela cuantas veces quieras.',
     drawerEmpty: 'Tu carrito está vacío.',
     pageEmpty: 'No hay productos en el carrito.',
     emptyText: 'Lo que agregues te espera aquí, en todos tus dispositivos.',

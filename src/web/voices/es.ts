@@ -224,6 +224,7 @@ export const es: Texts = {
     unknownSize: 'Desconocido',
     fileSize: 'Tamaño del archivo',
     keeps: 'Vuelve a descargarlo cuando quieras desde Mis compras',
+    owned: 'Ya es tuyo: está en Mis compras para descargar',
     breadcrumb: 'Ruta de navegación',
     cart: 'Carrito',
     similar: 'STL similares',

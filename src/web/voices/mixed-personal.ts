@@ -4,6 +4,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 export const mixedPersonal = {
   cart: {
     title: 'Tu Carrito',
+    oneIsEnough: 'Una copia basta: imprímela cuantas veces quieras.',
     drawerEmpty: 'Tu carrito está vacío.',
     pageEmpty: 'No hay productos en el carrito.',
     emptyText: 'Lo que agregues te espera aquí, en todos tus dispositivos.',

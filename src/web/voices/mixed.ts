@@ -215,6 +215,7 @@ export const mixed = {
     unknownSize: 'Desconocido',
     fileSize: 'File size',
     keeps: 'Yours to download again from My Purchases, any time',
+    owned: 'You already own it: download it from My Purchases',
     breadcrumb: 'Breadcrumb',
     cart: 'Cart',
     similar: 'Similar STL',

@@ -17,7 +17,7 @@ interface Summary {
 
 /** What is about to be paid, line by line. */
 export function OrderSummary({ lines, cents, editable, busy }: Summary) {
-  const { checkout } = usePersonalTexts()
+  const { cart, checkout } = usePersonalTexts()
   const { setQuantity } = usePersonal()
   return (
     <aside
@@ -39,6 +39,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
               <span className="text-ink-3 tabular-nums">
                 {line.quantity} × USD {displayPrice(line.priceCents)}
               </span>
+              {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
             </span>
             <Price price={displayPrice(line.priceCents * line.quantity)} />
             {editable && (

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { CompareButton } from '#web/printer/compare-button.tsx'
 import { FitRow } from '#web/printer/fit-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +14,7 @@ import type { ShownProduct } from './shown-product.ts'
 export function ProductSummary({ product }: { product: ShownProduct }) {
   const { parts } = useVoice()
   const { product: texts, categories } = useTexts()
+  const { isOwned } = usePersonal()
   const category = categories.names[product.category.toLowerCase()]
   const { whole } = product
   return (
@@ -55,7 +58,13 @@ export function ProductSummary({ product }: { product: ShownProduct }) {
             </li>
             <li className="flex gap-2.5">
               <Icon name="download" className="mt-px" />
-              <span>{texts.keeps}</span>
+              {isOwned(product.slug) ? (
+                <Link to="/purchases" className="font-semibold text-ink underline underline-offset-4">
+                  {texts.owned}
+                </Link>
+              ) : (
+                <span>{texts.keeps}</span>
+              )}
             </li>
           </ul>
         </>

@@ -35,7 +35,7 @@ export function OwnerForm({ token }: { token: string }) {
     return refusal ? { failure: refusal.message ?? words.failed } : null
   })
   return (
-    <form className="grid gap-4" noValidate method="post" onSubmit={form.onSubmit}>
+    <form className="grid gap-4" noValidate method="post" {...form.handlers}>
       <TextField label={words.name} name="username" autoComplete="name" error={form.fields.username} />
       <TextField label={words.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
       <NewPasswordFields label={words.password} fields={form.fields} />
