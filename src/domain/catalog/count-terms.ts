@@ -12,8 +12,8 @@ const leastCounted = 1001
 const mostTerms = 3000
 
 /** After so many titles, terms in fewer than this of them are forgotten: what remains is counted too low at most. */
-const titlesInTurn = 20_000
-const leastInTurn = 10
+const titlesInTurn = 10_000
+const leastInTurn = 4
 
 /**
  * Counts anew in how many titles of each large listing the common terms are, without keeping other changes of the catalog

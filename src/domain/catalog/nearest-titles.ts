@@ -5,9 +5,9 @@ import { type Candidate, candidatesFor, gramTotals, type Source, someCandidatesF
 
 const mostFound = 24
 /** So many titles are compared at most; the rarest trigrams choose them. */
-const mostCompared = 3000
+const mostCompared = 1500
 /** Of titles that share the rarest trigrams, fewer do. */
-const mostSharing = 800
+const mostSharing = 500
 /** The part of the search's trigrams that a title must share. */
 const leastLikeness = 0.3
 

@@ -2,18 +2,22 @@ import { smallListing, totalOf } from './catalog-queries.ts'
 import { gramsOf } from './fold-title.ts'
 import type { Listed } from './listed.ts'
 import { largeListing } from './milestone-queries.ts'
+import { mostTellingGrams } from './most-telling-grams.ts'
+import { comparePlaces, type Place } from './place.ts'
 import type { Sort } from './product.ts'
 import { leastTitles } from './term-queries.ts'
 import {
   among,
-  countFound,
   countMatches,
+  findNumbers,
   fromIndex,
   fromListing,
+  fromNumbers,
   gramsBeginning,
   gramTotals,
   type Matches,
   pageOfMatches,
+  placesOfMatches,
   type Source,
   type TitleQuestion,
 } from './title-queries.ts'
@@ -24,8 +28,8 @@ export const mostCounted = 1000
 const mostSorted = 2500
 /** Fetching a row costs as much as looking at so many titles in the order of a listing. */
 const walkedForFetched = { sqlite: 25, postgres: 8 }
-/** So many of a text's trigrams, the rarest, lead to few titles; whether these hold the text is seen in their rows. */
-const mostAsked = 3
+/** Of the titles that were found, so many tell whether most of them hold the text. */
+const sampled = 100
 
 /** Published products of a listing whose title holds a text. */
 export interface FoundTitles {
@@ -53,52 +57,78 @@ export async function searchTitles(source: Source, text: string, listed: Listed)
   const total = await totalOf(reader, listed.listing)
   const isCounted = total >= largeListing && !listed.fitting
   const least = isCounted ? await leastTitles(source, listed.listing, text) : 0
-  const indexed = least > mostSorted ? null : await askIndex(source, text, grams, listed)
-  if (indexed?.titles === 0) return null
-  const isRare = indexed !== null && indexed.titles <= mostSorted
   const all = listed.listing === '' ? total : await totalOf(reader, '')
   const isMost = total * walkedForFetched[source.engine] > all
   const walk = fromListing(source, text, { ...listed, isMost })
-  if (indexed && least <= mostCounted) {
-    if (isRare) return found(indexed.matches)
-    if (total <= smallListing) return found(walk)
-    const counted = await count(indexed.matches)
-    return found(counted > mostCounted ? walk : indexed.matches, counted)
+  if (least > mostCounted)
+    return {
+      count: async () => mostCounted + 1,
+      page: async (sort, stretch) => {
+        const walked = ((stretch.offset + stretch.limit) * total) / least
+        const isWalked = least > mostSorted || walked < walkedForFetched[source.engine] * least
+        const few = isWalked ? null : await findFew(source, tellingQuestion(text, grams))
+        return pageOfMatches(reader, few ? fromNumbers(source, few, text, listed) : walk, sort, stretch)
+      },
+    }
+
+  const numbers = await findNumbers(source, tellingQuestion(text, grams), mostSorted + 1)
+  if (numbers.length === 0) return null
+  if (numbers.length <= mostSorted) return foundAmong(source, fromNumbers(source, numbers, text, listed))
+  if (total <= smallListing) return found(walk)
+  // As many as these are told as more than a thousand, whatever the others are.
+  if (await areMany(source, numbers, text, listed)) return found(walk, mostCounted + 1)
+  const few = await findFew(source, wholeQuestion(text, grams))
+  if (few) return foundAmong(source, fromNumbers(source, few, text, listed))
+  const matches = fromIndex(source, wholeQuestion(text, grams), listed)
+  const counted = await count(matches)
+  return found(counted > mostCounted ? walk : matches, counted)
+}
+
+/** Whether more than a thousand of some products hold the text; looked at only where a part of them makes it likely. */
+async function areMany(source: Source, numbers: number[], text: string, listed: Listed): Promise<boolean> {
+  const count = (part: number[]) =>
+    countMatches(source.reader, fromNumbers(source, part, text, listed), mostCounted + 1)
+  const sample = numbers.slice(0, sampled)
+  const isLikely = (await count(sample)) * numbers.length > mostCounted * sample.length
+  return isLikely && (await count(numbers)) > mostCounted
+}
+
+/** So few matches that they are read once, to be counted and put in order. */
+function foundAmong({ reader }: Source, matches: Matches): FoundTitles {
+  let places: Promise<Place[]> | undefined
+  const all = () => {
+    places ??= placesOfMatches(reader, matches)
+    return places
   }
   return {
-    count: async () => mostCounted + 1,
-    page: (sort, { offset, limit }) => {
-      const walked = ((offset + limit) * total) / least
-      const isShort = !isRare || walked < walkedForFetched[source.engine] * indexed.titles
-      return pageOfMatches(reader, isShort ? walk : indexed.matches, sort, { offset, limit })
+    count: async () => Math.min(mostCounted + 1, (await all()).length),
+    async page(sort, { offset, limit }) {
+      const sorted = (await all()).toSorted((a, b) => comparePlaces(sort, a, b))
+      return sorted.slice(offset, offset + limit).map(({ number }) => number)
     },
   }
 }
 
 /** In how many titles each trigram of a text is, or of those that begin with a short one; empty when one is in none. */
 async function knownGrams({ reader }: Source, text: string): Promise<Map<string, number>> {
-  if (Array.from(text).length < 3) return gramsBeginning(reader, text)
+  if (isShort(text)) return gramsBeginning(reader, text)
   const grams = gramsOf(text)
   const totals = await gramTotals(reader, grams)
   return totals.size < grams.length ? new Map() : totals
 }
 
-/** What the trigram index finds, and how many titles that may be at most, counted up to one more than can be sorted. */
-async function askIndex(
-  source: Source,
-  text: string,
-  totals: Map<string, number>,
-  listed: Listed,
-): Promise<{ matches: Matches; titles: number }> {
-  const isShort = Array.from(text).length < 3
-  const grams = [...totals].sort((a, b) => a[1] - b[1]).map(([gram]) => gram)
-  const most = isShort ? totals.values().reduce((sum, titles) => sum + titles, 0) : Math.min(...totals.values())
-  const ask = async (question: TitleQuestion) => ({
-    matches: fromIndex(source, question, listed),
-    titles: most <= mostSorted ? most : await countFound(source, question, mostSorted + 1),
-  })
-  if (isShort) return ask({ anyGram: grams })
-  const rarest = await ask({ allGrams: grams.slice(0, mostAsked) })
-  if (grams.length > 1 && rarest.titles > mostSorted) return ask({ text, grams })
-  return { matches: among(source, rarest.matches, text), titles: rarest.titles }
+/** What has all that the text has; of a short text, what begins with it. */
+const wholeQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
+  isShort(text) ? { anyGram: [...totals.keys()] } : { text, grams: [...totals.keys()] }
+
+const isShort = (text: string) => Array.from(text).length < 3
+
+/** What all titles with the text have, and few others. */
+const tellingQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
+  isShort(text) ? wholeQuestion(text, totals) : { allGrams: mostTellingGrams(text, totals) }
+
+/** Numbers of the titles that the trigram index finds: null = more than can be sorted. */
+async function findFew(source: Source, question: TitleQuestion): Promise<number[] | null> {
+  const numbers = await findNumbers(source, question, mostSorted + 1)
+  return numbers.length > mostSorted ? null : numbers
 }

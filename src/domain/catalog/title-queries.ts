@@ -4,6 +4,7 @@ import type { Database, Reader, Writer } from '../database.ts'
 import { makeListStatement } from '../statement.ts'
 import { isPublished, orderOf, type Stretch } from './catalog-queries.ts'
 import type { Listed } from './listed.ts'
+import type { Place } from './place.ts'
 import type { Sort } from './product.ts'
 
 /**
@@ -65,12 +66,10 @@ const startOf = (text: string) => Array.from(text).slice(0, 16).join('')
 export const holds = ({ engine }: Pick<Source, 'engine'>, text: string) =>
   sql<SqlBool>`${sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')}(products.folded_title, ${text}) > 0`
 
-/** How many titles the index finds, counted up to `limit`. */
-export async function countFound({ engine, reader }: Source, question: TitleQuestion, limit: number): Promise<number> {
-  const counted = sql<{ found: number }>`
-    select count(*) as found from (select 1 from (${foundNumbers(engine, question)}) as n limit ${limit}) as f`
-  const { rows } = await counted.execute(reader)
-  return rows[0]?.found ?? 0
+/** Numbers of the products that the index finds, up to `limit`, in no particular order. */
+export async function findNumbers({ engine, reader }: Source, question: TitleQuestion, limit: number) {
+  const { rows } = await sql<{ number: number }>`${foundNumbers(engine, question)} limit ${limit}`.execute(reader)
+  return rows.map((row) => row.number)
 }
 
 export interface Source {
@@ -88,6 +87,16 @@ type Walked = Listed & { isMost: boolean }
 export const fromIndex = ({ engine }: Source, question: TitleQuestion, { where }: Listed): Matches =>
   sql`from (${foundNumbers(engine, question)}) as found cross join products
     where products.number = found.number and ${where}`
+
+/** Those of few products that are in the listing and hold the text. */
+export function fromNumbers(source: Source, numbers: number[], text: string, { where }: Listed): Matches {
+  const found =
+    source.engine === 'sqlite'
+      ? sql`(select value as number from json_each(${JSON.stringify(numbers)})) as found`
+      : sql`unnest(${sql.val(numbers)}::bigint[]) as found (number)`
+  return sql`from ${found} cross join products
+    where products.number = found.number and ${where} and ${holds(source, text)}`
+}
 
 /**
  * By walking the listing in its order: fast when the matches are many. What is most of all products is walked in the order
@@ -115,6 +124,13 @@ export async function pageOfMatches(reader: Reader, matches: Matches, sort: Sort
   const { rows } = await sql<{ number: number }>`
     select products.number ${matches} order by ${orderOf[sort]} limit ${limit} offset ${offset}`.execute(reader)
   return rows.map((row) => row.number)
+}
+
+/** Where all matches stand, in no particular order. */
+export async function placesOfMatches(reader: Reader, matches: Matches): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select products.number, products.hot, products.popularity, products.date ${matches}`.execute(reader)
+  return rows
 }
 
 export interface Candidate {

@@ -1,6 +1,9 @@
+/** "of", "con", "del": words that join two others, which people search for together. */
+const longestJoining = 3
+
 /**
- * What a folded title is counted under: its words, each two words that follow each other, each character and each two.
- * A title with a term holds every text that the term holds.
+ * What a folded title is counted under: its words, each two that follow each other, three where the one between is as
+ * short as "de", each character and each two. A title with a term holds every text that the term holds.
  */
 export function termsOf(foldedTitle: string): Set<string> {
   const terms = new Set<string>()
@@ -14,7 +17,10 @@ export function termsOf(foldedTitle: string): Set<string> {
   words.forEach((word, at) => {
     const next = words[at + 1]
     terms.add(word)
-    if (next !== undefined) terms.add(`${word} ${next}`)
+    if (next === undefined) return
+    terms.add(`${word} ${next}`)
+    const third = words[at + 2]
+    if (third !== undefined && next.length <= longestJoining) terms.add(`${word} ${next} ${third}`)
   })
   return terms
 }
