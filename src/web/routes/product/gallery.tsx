@@ -84,6 +84,8 @@ export function Gallery({ product, ...props }: { product: ShownProduct; viewerSc
                   srcSet={pictureSources(picture, [160, 320])}
                   sizes="4rem"
                   alt=""
+                  // After the large picture, and not told ahead: it may take one that is in memory already.
+                  fetchPriority="low"
                   width={160}
                   height={200}
                   draggable={false}
