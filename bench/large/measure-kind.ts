@@ -19,9 +19,9 @@ interface Asked {
   titles: number
 }
 
-const requests = 100
+const requests = 200
 /** The first ones find code that never ran. */
-const warmUps = 25
+const warmUps = 50
 
 /** An address that was asked for before would be answered from memory: it takes a parameter that nobody knows. */
 function addressesOf({ path }: RequestKind, titles: number): string[] {
@@ -34,7 +34,7 @@ function addressesOf({ path }: RequestKind, titles: number): string[] {
   })
 }
 
-/** Asks for a hundred addresses of a kind, each for the first time and one at a time. */
+/** Asks for two hundred addresses of a kind, each for the first time and one at a time. */
 export async function measureKind({ connection, pid, titles }: Asked, kind: RequestKind): Promise<Times> {
   const wall: number[] = []
   const computed: number[] = []

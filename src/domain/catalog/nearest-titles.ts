@@ -19,7 +19,8 @@ export async function nearestTitles(source: Source, text: string, listed: Listed
   const tooCommon = Math.max(10, (await totalOf(source.reader, '')) / 2)
   const telling = [...asked].filter((gram) => (totals.get(gram) ?? 0) <= tooCommon)
   const known = telling.filter((gram) => totals.has(gram))
-  if (known.length === 0) return []
+  // Titles have none of the others.
+  if (known.length === 0 || known.length / telling.length < leastLikeness) return []
   const candidates = (await findCandidates(source, byRarity(known, totals), listed))
     .map((candidate) => ({ ...candidate, shared: sharedPart(telling, candidate.folded_title) }))
     .filter((candidate) => candidate.shared >= leastLikeness)

@@ -25,9 +25,9 @@ import {
 /** Matches are counted so far; beyond it the total is a lower bound. */
 export const mostCounted = 1000
 /** Up to so many rows are fetched and sorted; more matches are found faster by walking the listing in its order. */
-const mostSorted = 2500
+const mostSorted = 1500
 /** Fetching a row costs as much as looking at so many titles in the order of a listing. */
-const walkedForFetched = { sqlite: 25, postgres: 8 }
+const walkedForFetched = { sqlite: 25, postgres: 20 }
 /** Of the titles that were found, so many tell whether most of them hold the text. */
 const sampled = 100
 
