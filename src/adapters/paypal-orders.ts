@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/orders/quote.ts'
 import type {
   ListedRefund,
+  PaymentStatus,
   ProviderAttempt,
   ProviderPayment,
   ProviderRefund,
@@ -63,10 +64,13 @@ function feeOf({ amount, seller_receivable_breakdown: breakdown }: PaypalCapture
 }
 
 /** What a capture says by itself, of whose refunds there is no list. */
-function refundedOf(status: string, amountMinor: number): number | null {
-  if (status === 'REFUNDED') return amountMinor
-  return status === 'COMPLETED' ? 0 : null
+function refundedOf(status: PaymentStatus, amountMinor: number): number | null {
+  if (status === 'refunded') return amountMinor
+  return status === 'approved' ? 0 : null
 }
+
+const statusOf = ({ status, status_details: details }: PaypalCapture): PaymentStatus =>
+  judgeCapture({ status, reason: details?.reason })
 
 const sumDone = (refunds: ListedRefund[]) =>
   refunds.reduce((sum, { state, minor }) => (state === 'done' ? sum + minor : sum), 0)
@@ -82,16 +86,17 @@ export function toPayment(
 ): ProviderPayment {
   const { currency_code: currency, value } = given.amount
   const amountMinor = readMinor(value, currency) ?? Number.NaN
+  const status = statusOf(given)
   return {
     id: given.id,
     providerOrderId: about.providerOrderId,
     orderId: given.custom_id ?? about.orderId,
-    status: judgeCapture({ status: given.status, reason: given.status_details?.reason }),
+    status,
     dispute: 'unknown',
     statusDetail: [given.status, given.status_details?.reason].filter(Boolean).join(' '),
     currency,
     amountMinor,
-    refundedMinor: about.refunds ? sumDone(about.refunds) : refundedOf(given.status, amountMinor),
+    refundedMinor: about.refunds ? sumDone(about.refunds) : refundedOf(status, amountMinor),
     refunds: about.refunds,
     feeMinor: feeOf(given),
     payee: about.payee,
@@ -118,7 +123,7 @@ function refundsOf(unit: PaypalOrder['purchase_units'][number], given: PaypalCap
     state: refundStateOf(status),
     minor: (amount && readMinor(amount.value, amount.currency_code)) ?? 0,
   }))
-  const isGiven = given.status === 'PARTIALLY_REFUNDED' || given.status === 'REFUNDED'
+  const isGiven = ['partially_refunded', 'refunded'].includes(statusOf(given))
   return isGiven && listed.length === 0 ? undefined : listed
 }
 

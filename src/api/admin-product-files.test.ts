@@ -110,6 +110,16 @@ describe('files', () => {
 })
 
 describe('pictures', () => {
+  test('the order of pictures is an ordinary call: neither large nor deep', async () => {
+    const { id } = await newProduct('Pictured')
+    const send = (body: string) =>
+      owner.send('PUT', at(id, '/pictures'), { body, headers: { 'content-type': 'application/json' } })
+    expect((await send(`{"hashes":"${'x'.repeat(1_000_001)}"}`)).status).toBe(413)
+    const deep = await send(`{"hashes":${'['.repeat(100)}${']'.repeat(100)}}`)
+    expect(deep.status).toBe(400)
+    expect((await deep.json()).error.message).toContain('levels deep')
+  })
+
   test('are added, ordered and taken away', async () => {
     const { id } = await newProduct('Pictured')
     const images = { 'a.png': await plainPicture(1), 'b.png': await plainPicture(60), 'c.png': await plainPicture(120) }

@@ -21,7 +21,7 @@ function countBytes(maxBytes: number) {
 
 /** A body that says it is too large is refused unread; of one that says nothing, the bytes are counted as they come. */
 export const limitBody = createMiddleware<ApiEnvironment>(async (context, next) => {
-  const maxBytes = maxBodyBytesOf(context.req.path)
+  const maxBytes = maxBodyBytesOf(context.req.method, context.req.path)
   const declared = context.req.header('content-length')
   if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const { raw, method } = context.req

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
+import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
 
 let store: SellingStore
@@ -52,6 +53,37 @@ test('a list that ends with its page leads nowhere', async () => {
   for (const limit of [5, 50, 100]) expect(await follow(`/api/me/orders?limit=${limit}`)).toHaveLength(1)
   expect((await follow('/api/me/orders'))[0]).toHaveLength(5)
   expect(await follow(`/api/me/orders?before=${placed.at(-1)}`)).toEqual([[]])
+})
+
+test('a page holds 1,000 lines at most, and one order at least', async () => {
+  const { database } = store.services
+  const many = generateCatalog(1_000).map((entry) => ({ ...entry, id: `9${entry.id}`, slug: `many-${entry.id}` }))
+  await store.shop.catalog.importCatalog(
+    many,
+    { ...generatedFiles, modelFilesOf: async () => [], picture: async () => null },
+    { dryRun: false },
+  )
+  const [line] = await database.read.selectFrom('order_lines').selectAll().execute()
+  if (!line) throw new Error('There is no line.')
+  const linesOf = (orderId: string | undefined, count: number) =>
+    many.slice(0, count).map(({ id }, at) => ({
+      ...line,
+      order_id: orderId ?? '',
+      product_id: id,
+      position: line.position + at + 1,
+    }))
+  const more = [...linesOf(placed[1], 1_000), ...linesOf(placed[3], 998)]
+  await database.write(async (transaction) => {
+    for (let at = 0; at < more.length; at += 500)
+      await transaction
+        .insertInto('order_lines')
+        .values(more.slice(at, at + 500))
+        .execute()
+  })
+  const pages = await follow('/api/me/orders')
+  expect(pages.flat().toSorted()).toEqual(placed.toSorted())
+  expect(pages.find((page) => page.includes(placed[1] ?? ''))).toEqual([placed[1]])
+  expect(pages.length).toBeGreaterThan(2)
 })
 
 test('a page holds 100 orders at most', async () => {

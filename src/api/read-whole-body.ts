@@ -6,7 +6,8 @@ import { isReadWhole } from './body-limits.ts'
 
 /** Far more than any call needs, far less than what ends the stack of whoever walks through it. */
 const mostLevels = 64
-const json = /^application\/(?:[\w.-]+\+)?json\b/i
+// As generous as the most generous of those who read bodies after it.
+const json = /^application\/(?:[\w.-]+\+)?json/i
 
 const code = (character: string) => character.charCodeAt(0)
 const [quote, backslash, openList, closeList, openObject, closeObject] = ['"', '\\', '[', ']', '{', '}'].map(code)
@@ -38,7 +39,7 @@ const readsBytes = /^\/api\/(auth|webhooks)\//
  */
 export const readWholeBody = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
   const { path, method } = req
-  if (method === 'GET' || method === 'HEAD' || !isReadWhole(path)) return next()
+  if (method === 'GET' || method === 'HEAD' || !isReadWhole(method, path)) return next()
   const length = req.header('content-length') ?? (req.raw.body ? 'unknown' : '0')
   if (length === '0') return next()
   const isJson = json.test(req.header('content-type') ?? '')

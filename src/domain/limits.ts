@@ -42,6 +42,12 @@ export const limits = {
   streams: { of: 'account', most: 20, within: 'at once', what: 'live streams' },
   polls: { of: 'account', most: 10, within: 'at once', what: 'long polls' },
   'orders-listed': { of: 'account', most: 100, within: 'at once', what: 'orders on one page' },
+  'lines-listed': {
+    of: 'account',
+    most: 1000,
+    within: 'at once',
+    what: 'lines of all orders on one page, or one order',
+  },
   uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },
   exports: { of: 'account', most: 60, within: 'hour', what: 'exports, proofs of delivery among them' },
 } as const satisfies Record<string, Limit>

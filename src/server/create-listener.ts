@@ -48,7 +48,7 @@ export function createListener(parts: ListenerParts): RequestListener {
   function route(path: string, request: IncomingMessage, response: ServerResponse) {
     const { method = '' } = request
     if (path === '*' || !methods.includes(method)) return tellAllowed(methods, request, response)
-    if (!cutOversizedBody(request, response, maxBodyBytesOf(path))) return
+    if (!cutOversizedBody(request, response, maxBodyBytesOf(request.method ?? 'GET', path))) return
     if (parts.operations(path, request, response) || parts.files(path, request, response)) return
     if (path.startsWith('/api/')) return parts.api(request, response)
     if (path.startsWith('/media/')) return parts.media(request, response)

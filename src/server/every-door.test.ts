@@ -128,6 +128,8 @@ const bodies: Record<string, Partial<RawRequest>> = {
   'of another type': sized('<a/>', 'text/xml'),
   'without a type': sized('{}', ''),
   'a broken form': sized('--x\r\nnothing', 'multipart/form-data; boundary=x'),
+  // Whoever reads bodies behind the door may take it for JSON.
+  'nested lines': sized(`{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`, 'application/jsonl'),
   'no JSON': sized('{"email":', 'application/json; charset=utf-8'),
 }
 function sized(content: string, type: string): Partial<RawRequest> {

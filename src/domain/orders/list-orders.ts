@@ -1,8 +1,10 @@
 import { findModelFiles } from '../catalog/find-model-files.ts'
 import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
+import { limits } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { type OrderRow, selectLines, selectOrder, selectOrdersOf } from './order-queries.ts'
+import { countLines, type OrderRow, selectLines, selectOrder, selectOrdersOf } from './order-queries.ts'
 import { givesAccess, type OrderStatus } from './order-states.ts'
 import { packageNameOf } from './package-name.ts'
 import { formatMinor } from './quote.ts'
@@ -80,7 +82,21 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
   })
 }
 
-/** A page of the account's orders, newest first; throws not-found when `before` is no order of the account. */
+/** The first of these orders, as many as one page can show with all their lines, and one at least. */
+async function fittingOnPage(reader: Reader, rows: OrderRow[]): Promise<OrderRow[]> {
+  const lines = await countLines(
+    reader,
+    rows.map((row) => row.id),
+  )
+  let sum = 0
+  const end = rows.findIndex((row) => {
+    sum += lines.get(row.id) ?? 0
+    return sum > limits['lines-listed'].most
+  })
+  return end < 0 ? rows : rows.slice(0, Math.max(1, end))
+}
+
+/** A page of the account's orders, newest first, with fewer where they have many lines; throws not-found when `before` is no order of the account. */
 export async function listOrders(
   services: Needs,
   { accountId, before, limit }: { accountId: string; before?: string | undefined; limit: number },
@@ -90,7 +106,8 @@ export async function listOrders(
   if (before !== undefined && last?.account_id !== accountId)
     throw new ShopError('not-found', 'There is no such order to go on after.')
   const rows = await selectOrdersOf(read, accountId, { before: last ?? null, limit: limit + 1 })
-  return { orders: await presentOrders(services, rows.slice(0, limit)), more: rows.length > limit }
+  const shown = await fittingOnPage(read, rows.slice(0, limit))
+  return { orders: await presentOrders(services, shown), more: rows.length > shown.length }
 }
 
 /** One order of the account; throws not-found for everybody else's. */

@@ -66,6 +66,18 @@ export const selectLines = async (reader: Reader, orderIds: string[]): Promise<O
         .orderBy('position')
         .execute()
 
+/** How many lines each of these orders has. */
+export const countLines = async (reader: Reader, orderIds: string[]): Promise<Map<string, number>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('order_lines')
+    .select(['order_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, Number(row.count)]))
+}
+
 /** Adds one line to an order's history; its row must be locked. */
 export async function insertEvent(
   transaction: Writer,

@@ -57,7 +57,8 @@ export async function capturePaypal(
   const status = wordFor(settled)
   if (!(await isBuyer(services, caller, order))) return { status }
   const href = settled.redirectUrl ?? attempt.redirect_url
-  const isFinal = settled.state === 'refused'
+  // Also a capture that PayPal made and declined: it takes no second one of an order.
+  const isFinal = settled.state === 'refused' || settled.order.status === 'failed'
   const isOpen = settled.order.status === 'awaiting_payment' && !isFinal
   const payable = isOpen && (status === 'DECLINED' || status === 'PAYER_ACTION_REQUIRED')
   return {

@@ -29,3 +29,17 @@ test.each([
 ])('%s', (_, reading, refunds, elsewhere, given) => {
   expect(countGiven(told(reading), refunds, elsewhere).refundedMinor).toBe(given)
 })
+
+test.each([
+  ['without a sum or a list', { refundedMinor: null }, [], 0],
+  ['with a sum of nothing and an empty list', { refundedMinor: 0, refunds: [] }, [], 0],
+  ['after an earlier part', { refundedMinor: null }, [own('done', 70, 'a')], 50],
+])('a payment that is called refunded %s was given back whole', (_, reading, refunds, elsewhere) => {
+  const counted = countGiven(told({ status: 'refunded', ...reading }), refunds, elsewhere)
+  expect(counted).toMatchObject({ status: 'refunded', refundedMinor: 300 })
+})
+
+test('a refund of ours that waits is not given, though the payment is called refunded', () => {
+  const counted = countGiven(told({ status: 'refunded', refundedMinor: null }), [own('pending', 300, 'a')], 0)
+  expect(counted).toMatchObject({ status: 'approved', refundedMinor: 0 })
+})

@@ -3,6 +3,8 @@ import { isSettled } from './judge-payments.ts'
 import type { ProviderPayment } from './payment-provider.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
+const sumOf = (payments: ProviderPayment[]) => payments.reduce((total, { amountMinor }) => total + amountMinor, 0)
+
 /**
  * Payments of one purchase at the provider that add up to what was asked for: a buyer paid with several cards. Only
  * those count whose money moved. What fitted once stays a part, whatever becomes of it. Gives the purchase by payment.
@@ -23,9 +25,11 @@ export function findParts(
       amountMinor < order.quote_minor,
   )
   for (const [purchase, payments] of Map.groupBy(fresh, ({ purchaseId }) => purchaseId ?? null)) {
-    const sum = payments.reduce((total, { amountMinor }) => total + amountMinor, 0)
-    if (purchase === null || sum !== order.quote_minor) continue
-    for (const { id } of payments) parts.set(id, purchase)
+    if (purchase === null) continue
+    // What was given back whole, such as a lone half, does not spoil those that came after it.
+    const kept = payments.filter(({ status }) => status !== 'refunded')
+    const fitting = [payments, kept].find((some) => sumOf(some) === order.quote_minor) ?? []
+    for (const { id } of fitting) parts.set(id, purchase)
   }
   return parts
 }

@@ -8,6 +8,7 @@ import { closeAttempts } from './close-attempts.ts'
 import { followRefunds, nextRefundCheck } from './follow-refunds.ts'
 import { nextDoubtCheck } from './next-doubt-check.ts'
 import { selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
+import { isProviderAway } from './provider-failure.ts'
 import { selectRefunds } from './refund-queries.ts'
 import { doubtMs } from './refund-states.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
@@ -66,7 +67,7 @@ export async function followPayment(services: SettleServices, orderId: string): 
       return true
     } catch (error) {
       if (!isShopError(error)) throw error
-      unanswered ||= isUnanswered(error)
+      unanswered ||= isUnanswered(error) && !isProviderAway(error)
       log.warn({ err: error, orderId }, 'a payment could not be looked at')
       return false
     }

@@ -10,9 +10,12 @@ const timeOf = ({ happened_at: happened, received_at: received }: Hint): number 
 export const newestOf = (hints: Hint[]): number | null =>
   hints.length === 0 ? null : Math.max(...hints.map((hint) => timeOf(hint)))
 
+/** Of a case with an id of its own, and not of the whole payment. */
+export const isOfDispute = ({ subject, payment_id: paymentId }: Hint): boolean => subject !== paymentId
+
 /** A case is over by its own end; what concerns the whole payment by any good news of it. */
 const isOverBy = (freeze: Hint, release: Hint): boolean =>
-  timeOf(release) >= timeOf(freeze) && (freeze.subject === freeze.payment_id || release.subject === freeze.subject)
+  timeOf(release) >= timeOf(freeze) && (!isOfDispute(freeze) || release.subject === freeze.subject)
 
 /**
  * The hints that money is or will be taken back which no later hint took back, and about which nothing was learned since:

@@ -21,3 +21,9 @@ export async function hidingReasons<Result>(
     throw new ShopError(error.code, error.message, { retryAfterSeconds })
   }
 }
+
+/** The store has no credentials any more for what an order was made with: nobody was asked, so nobody is silent. */
+export const providerAway = () =>
+  new ShopError('unavailable', 'The store has no credentials for what this order was made with.', { away: true })
+
+export const isProviderAway = (error: unknown): boolean => isShopError(error) && error.details.away === true

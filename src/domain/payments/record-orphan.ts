@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { convertCents } from '../orders/quote.ts'
-import type { Services } from '../services.ts'
+import type { Services, ShopSettings } from '../services.ts'
 import { countGiven } from './count-given.ts'
 import { knownProviders } from './find-provider.ts'
 import { isSettled } from './judge-payments.ts'
@@ -11,10 +11,16 @@ import { updateOrphan, upsertOrphan } from './orphan-queries.ts'
 import type { PaymentProvider, ProviderName, ProviderPayment } from './payment-provider.ts'
 import { recordMovements } from './record-movements.ts'
 import { selectRefundsOfPayment } from './refund-queries.ts'
+import { isTestMoney } from './test-money.ts'
 import { shareOf } from './worth-of-payment.ts'
 
-/** At the rate that the store sells for now: no order says another one. */
-function worthCents({ currency, amountMinor }: ProviderPayment, provider: PaymentProvider | undefined): number | null {
+/** At the rate that the store sells for now: no order says another one. Play money is worth nothing. */
+function worthCents(
+  { currency, amountMinor, live }: ProviderPayment,
+  provider: PaymentProvider | undefined,
+  settings: Pick<ShopSettings, 'demo'>,
+): number | null {
+  if (!settings.demo && (live === false || (provider && isTestMoney(provider, settings)))) return null
   if (currency === 'USD') return amountMinor
   const perDollar = provider?.terms.currency === currency ? convertCents(100, provider.terms) : 0
   return perDollar > 0 ? shareOf(amountMinor, 100, perDollar) : null
@@ -25,11 +31,11 @@ function worthCents({ currency, amountMinor }: ProviderPayment, provider: Paymen
  * back whole waits no more. Others are left out: no money of theirs is here.
  */
 export async function recordOrphan(
-  services: Pick<Services, 'database' | 'clock' | 'providers'>,
+  services: Pick<Services, 'database' | 'clock' | 'providers' | 'settings'>,
   name: ProviderName,
   told: ProviderPayment,
 ): Promise<void> {
-  const { database, clock } = services
+  const { database, clock, settings } = services
   if (!isSettled(told.status) || !(told.amountMinor > 0)) return
   const [provider] = knownProviders(services, name)
   await database.write(async (transaction) => {
@@ -53,7 +59,7 @@ export async function recordOrphan(
     const refunds = await selectRefundsOfPayment(transaction, orphan.id)
     const judged = countGiven(told, refunds, givenElsewhere(known, refunds))
     const owner = { orderId: null, paymentId: orphan.id }
-    const standing = { ...judged, worthCents: worthCents(judged, provider) }
+    const standing = { ...judged, worthCents: worthCents(judged, provider, settings()) }
     await recordMovements({ transaction, at }, owner, { known, refunds, told: standing })
     const isGone = judged.status === 'refunded' || judged.status === 'charged_back'
     await updateOrphan(transaction, orphan.id, {

@@ -5,6 +5,7 @@ import { askProvider } from './ask-provider.ts'
 import { findProvider } from './find-provider.ts'
 import type { ProviderAttempt } from './payment-provider.ts'
 import { type PaymentRow, selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
+import { providerAway } from './provider-failure.ts'
 import { writeAnswer } from './write-answer.ts'
 
 export type SettleServices = Pick<Services, 'database' | 'clock' | 'events' | 'settings' | 'providers' | 'log'>
@@ -44,7 +45,7 @@ export async function settleOrder(services: SettleServices, orderId: string, wis
     if (!read) throw new ShopError('not-found', 'There is no such order.')
     if (!attempt) return { order: read, state: null, redirectUrl: null, payments: [] }
     const provider = findProvider(services, attempt)
-    if (!provider) throw new ShopError('unavailable', 'The store has no credentials for what this order was made with.')
+    if (!provider) throw providerAway()
     const known = await selectPayments(database.read, orderId)
     const paymentIds = [...new Set([...known.map((row) => row.provider_payment_id), ...(wish.paymentIds ?? [])])]
     const captureFirst = wish.captureFirst === true && round === 0 && known.length === 0

@@ -1,4 +1,4 @@
-import { findOpenHints, type Hint, newestOf, settledUpTo } from './judge-hints.ts'
+import { findOpenHints, type Hint, isOfDispute, newestOf, settledUpTo } from './judge-hints.ts'
 import { isSettled } from './judge-payments.ts'
 import type { PaymentStatus, ProviderPayment } from './payment-provider.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -84,7 +84,8 @@ export function weighReading(
   const marks: Marks = { ...fresh, ...known, trusted_at: row?.trusted_at ?? null }
   const open = findOpenHints(circumstances.hints, marks.trusted_at)
   if (open.length === 0 || !givesAccess.includes(payment.status)) return { payment, marks, money: 'as-told' }
-  // Whoever can see disputes and shows none denies what the notices said before.
-  if (told.dispute === 'none') return { payment, marks: { ...marks, trusted_at: settledUpTo(open) }, money: 'as-told' }
+  // Whoever can see disputes and shows none denies what the notices said of one; what a bank took back is in no list.
+  if (told.dispute === 'none' && open.every(isOfDispute))
+    return { payment, marks: { ...marks, trusted_at: settledUpTo(open) }, money: 'as-told' }
   return { payment, marks: { ...marks, doubt: 'alleged' }, money: 'as-told' }
 }

@@ -21,11 +21,10 @@ function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt:
 
 /** What an answer makes of the attempt. A refusal for good, and one decline too many, end it. */
 function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): AttemptRow {
-  const approvalSeen = truth.approvedAt ?? attempt.approval_seen
   if (!captured) {
     // The approval that a decline was about is not known when the question for it was lost: the first one seen is taken.
     const isUnseen = attempt.declined_at !== null && attempt.approval_seen === null
-    return isUnseen ? { ...attempt, approval_seen: approvalSeen } : attempt
+    return isUnseen ? { ...attempt, approval_seen: truth.approvedAt ?? null } : attempt
   }
   const known = { ...attempt, state: moveAttempt(attempt.state, 'capturing') }
   if (truth.state === 'refused') return { ...known, refusal: truth.refusal ?? truth.state }
@@ -35,7 +34,7 @@ function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): At
   if (truth.state !== 'declined') return known
   const declines = attempt.declines + 1
   const refusal = declines < maxDeclines ? null : (truth.refusal ?? truth.state)
-  return { ...renewed, declines, declined_at: at, approval_seen: approvalSeen, refusal }
+  return { ...renewed, declines, declined_at: at, approval_seen: truth.approvedAt ?? null, refusal }
 }
 
 /** How the attempt stands for whoever asks: a decline stays one while the provider goes on saying `approved`. */
