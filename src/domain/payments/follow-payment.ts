@@ -6,6 +6,7 @@ import { selectOrder } from '../orders/order-queries.ts'
 import { isOpen } from '../orders/order-states.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { followRefunds, nextRefundCheck } from './follow-refunds.ts'
+import { lapseOrder } from './lapse-order.ts'
 import { nextDoubtCheck } from './next-doubt-check.ts'
 import { selectAttemptOfOrder, selectPayments } from './payment-queries.ts'
 import { isProviderAway } from './provider-failure.ts'
@@ -67,7 +68,8 @@ export async function followPayment(services: SettleServices, orderId: string): 
       return true
     } catch (error) {
       if (!isShopError(error)) throw error
-      unanswered ||= isUnanswered(error) && !isProviderAway(error)
+      if (isProviderAway(error)) await lapseOrder(services, orderId)
+      else unanswered ||= isUnanswered(error)
       log.warn({ err: error, orderId }, 'a payment could not be looked at')
       return false
     }
