@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findStrangeTables } from '../tools/find-strange-tables.ts'
+
+const tables = [
+  { file: 'src/domain/cart/cart-tables.ts', text: 'export interface CartTables {\n  cart_lines: { id: string }\n}' },
+  { file: 'src/domain/orders/order-tables.ts', text: 'export interface OrderTables {\n  orders: { id: string }\n}' },
+]
+const strange = (file: string, text: string) => findStrangeTables([...tables, { file, text }])
+
+test('a module may read and write its own tables, and read those that are listed for it', () => {
+  expect(strange('src/domain/cart/cart-queries.ts', "db.insertInto('cart_lines').selectFrom('cart_lines')")).toEqual([])
+  expect(strange('src/domain/customers/customer-queries.ts', "db.selectFrom('orders')")).toEqual([])
+})
+
+test.each([
+  ["db.updateTable('cart_lines')", 'writes to cart_lines, which belongs to cart'],
+  ["db.selectFrom('orders').innerJoin('cart_lines', 'a', 'b')", 'reads cart_lines of cart'],
+  ['sql`select 1 from cart_lines where id = 1`', 'reads cart_lines of cart'],
+])('%s in a module that is not allowed to is named', (text, words) => {
+  const [sentence] = strange('src/domain/customers/customer-queries.ts', text)
+  expect(sentence).toContain('src/domain/customers/customer-queries.ts')
+  expect(sentence).toContain(words)
+})
+
+test('to read the tables of another gives no right to write them', () => {
+  expect(strange('src/domain/customers/customer-queries.ts', "db.deleteFrom('orders')")).toHaveLength(1)
+})
