@@ -5,7 +5,7 @@ import type { BanAnswer } from '#domain/accounts/find-ban.ts'
 import { knownDeviceCookie, makeKnownDevice, readKnownDevice } from '#domain/accounts/known-device.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
-import { noteFailedProof } from './better-auth-failures.ts'
+import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import { keepLocal } from './better-auth-redirects.ts'
 import { guardSecondFactor, noteSecondFactor } from './better-auth-second-factor.ts'
 
@@ -77,7 +77,7 @@ export const createAfterRules = (
   createAuthMiddleware(async (context) => {
     const { newSession, returned } = context.context
     if (returned instanceof APIError && returned.statusCode >= 400)
-      return returned.statusCode === 401 ? noteFailedProof(context, rules) : undefined
+      return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
     const inSession = context.context.session !== null
     const accountId = newSession?.user.id ?? context.context.session?.user.id
     await noteSecondFactor({ path: context.path, accountId, inSession }, ownerRules)

@@ -1,4 +1,4 @@
-import type { getSessionFromCtx } from 'better-auth/api'
+import type { APIError, getSessionFromCtx } from 'better-auth/api'
 import type { AccountRules } from '#domain/accounts/account-rules.ts'
 import { verifying } from './better-auth-second-factor.ts'
 
@@ -11,11 +11,23 @@ async function findHalfSignedIn({ context, getSignedCookie }: HookContext): Prom
   return kept?.value ?? null
 }
 
+/** Where whoever is signed in gives the present password again. */
+const provesPassword = [
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]
+
+/** Whether the library refused because a password or a code is wrong: within a session it answers 400. */
+export const isWrongProof = ({ statusCode, body }: APIError): boolean =>
+  statusCode === 401 || body?.code === 'INVALID_PASSWORD'
+
 /** Leaves a trace of a wrong password or code. Without a request it is the store itself that asked, and tells. */
 export async function noteFailedProof(context: HookContext, rules: AccountRules): Promise<void> {
   const { path, request, headers } = context
   const isCode = verifying.includes(path)
-  if (!request || !(isCode || path === '/sign-in/email')) return
+  if (!request || !(isCode || path === '/sign-in/email' || provesPassword.includes(path))) return
   const given: unknown = context.body?.email
   await rules.noteFailedProof({
     event: isCode ? 'second-factor-failed' : 'sign-in-failed',

@@ -46,6 +46,16 @@ test('a failed sign-in leaves one line with the account, or without one when the
   expect(store.events()[0]?.client).not.toBe(line?.client)
 })
 
+test('a wrong present password within a session leaves a line with the account', async () => {
+  await using store = await openWatchedStore()
+  const ana = store.newClient()
+  await ana.signUp()
+  const { account } = await ana.want(200, 'GET', '/api/me')
+  const path = '/api/auth/change-password'
+  await ana.want(400, 'POST', path, { json: { currentPassword: 'Wrong-Pass-1!', newPassword: 'Another-Pass-2!' } })
+  expect(store.events()).toMatchObject([{ event: 'sign-in-failed', accountId: account.uid, path }])
+})
+
 test('a wrong code of the second factor names the account whose password was right', async () => {
   await using store = await openWatchedStore()
   const owner = store.newClient()
