@@ -209,3 +209,13 @@ test('without a webhook secret there is no provider', () => {
   }
   expect(() => createMercadopagoPayments(settings)).toThrow('webhook secret')
 })
+
+test.each([
+  [400, 'aborted'],
+  [401, 'unavailable'],
+  [403, 'unavailable'],
+])('a refund that is answered with %i is %s', async (status, code) => {
+  const answered = connect({ fetch: async () => Response.json({ message: 'no' }, { status }) })
+  const refund = { paymentId: '1', amountMinor: 100, currency: 'ARS', idempotencyKey: 'r2' }
+  await expect(answered.refund(refund)).rejects.toMatchObject({ code })
+})

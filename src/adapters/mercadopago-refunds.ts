@@ -12,7 +12,10 @@ const refundAnswer = z
 
 const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
 
-/** Gives a payment back, whole or in part. Throws aborted with Mercado Pago's reason when it refuses. */
+/**
+ * Gives a payment back, whole or in part. Throws aborted with Mercado Pago's reason when it refuses, unavailable when it
+ * does not know the store.
+ */
 export async function refundMercadopagoPayment(
   client: MercadopagoClient,
   { paymentId, amountMinor, currency, idempotencyKey }: Parameters<PaymentProvider['refund']>[0],
@@ -21,6 +24,8 @@ export async function refundMercadopagoPayment(
   const path = refundsOf(paymentId)
   const answer = await client.call({ method: 'POST', path, body, idempotencyKey, deadline: makeDeadline() })
   if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)
+  // The store's credentials, for its owner to mend: an earlier call under this key may have had its effect.
+  if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
   throw new ShopError('aborted', 'Mercado Pago refused the refund.', mercadopagoRefusal(answer).details)
 }
 
