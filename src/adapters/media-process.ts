@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { MediaWorker, ModelSource } from '#domain/services.ts'
-import type { MediaAnswer, MediaTask } from './media-task.ts'
+import { type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
 
 const mostPixels = 100_000_000
 
@@ -114,3 +114,4 @@ process.on('message', async (task: MediaTask) => {
   }
   process.send?.(answer)
 })
+process.send?.(readyForTasks)

@@ -124,6 +124,13 @@ test('a task that others keep from the cores is not given up', async () => {
   await expect(patient).rejects.toMatchObject({ code: 'invalid-argument', details: {} })
 })
 
+test('a file is not blamed for a process that cannot be started', async () => {
+  const media = openMedia({ processes: 1, script: new URL('file:///nowhere/media-process.ts') })
+  const couldNotBegin = { code: 'unavailable', message: expect.stringContaining('could not begin'), details: {} }
+  for (const _time of [1, 2, 3, 4])
+    await expect(media.measureModel(tetrahedronStl(2))).rejects.toMatchObject(couldNotBegin)
+})
+
 test('an idle process ends, and work after it starts a new one', async () => {
   const media = openMedia({ idleMs: 1 })
   for (const size of [1, 2, 3]) expect(await media.measureModel(tetrahedronStl(size))).toMatchObject({ triangles: 4 })

@@ -4,7 +4,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import { readCpuMs } from './cpu-time.ts'
 import { createDeadlyWork } from './deadly-work.ts'
-import type { MediaAnswer, MediaTask } from './media-task.ts'
+import { type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
 import { startMediaProcess } from './start-media-process.ts'
 
 interface Waiting {
@@ -88,6 +88,7 @@ export function createMediaWorkers(
     const letGo = () => {
       for (const handle of handles) handle?.unref()
     }
+    let isReady = false
     let current: Waiting | null = null
     let timer: NodeJS.Timeout | undefined
     const finish = (): Waiting | null => {
@@ -106,7 +107,8 @@ export function createMediaWorkers(
       leave()
       child.kill('SIGKILL')
       const ended = finish()
-      if (ended && !stopped) deadly.count(ended.task)
+      // What never ran did not die of a file.
+      if (ended && isReady && !stopped) deadly.count(ended.task)
       ended?.reject(new ShopError(code, message))
       next()
     }
@@ -134,7 +136,11 @@ export function createMediaWorkers(
       },
     }
     alive.add(worker)
-    child.on('message', (answer: MediaAnswer) => {
+    child.on('message', (answer: MediaAnswer | typeof readyForTasks) => {
+      if (answer === readyForTasks) {
+        isReady = true
+        return
+      }
       const done = finish()
       letGo()
       // A photo leaves hundreds of megabytes behind that would stay until the process collects its garbage.
@@ -154,7 +160,7 @@ export function createMediaWorkers(
       next()
     })
     child.on('error', (error) => end(`The work on a file could not begin: ${error.message}`))
-    child.on('exit', () => end(`The work on a file ended early: ${lastWords()}.`))
+    child.on('exit', () => end(`The work on a file ${isReady ? 'ended early' : 'could not begin'}: ${lastWords()}.`))
     return worker
   }
 

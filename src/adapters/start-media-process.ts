@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,7 +16,10 @@ export interface MediaProcessLimits {
 }
 
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
-const ionice = ['/usr/bin/ionice', '/bin/ionice'].find((path) => existsSync(path))
+/** By its place: a service may be started without a PATH. */
+const findProgram = (name: string) => [`/usr/bin/${name}`, `/bin/${name}`].find((path) => existsSync(path))
+const ionice = findProgram('ionice')
+const nice = findProgram('nice')
 const longestComplaint = 10_000
 const isPosix = process.platform !== 'win32'
 
@@ -26,8 +30,15 @@ function commandOf(script: URL, { heapMb, memoryMb, cpuSeconds, isLast }: MediaP
   // The limit of memory counts what is written to, not what V8 sets aside; macOS knows no such limit.
   const memory = process.platform === 'linux' ? `ulimit -d ${memoryMb * 1024} && ` : ''
   // Added to the store's own priority, and cut at 19.
-  const last = isLast ? [...(ionice ? [ionice, '-c', '3'] : []), 'nice', '-n', '39'] : []
+  const last = isLast ? [...(ionice ? [ionice, '-c', '3'] : []), ...(nice ? [nice, '-n', '39'] : [])] : []
   return ['/bin/sh', ['-c', `${memory}ulimit -t ${cpuSeconds} && exec "$@"`, 'media', ...last, ...node]]
+}
+
+/** Its threads, which begin later, are like it. */
+function putLast(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {} // It ended already, and says so.
 }
 
 /** A process for work on meshes and pictures; messages go both ways as copies, typed arrays included. */
@@ -39,6 +50,7 @@ export function startMediaProcess(script: URL, limits: MediaProcessLimits) {
     // Nothing of the store's settings is its business.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
   })
+  if (limits.isLast && !nice && child.pid) putLast(child.pid)
   let complaints = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     if (complaints.length < longestComplaint) complaints += text
