@@ -58,7 +58,7 @@ const asks: Record<Exclude<LimitName, 'streams' | 'polls' | 'orders-listed' | 'l
   'set-up': (_call, address) => send(buyer, address, 'POST', '/api/set-up', { json: {} }),
   events: (_call, address) => send(buyer, address, 'POST', '/api/events', { json: { name: 'view_item' } }),
   orders: (_call, address) => send(buyer, address, 'POST', '/api/payments/free/orders', free(buyer.email)),
-  'open-orders': (_call, address) => send(buyer, address, 'POST', '/api/payments/paypal/orders', { json: orderOf() }),
+  'unpaid-orders': (_call, address) => send(buyer, address, 'POST', '/api/payments/paypal/orders', { json: orderOf() }),
   'free-receipts': (call, address) =>
     send(buyer, address, 'POST', '/api/payments/free/orders', free(`${call}@stranger.test`)),
   'free-receipts-to': async (_call, address) =>
@@ -95,4 +95,16 @@ test('a paid order sends its receipt wherever its buyer wants', async () => {
     expect((await send(many, freshAddress(), 'POST', '/api/payments/paypal/orders', { json: orderOf() })).status).toBe(
       201,
     )
+})
+
+test('discarded orders count among those that nobody paid', async () => {
+  const account = await newAccount()
+  const order = () => send(account, freshAddress(), 'POST', '/api/payments/paypal/orders', { json: orderOf() })
+  const allowed = Math.ceil(limits['unpaid-orders'].most * factor)
+  for (let call = 0; call < allowed; call += 1) {
+    const { orderId } = await (await order()).json()
+    const discarded = await send(account, freshAddress(), 'POST', `/api/me/orders/${orderId}/discard`)
+    expect(discarded.status).toBe(204)
+  }
+  expect((await order()).status).toBe(429)
 })

@@ -25,7 +25,12 @@ export const limits = {
   'set-up': { of: 'address', most: 20, within: 'minute', what: 'tries to become the first owner' },
   events: { of: 'address', most: 60, within: 'minute', what: 'events of the pages’ own analytics' },
   orders: { of: 'address', most: 30, within: 'minute', what: 'orders placed' },
-  'open-orders': { of: 'account', most: 60, within: 'day', what: 'orders placed that still wait for their payment' },
+  'unpaid-orders': {
+    of: 'account',
+    most: 60,
+    within: 'day',
+    what: 'orders placed that nobody paid, given up ones too',
+  },
   'free-receipts': {
     of: 'account',
     most: 10,

@@ -43,14 +43,14 @@ export function selectOrdersOf(
   return older.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** How many orders of the account, made after `instant`, wait for their payment, and when the oldest of them was made. */
-export async function countOpenOrders(reader: Reader, accountId: string, instant: string) {
+/** How many orders of the account, made after `instant`, nobody paid, and when the oldest of them was made. */
+export async function countUnpaidOrders(reader: Reader, accountId: string, instant: string) {
   const { count, oldest } = await reader
     .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('account_id', '=', accountId)
     .where('created_at', '>', instant)
-    .where('status', 'in', ['awaiting_payment', 'pending'])
+    .where('paid_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { count: Number(count), oldest }
 }

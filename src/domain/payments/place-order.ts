@@ -6,7 +6,7 @@ import type { Progress } from '../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { formatAmount, parseAmount } from '../money.ts'
 import { createOrder } from '../orders/create-order.ts'
-import { limitOpenOrders } from '../orders/limit-open-orders.ts'
+import { limitUnpaidOrders } from '../orders/limit-unpaid-orders.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import { type OrderedItem, type PricedLine, priceItems, totalOf } from '../orders/price-items.ts'
 import type { Services } from '../services.ts'
@@ -66,7 +66,7 @@ async function recordOrder(
     const lines = await priceRequest(transaction, request)
     if (totalOf(lines) === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
     const { accountId, source } = request
-    await limitOpenOrders({ transaction, clock, settings }, accountId)
+    await limitUnpaidOrders({ transaction, clock, settings }, accountId)
     const { terms, house, account } = provider
     const test = house !== 'live'
     const { order } = await createOrder(
