@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Client } from './client.ts'
 import { generatedFiles } from './generated-catalog.ts'
 import { openTestStore } from './open-test-store.ts'
@@ -59,6 +59,13 @@ export async function openSellingStore(options: NonNullable<Parameters<typeof op
       return (await fetch(`${store.simulators?.url}/control/ledger`)).json()
     },
   })
+}
+
+/** For the tests of a file: a store that looks at orders only when a test asks, and a buyer. It closes after the last one. */
+export async function openQuietStore() {
+  const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  afterAll(() => store[Symbol.asyncDispose]())
+  return { store, ana: await store.newBuyer() }
 }
 
 export type SellingStore = Awaited<ReturnType<typeof openSellingStore>>

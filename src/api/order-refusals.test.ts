@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Client } from '#test/client.ts'
-import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openQuietStore, orderOf, placeOrder } from '#test/selling-store.ts'
 
-let store: SellingStore
-let ana: Client
-
-beforeAll(async () => {
-  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
-  ana = await store.newBuyer()
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, ana } = await openQuietStore()
 
 const path = '/api/payments/paypal/orders'
 const item = { slug: 'dragon', quantity: 1 }

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { openQuietStore, orderOf, placeOrder, press } from '#test/selling-store.ts'
 
-let store: SellingStore
-let ana: Client
-
-beforeAll(async () => {
-  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
-  ana = await store.newBuyer()
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, ana } = await openQuietStore()
 beforeEach(() => store.control('/reset', {}))
 
 const ask = (client: Client, query: Record<string, string>) =>

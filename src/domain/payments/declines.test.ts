@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
-import { openSellingStore, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openQuietStore, placeOrder, press } from '#test/selling-store.ts'
 
-let store: SellingStore
-let ana: Client
-
-beforeAll(async () => {
-  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
-  ana = await store.newBuyer()
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, ana } = await openQuietStore()
 beforeEach(async () => {
   await store.control('/reset', {})
   await store.control('/webhooks', { mode: 'drop' })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openQuietStore, orderOf, placeOrder, press } from '#test/selling-store.ts'
 import { entitlementOf, type OrderStatus, orderTransitions } from '../orders/order-states.ts'
 import { attemptTransitions } from './attempt-states.ts'
 import { statusOfSettled } from './judge-payments.ts'
@@ -65,14 +64,7 @@ describe('the page says what the tables in the code say', () => {
   })
 })
 
-let store: SellingStore
-let ana: Client
-
-beforeAll(async () => {
-  store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
-  ana = await store.newBuyer()
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, ana } = await openQuietStore()
 beforeEach(async () => {
   await store.control('/reset', {})
   await store.control('/webhooks', { mode: 'drop' })

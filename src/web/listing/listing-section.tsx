@@ -5,7 +5,6 @@ import { readBed } from '#domain/models/fit-on-bed.ts'
 import { bedText } from '#web/printer/bed-text.ts'
 import { CompareSwitch } from '#web/printer/compare-button.tsx'
 import { FitFilter } from '#web/printer/fit-filter.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -57,15 +56,7 @@ export function ListingSection({ listing, query, sort, leads = false }: ListingS
       )}
       {listing.items.length === 0 ? (
         <div className="py-6">
-          <EmptyState
-            title={texts.nothing}
-            text={emptyText}
-            action={
-              <ButtonLink to="/all-models" kind="solid" large>
-                {texts.exploreModels}
-              </ButtonLink>
-            }
-          />
+          <EmptyState title={texts.nothing} text={emptyText} explore={texts.exploreModels} />
         </div>
       ) : (
         <WaitingSection>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personalAccount as account } from '#test/personal-account.ts'
 import { applyOperation, toRequest } from './operation.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import type { PersonalState } from './personal-state.ts'
@@ -12,15 +13,6 @@ const item = (slug: string) => ({
   quantity: 1,
   available: true,
 })
-const account = {
-  uid: 'a',
-  email: 'ana@example.test',
-  displayName: 'Ana',
-  photoURL: null,
-  role: 'customer',
-  emailVerified: true,
-  news: false,
-} as const
 const state: PersonalState = { version: 1, account, cart: [item('cat')], favorites: [], owned: [] }
 const queued = (key: string, slug: string) =>
   ({ key, account: 'a', operation: { kind: 'add-to-cart', item: item(slug) } }) as const

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
+import { personalAccount as account } from '#test/personal-account.ts'
 import { readItem, readState, writeItem } from './wire-state.ts'
 
 const rest = { id: '001', slug: 'cat', image: '/media/a.avif', name: 'Cat STL', quantity: 2, available: true }
-const account = {
-  uid: 'a',
-  email: 'ana@example.test',
-  displayName: 'Ana',
-  photoURL: null,
-  role: 'customer',
-  emailVerified: true,
-  news: false,
-} as const
 
 test.each([
   [0, 0],

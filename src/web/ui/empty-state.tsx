@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
 import { Mark } from './mark.tsx'
 
 interface EmptyStateProps {
   title: string
   text?: ReactNode
   action?: ReactNode
+  /** Instead of an action: what the button says that leads to all figures. */
+  explore?: string
   lang?: string
   /** `h1` where nothing else heads the page. */
   heading?: 'h1' | 'h2'
 }
 
 /** Empty slabs standing on the shelf line: what is missing, in one sentence, and one way on. */
-export function EmptyState({ title, text, action, lang, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, explore, lang, heading: Heading = 'h2' }: EmptyStateProps) {
   const slab =
     'grid place-items-center rounded-t-pic border-[1.5px] border-b-0 border-dashed border-line-ctl text-ink-3'
   return (
@@ -30,6 +33,13 @@ export function EmptyState({ title, text, action, lang, heading: Heading = 'h2' 
         <Heading className="text-2xl">{title}</Heading>
         {text && <div className="max-w-[40ch] text-ink-2">{text}</div>}
         {action && <div className="mt-3">{action}</div>}
+        {explore && (
+          <div className="mt-3">
+            <ButtonLink kind="solid" large to="/all-models">
+              {explore}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </div>
   )

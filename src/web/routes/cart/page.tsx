@@ -3,7 +3,6 @@ import { CartCheckout } from '#web/personal/cart-checkout.tsx'
 import { CartLines } from '#web/personal/cart-lines.tsx'
 import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -31,18 +30,7 @@ function Cart() {
   const { cart: texts } = usePersonalTexts()
   if (status !== 'signed-in') return <LoadingLines label={texts.loading} lang={parts.es} />
   if (cart.length === 0)
-    return (
-      <EmptyState
-        lang={parts.es}
-        title={texts.pageEmpty}
-        text={texts.emptyText}
-        action={
-          <ButtonLink kind="solid" large to="/all-models">
-            {texts.backToStore}
-          </ButtonLink>
-        }
-      />
-    )
+    return <EmptyState lang={parts.es} title={texts.pageEmpty} text={texts.emptyText} explore={texts.backToStore} />
   return (
     <div className="grid gap-8 max-md:flex-1 max-md:content-between md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] md:items-start md:gap-12">
       <div className="border-t-2 border-ink">

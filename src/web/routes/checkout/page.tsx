@@ -5,7 +5,6 @@ import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
@@ -72,15 +71,7 @@ function NothingToPay() {
   const { checkout, cart } = usePersonalTexts()
   return (
     <div className="md:col-span-full">
-      <EmptyState
-        title={checkout.empty}
-        text={checkout.emptyText}
-        action={
-          <ButtonLink kind="solid" large to="/all-models">
-            {cart.backToStore}
-          </ButtonLink>
-        }
-      />
+      <EmptyState title={checkout.empty} text={checkout.emptyText} explore={cart.backToStore} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -26,17 +25,7 @@ export default function FavoritesPage() {
 function FavoriteList({ favorites }: { favorites: PersonalItem[] }) {
   const { favorites: texts } = usePersonalTexts()
   if (favorites.length === 0)
-    return (
-      <EmptyState
-        title={texts.emptyTitle}
-        text={texts.emptyText}
-        action={
-          <ButtonLink kind="solid" large to="/all-models">
-            {texts.explore}
-          </ButtonLink>
-        }
-      />
-    )
+    return <EmptyState title={texts.emptyTitle} text={texts.emptyText} explore={texts.explore} />
   return (
     <div className="wall-grid">
       {favorites.map((item, position) => (

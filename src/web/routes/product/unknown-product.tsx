@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -16,11 +15,7 @@ export function UnknownProduct({ error }: { error: unknown }) {
         title={product.unknown}
         lang={parts.es}
         text={product.unknownText}
-        action={
-          <ButtonLink to="/all-models" kind="solid" large>
-            {listing.exploreModels}
-          </ButtonLink>
-        }
+        explore={listing.exploreModels}
       />
     </div>
   )

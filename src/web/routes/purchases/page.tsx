@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
@@ -57,17 +57,7 @@ function Orders() {
 
 function NothingBought() {
   const { purchases } = usePersonalTexts()
-  return (
-    <EmptyState
-      title={purchases.emptyTitle}
-      text={purchases.emptyText}
-      action={
-        <ButtonLink kind="solid" large to="/all-models">
-          {purchases.explore}
-        </ButtonLink>
-      }
-    />
-  )
+  return <EmptyState title={purchases.emptyTitle} text={purchases.emptyText} explore={purchases.explore} />
 }
 
 function ShowOlder({ onClick }: { onClick: () => Promise<boolean> }) {

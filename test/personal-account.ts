@@ -1,0 +1,10 @@
+/** An account as `/api/me` tells of it. */
+export const personalAccount = {
+  uid: 'a',
+  email: 'ana@example.test',
+  displayName: 'Ana',
+  photoURL: null,
+  role: 'customer',
+  emailVerified: true,
+  news: false,
+} as const
