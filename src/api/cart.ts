@@ -16,7 +16,7 @@ const responses = {
   ...refusal(400, 'The quantity is no number'),
   ...refusal(401, 'Not signed in'),
   ...refusal(404, 'Not for sale, or not in the cart'),
-  ...refusal(409, 'The idempotency key belongs to another request'),
+  ...refusal(409, 'The idempotency key belongs to another request, or the cart is full'),
 }
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },

@@ -15,7 +15,7 @@ const responses = {
   },
   ...refusal(401, 'Not signed in'),
   ...refusal(404, 'There is no such product'),
-  ...refusal(409, 'The idempotency key belongs to another request'),
+  ...refusal(409, 'The idempotency key belongs to another request, or there are as many favorites as may be'),
 }
 
 const addFavorite = createRoute({

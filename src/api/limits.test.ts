@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { countKnownAccountMail } from '#domain/accounts/sign-in-limits.ts'
-import { type LimitName, limits } from '#domain/limits.ts'
+import { limits, type RateName } from '#domain/limits.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { newOwner } from '#test/new-owner.ts'
@@ -39,7 +39,7 @@ const wrong = { email: buyer.email, password: 'Wrong-1234!' }
 const free = (email: string) => ({ json: { ...orderOf('gift', '0.00'), email } })
 const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5zdGw=' }
 
-const asks: Record<Exclude<LimitName, 'streams' | 'polls' | 'orders-listed' | 'lines-listed' | 'known-mail'>, Ask> = {
+const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
   calls: (_call, address) => send(buyer, address, 'GET', '/api/products'),
   'sign-in': (call, address) => auth('/sign-in/email', { ...wrong, email: `${call}@example.test` })(call, address),
   'sign-in-account': auth('/sign-in/email', wrong),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { limits } from '#domain/limits.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from './api.ts'
 import { giveCheckoutCookie, readCaller } from './caller.ts'
@@ -21,7 +22,7 @@ const orderBody = z
     items: z
       .array(z.object({ slug: plainText(200), quantity: z.int().min(1).max(999) }))
       .min(1)
-      .max(100),
+      .max(limits['cart-lines'].most),
     source: z.enum(['cart', 'buy-now']).default('cart').openapi({ description: '`buy-now` leaves the cart alone.' }),
   })
   .openapi('OrderRequest')

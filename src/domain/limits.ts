@@ -53,6 +53,8 @@ export const limits = {
     within: 'at once',
     what: 'lines of all orders on one page, or one order',
   },
+  'cart-lines': { of: 'account', most: 100, within: 'at once', what: 'models in the cart: as many as an order takes' },
+  favorites: { of: 'account', most: 1000, within: 'at once', what: 'favorites' },
   uploads: { of: 'account', most: 2000, within: 'hour', what: 'resumable uploads begun' },
   exports: { of: 'account', most: 60, within: 'hour', what: 'exports, proofs of delivery among them' },
 } as const satisfies Record<string, Limit>

@@ -36,6 +36,21 @@ export const upsertCartLine = makeStatement((writer, line: Line & { addedAt: str
   ),
 )
 
+/** A row where the product may be put: the cart has it already, or holds fewer lines than `most`. */
+export const selectRoomInCart = makeStatement(
+  (reader, { accountId, productId, most }: { accountId: string; productId: string; most: number }) => {
+    const lines = reader.selectFrom('cart_lines').where('account_id', '=', accountId)
+    return reader
+      .selectNoFrom((room) => room.lit(1).as('room'))
+      .where((room) =>
+        room.or([
+          room.exists(lines.select('product_id').where('product_id', '=', productId)),
+          room(lines.select(room.fn.countAll<number>().as('count')), '<', most),
+        ]),
+      )
+  },
+)
+
 export const updateCartQuantity = makeStatement((writer, { accountId, productId, quantity }: Line) =>
   writer
     .updateTable('cart_lines')

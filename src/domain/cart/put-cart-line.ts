@@ -1,13 +1,19 @@
 import { changeAccountState } from '../accounts/raise-version.ts'
 import { findStanding } from '../catalog/find-standing.ts'
 import { ShopError } from '../errors.ts'
+import { limits } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { insertCartLine, upsertCartLine } from './cart-queries.ts'
+import { insertCartLine, selectRoomInCart, upsertCartLine } from './cart-queries.ts'
 import { readQuantity } from './quantity.ts'
+
+const { most } = limits['cart-lines']
+const full = () =>
+  new ShopError('aborted', `A cart holds ${most} models at most: order or remove some first.`, { reason: 'full', most })
 
 /**
  * Puts a product into the cart; without a quantity the present one is kept. `key` is a slug or an id.
- * Returns the account's new version. Throws not-found for a product that is not for sale.
+ * Returns the account's new version. Throws not-found for a product that is not for sale, aborted
+ * where the cart is full.
  */
 export async function putCartLine(
   services: Pick<Services, 'database' | 'clock' | 'events'>,
@@ -19,5 +25,9 @@ export async function putCartLine(
   if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.')
   const line = { accountId, productId: product.id, quantity: wanted, addedAt: clock.now().toISOString() }
   const putting = quantity === undefined ? insertCartLine : upsertCartLine
-  return changeAccountState(services, accountId, [{ query: putting.fill(database.writer, line) }])
+  const room = selectRoomInCart.fill(database.writer, { accountId, productId: product.id, most })
+  return changeAccountState(services, accountId, [
+    { query: room, orElse: full },
+    { query: putting.fill(database.writer, line) },
+  ])
 }

@@ -1,10 +1,18 @@
 import { changeAccountState } from '../accounts/raise-version.ts'
 import { findStanding } from '../catalog/find-standing.ts'
 import { ShopError } from '../errors.ts'
+import { limits } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { insertFavorite } from './favorite-queries.ts'
+import { insertFavorite, selectRoomInFavorites } from './favorite-queries.ts'
 
-/** Makes a product a favorite; a repeat is no error. Returns the account's new version; throws not-found. */
+const { most } = limits.favorites
+const full = () =>
+  new ShopError('aborted', `An account has ${most} favorites at most: remove some first.`, { reason: 'full', most })
+
+/**
+ * Makes a product a favorite; a repeat is no error. Returns the account's new version. Throws not-found, or aborted where
+ * there are as many as may be.
+ */
 export async function addFavorite(
   services: Pick<Services, 'database' | 'clock' | 'events'>,
   { accountId, key }: { accountId: string; key: string },
@@ -13,5 +21,9 @@ export async function addFavorite(
   const product = await findStanding({ database }, key)
   if (!product?.published) throw new ShopError('not-found', 'There is no such model.')
   const favorite = { accountId, productId: product.id, addedAt: clock.now().toISOString() }
-  return changeAccountState(services, accountId, [{ query: insertFavorite.fill(database.writer, favorite) }])
+  const room = selectRoomInFavorites.fill(database.writer, { accountId, productId: product.id, most })
+  return changeAccountState(services, accountId, [
+    { query: room, orElse: full },
+    { query: insertFavorite.fill(database.writer, favorite) },
+  ])
 }

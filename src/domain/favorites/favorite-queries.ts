@@ -22,6 +22,21 @@ export const insertFavorite = makeStatement((writer, favorite: Favorite & { adde
     .onConflict((conflict) => conflict.columns(['account_id', 'product_id']).doNothing()),
 )
 
+/** A row where the product may become a favorite: it is one already, or there are fewer than `most`. */
+export const selectRoomInFavorites = makeStatement(
+  (reader, { accountId, productId, most }: Favorite & { most: number }) => {
+    const favorites = reader.selectFrom('favorites').where('account_id', '=', accountId)
+    return reader
+      .selectNoFrom((room) => room.lit(1).as('room'))
+      .where((room) =>
+        room.or([
+          room.exists(favorites.select('product_id').where('product_id', '=', productId)),
+          room(favorites.select(room.fn.countAll<number>().as('count')), '<', most),
+        ]),
+      )
+  },
+)
+
 export const deleteFavorite = makeStatement((writer, { accountId, productId }: Favorite) =>
   writer.deleteFrom('favorites').where('account_id', '=', accountId).where('product_id', '=', productId),
 )

@@ -6,6 +6,7 @@ export const esNotices: NoticeTexts = {
     timedOut: 'La tienda tarda demasiado en responder.',
     more: 'Tus cambios quedan guardados aquí y se envían cuando la tienda vuelva a responder.',
   },
-  refused: 'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta.',
+  refused:
+    'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
   close: 'Cerrar',
 }

@@ -5,7 +5,8 @@ export const mixedNotices = {
     timedOut: 'Request time out.',
     more: 'Changes are kept here and sent when the store answers again.',
   },
-  refused: 'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta.',
+  refused:
+    'La tienda no aceptó el último cambio y lo deshicimos. Puede que el modelo ya no esté a la venta o que el carrito esté lleno.',
   close: 'Close',
 }
 
