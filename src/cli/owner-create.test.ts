@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#domain/database.ts'
+import { limits } from '#domain/limits.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'
@@ -132,4 +133,14 @@ test('a banned address is refused, and nothing is made', async () => {
     .where('email', '=', 'banned.one@estela.test')
     .execute()
   expect(rows).toEqual([])
+})
+
+test('mails that strangers asked for do not stand in its way', async () => {
+  await using store = await openTestStore({ settings: { RATE_LIMIT_FACTOR: '1' } })
+  const stranger = store.newClient()
+  const email = await stranger.signUp()
+  const ask = async () => (await stranger.send('POST', '/api/auth/request-password-reset', { json: { email } })).status
+  for (let asked = 0; asked < limits['reset-mail-account'].most; asked += 1) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
+  expect(tokenIn(await create(store, email))).not.toBe('')
 })
