@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { contrastWithText, fewestContrast } from './accent.ts'
 import { apiAddress, credential, email, mailServerAddress, sender, text, webAddress } from './address-fields.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -9,11 +10,12 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` })
+/** In the form in which accounts have them. */
 const emails = z.string().transform((list) =>
   list
     .split(/[\s,;]+/)
-    .map((email) => email.trim().toLowerCase())
-    .filter(Boolean),
+    .filter(Boolean)
+    .map((written) => normalizeEmail(written) ?? written.toLowerCase()),
 )
 const timeZone = text.refine(isTimeZone, { error: 'must be a time zone such as America/Lima' })
 const accent = z

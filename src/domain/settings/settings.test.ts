@@ -1,3 +1,4 @@
+// cspell:words München mnchen
 import { expect, test } from 'vitest'
 import { contrastWithText, fewestContrast, nearestReadable } from './accent.ts'
 import { judgeChanges, usableSettings } from './judge-changes.ts'
@@ -21,7 +22,7 @@ test('values are stored in the form that the rules give them', () => {
   const { next, problems } = judgeChanges(none, {
     STORE_NAME: '  Figurines ',
     SOCIAL_URL: 'https://social.test/',
-    BANNED_EMAILS: 'A@b.test; c@d.test',
+    BANNED_EMAILS: 'A@b.test; c@München.test',
     LINK_MINUTES: '30',
     ACCENT: '#FFD400',
     SUPPORT_EMAIL: ' ',
@@ -30,7 +31,7 @@ test('values are stored in the form that the rules give them', () => {
   expect(next).toEqual({
     STORE_NAME: 'Figurines',
     SOCIAL_URL: 'https://social.test',
-    BANNED_EMAILS: 'a@b.test, c@d.test',
+    BANNED_EMAILS: 'a@b.test, c@xn--mnchen-3ya.test',
     LINK_MINUTES: '30',
     ACCENT: '#ffd400',
   })
