@@ -38,7 +38,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
     reads: ['orders'],
   },
   downloads: { imports: ['orders', 'catalog', 'accounts'], reads: ['catalog'] },
-  owners: { imports: ['accounts', 'audit'], reads: [] },
+  owners: { imports: ['accounts', 'audit', 'settings'], reads: [] },
   customers: {
     imports: ['accounts', 'cart', 'favorites', 'orders', 'mails', 'downloads', 'idempotency', 'audit'],
     reads: ['accounts', 'orders'],

@@ -7,6 +7,7 @@ import { restoreStore } from '#cli/restore.ts'
 import { putDemoAccount } from '#domain/accounts/demo-accounts.ts'
 import { endDemoAccounts } from '#domain/owners/end-demo-accounts.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
+import { testPassword } from '#test/client.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import { makePlace, startStore } from '#test/restored-store.ts'
@@ -67,6 +68,37 @@ test('outside demo mode a store with demo accounts does not start until they are
   expect(await workInShop(asShop(place.config), endAccountsOfDemo)).toBe('This store has no accounts of a demo.')
 })
 
+test('strangers of a demo are out with it, and so is what they saved of where money and mails go', async () => {
+  await using store = await openTestStore({ seed: true })
+  const stranger = store.newClient()
+  const email = await stranger.signUp()
+  const { services } = store
+  const saved = { sealed: 0, changed_at: services.clock.now().toISOString() }
+  const settings = { SMTP_URL: 'smtps://mail.example.com', MERCADOPAGO_RATE: '2', STORE_NAME: 'Mine' }
+  await services.database.write((transaction) =>
+    transaction
+      .insertInto('settings')
+      .values(Object.entries(settings).map(([name, value]) => ({ name, value, ...saved })))
+      .execute(),
+  )
+  expect(await endDemoAccounts(services)).toEqual({
+    ended: ['customer@estela.test', 'owner@estela.test'],
+    doubted: 1,
+    forgotten: ['MERCADOPAGO_RATE', 'SMTP_URL'],
+  })
+  await stranger.want(401, 'GET', '/api/me')
+  const again = await stranger.send('POST', '/api/auth/sign-in/email', { json: { email, password: testPassword } })
+  expect(again.status).toBe(401)
+  const left = await services.database.read.selectFrom('settings').select('name').execute()
+  expect(left).toEqual([{ name: 'STORE_NAME' }])
+  const [account] = await services.database.read
+    .selectFrom('accounts')
+    .select('email_verified')
+    .where('email', '=', email)
+    .execute()
+  expect(account).toEqual({ email_verified: 0 })
+})
+
 test('a restored backup of a demo does not start either, and the doctor says so', async () => {
   await using place = await makePlace(engine)
   await beDemoOnce(place.config)
@@ -107,5 +139,5 @@ test('an owner made of a demo account by the command line is no demo account any
   await using testShop = await createTestShop()
   await putDemoAccount(testShop.services, demoOwner)
   await promoteOwner(testShop.services, { email: demoOwner.email, passwordHash: 'y' })
-  expect(await endDemoAccounts(testShop.services)).toEqual([])
+  expect(await endDemoAccounts(testShop.services)).toEqual({ ended: [], doubted: 0, forgotten: [] })
 })

@@ -92,6 +92,10 @@ export const insertPassword = (
 export const selectDemoAccounts = (reader: Reader) =>
   reader.selectFrom('accounts').select(['id', 'email']).where('demo', '=', 1).orderBy('email').execute()
 
+/** Makes every account one whose address nobody has proved; returns their ids. */
+export const updateAllUnproved = (transaction: Writer, at: string) =>
+  transaction.updateTable('accounts').set({ email_verified: 0, updated_at: at }).returning('id').execute()
+
 export const updateBan = (
   transaction: Writer,
   accountId: string,
