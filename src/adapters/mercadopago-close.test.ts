@@ -50,6 +50,13 @@ test('closing finds the page whose making was never answered', async () => {
   expect(await pressAgain(sale)).toBe(404)
 })
 
+test.each([401, 403])('a search for pages that answers with %i is no list without pages', async (status) => {
+  const sale = await sell()
+  const refusing: Fetch = async (url, options) =>
+    String(url).includes('/preferences/search') ? Response.json({ status }, { status }) : fetch(url, options)
+  await expect(connect(refusing).close(sale)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
 test('a voucher that is paid between two calls stays paid', async () => {
   const sale = await sell('pending')
   const [paymentId] = sale.paymentIds

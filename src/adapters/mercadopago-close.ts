@@ -10,6 +10,8 @@ const waiting = ['pending', 'in_process', 'authorized']
 async function findPreferences(client: MercadopagoClient, orderId: string, deadline: number): Promise<string[]> {
   const path = `/checkout/preferences/search?external_reference=${encodeURIComponent(orderId)}`
   const answer = await client.call({ method: 'GET', path, deadline })
+  // Whoever may not look does not know that there are none.
+  if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
   const parsed = found.safeParse(answer.body)
   return answer.status === 200 && parsed.success ? parsed.data.elements.map(({ id }) => id) : []
 }

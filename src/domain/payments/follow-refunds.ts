@@ -1,6 +1,6 @@
 import { isShopError } from '../errors.ts'
 import { finishRefund } from './finish-refund.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
 import { selectPayments } from './payment-queries.ts'
 import { providerOfOrder } from './provider-of-order.ts'
 import { recordRefund } from './record-refund.ts'
@@ -17,6 +17,13 @@ interface Whereabouts {
   provider: PaymentProvider | null
 }
 
+/** A refund that waits, and that the provider does not know a day later, was not given: its money is free again. */
+function forgotten({ clock }: Pick<SettleServices, 'clock'>, refund: RefundRow): ProviderRefund | null {
+  const age = clock.now().getTime() - Date.parse(refund.updated_at)
+  if (refund.state !== 'pending' || refund.provider_refund_id === null || age < 24 * hour) return null
+  return { id: refund.provider_refund_id, state: 'refused', status: 'unknown-to-provider' }
+}
+
 /** One refund as the provider has it now: asked for again if no answer came, read by its id if one did. */
 async function followRefund(services: SettleServices, refund: RefundRow, at: Whereabouts): Promise<void> {
   const { provider_refund_id: refundId } = refund
@@ -24,7 +31,8 @@ async function followRefund(services: SettleServices, refund: RefundRow, at: Whe
     await finishRefund(services, refund, at)
     return
   }
-  const told = await at.provider?.readRefund({ paymentId: at.paymentId, refundId })
+  if (!at.provider) return
+  const told = (await at.provider.readRefund({ paymentId: at.paymentId, refundId })) ?? forgotten(services, refund)
   if (!told) return
   await recordRefund(services, refund, told)
   if (told.state === 'refused')

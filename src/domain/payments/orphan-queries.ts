@@ -23,6 +23,17 @@ export const upsertOrphan = (transaction: Writer, row: OrphanRow) =>
 export const selectOrphan = (reader: Reader, id: string) =>
   reader.selectFrom('orphan_payments').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const selectOrphanOf = (
+  reader: Reader,
+  { provider, paymentId }: { provider: OrphanRow['provider']; paymentId: string },
+) =>
+  reader
+    .selectFrom('orphan_payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst()
+
 export const selectOrphanForUpdate = (transaction: Writer, id: string) =>
   transaction.selectFrom('orphan_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

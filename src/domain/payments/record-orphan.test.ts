@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { heldBy } from './movement-sums.ts'
 import type { PaymentHouse, ProviderPayment } from './payment-provider.ts'
 import { recordOrphan } from './record-orphan.ts'
 
@@ -20,4 +21,20 @@ test.each<[string, PaymentHouse, boolean | null, number | null]>([
   await recordOrphan(testShop.services, 'paypal', { ...told, live })
   const moved = await testShop.database.read.selectFrom('money_movements').select(['minor', 'cents']).execute()
   expect(moved).toEqual([{ minor: 300, cents }])
+})
+
+test('money without an order that had come and reads as none is gone from the books, and waits for nobody', async () => {
+  const { provider } = createStandInProvider()
+  await using testShop = await createTestShop({ providers: () => ({ paypal: provider }) })
+  const tell = (change: Partial<ProviderPayment>) =>
+    recordOrphan(testShop.services, 'paypal', { ...told, live: true, ...change })
+  const held = async () =>
+    heldBy(await testShop.database.read.selectFrom('money_movements').selectAll().execute()).minor
+  await tell({ id: 'never', status: 'cancelled' })
+  expect([await held(), await testShop.shop.payments.listOrphans()]).toEqual([0, []])
+  await tell({})
+  await tell({ status: 'pending' })
+  expect(await held()).toBe(300)
+  await tell({ status: 'cancelled' })
+  expect([await held(), await testShop.shop.payments.listOrphans()]).toEqual([0, []])
 })

@@ -7,7 +7,7 @@ import { knownProviders } from './find-provider.ts'
 import { isSettled } from './judge-payments.ts'
 import { givenElsewhere } from './movement-changes.ts'
 import { selectMovements } from './movement-queries.ts'
-import { updateOrphan, upsertOrphan } from './orphan-queries.ts'
+import { selectOrphanOf, updateOrphan, upsertOrphan } from './orphan-queries.ts'
 import type { PaymentProvider, ProviderName, ProviderPayment } from './payment-provider.ts'
 import { recordMovements } from './record-movements.ts'
 import { selectRefundsOfPayment } from './refund-queries.ts'
@@ -36,7 +36,13 @@ export async function recordOrphan(
   told: ProviderPayment,
 ): Promise<void> {
   const { database, clock, settings } = services
-  if (!isSettled(told.status) || !(told.amountMinor > 0)) return
+  if (!(told.amountMinor > 0) || told.status === 'pending') return
+  // Money that had come and reads as none is gone.
+  if (!isSettled(told.status)) {
+    const known = await selectOrphanOf(database.read, { provider: name, paymentId: told.id })
+    if (known) await recordOrphan(services, name, { ...told, status: 'charged_back' })
+    return
+  }
   const [provider] = knownProviders(services, name)
   await database.write(async (transaction) => {
     const at = clock.now().toISOString()

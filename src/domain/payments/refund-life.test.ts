@@ -78,6 +78,23 @@ test('a refund that the provider gives up while it waits can be tried again', as
   expect(await waiting()).not.toContain(orderId)
 })
 
+test('a refund that waits and is unknown at the provider frees its money after a day, not before', async () => {
+  const { orderId, sale } = await sell()
+  sale.refundOutcome = 'pending'
+  await refund(orderId, 100)
+  sale.refunds.length = 0
+  testShop.clock.advance(day - 60)
+  await look(orderId)
+  expect(await show(orderId)).toMatchObject({ leftCents: 200, refunds: [{ state: 'pending' }] })
+  testShop.clock.advance(120)
+  await look(orderId)
+  expect(await show(orderId)).toMatchObject({
+    leftCents: 300,
+    reason: 'refund-failed',
+    refunds: [{ state: 'refused' }],
+  })
+})
+
 test.each([
   ['all', undefined, 'refunded'],
   ['a part', 100, 'partially_refunded'],

@@ -76,9 +76,12 @@ export function weighReading(
   told: ProviderPayment,
   circumstances: Circumstances,
 ): Weighed {
-  const wasSettled = row !== undefined && row.flag === null && isSettled(row.status)
-  if (wasSettled && !isSettled(told.status)) return weighUnsettled(row, told, circumstances)
+  const isUnsettled = row !== undefined && isSettled(row.status) && !isSettled(told.status)
+  if (isUnsettled && row.flag === null) return weighUnsettled(row, told, circumstances)
   const known = disputeOf(row, told, circumstances)
+  // One that waits for the owner gives no right that could be frozen: it is as it reads, and its money is gone.
+  if (isUnsettled && told.status !== 'pending')
+    return { payment: told, marks: { ...fresh, ...known, trusted_at: row.trusted_at }, money: 'gone' }
   const isHeld = givesAccess.includes(told.status)
   const payment: ProviderPayment = isHeld && known.dispute === 'open' ? { ...told, status: 'disputed' } : told
   const marks: Marks = { ...fresh, ...known, trusted_at: row?.trusted_at ?? null }
