@@ -8,7 +8,7 @@ test('older orders come when they are asked for, and a failure to get them is to
   await using store = await openSellingStore()
   const client = await store.newBuyer()
   for (let orders = 0; orders < pageSize + 2; orders += 1) await placeOrder(client, 'free', orderOf('gift', '0.00'))
-  const newestFirst = (await store.shop.orders.search({ page: 1, pageSize: 100 })).items.map(({ number }) => number)
+  const newestFirst = (await store.office.orders.search({ page: 1, pageSize: 100 })).items.map(({ number }) => number)
   const chrome = await openBrowser()
   onTestFinished(() => chrome[Symbol.asyncDispose]())
   const { page, faults } = await chrome.newPage({ client })

@@ -20,7 +20,7 @@ async function openPage() {
   })
   return { ...opened, client, told }
 }
-const counts = async () => (await store.shop.analytics.reportTraffic({})).totals
+const counts = async () => (await store.office.reports.traffic({})).totals
 
 test('a purchase is counted from the first look to its end, each step once, and a reload counts nothing twice', async () => {
   const { page, told } = await openPage()

@@ -6,6 +6,7 @@ import { openPostgres } from '#adapters/postgres-database.ts'
 import { openSqlite } from '#adapters/sqlite-database.ts'
 import type { Services, ShopSettings } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
+import { ownerVisitor } from './owner-visitor.ts'
 import { createTestClock, createTestFiles, createTestMailer, recordEvents, silentLog, testMedia } from './stand-ins.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
@@ -59,8 +60,10 @@ export async function createTestShop(override: Partial<Services> = {}) {
     log: silentLog,
     ...override,
   }
+  const shop = createShop(services)
   return {
-    shop: createShop(services),
+    shop,
+    office: shop.office(ownerVisitor),
     services,
     database,
     clock,

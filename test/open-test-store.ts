@@ -6,6 +6,7 @@ import { openStore } from '#server/open-store.ts'
 import type { SimulatorOptions } from '#simulators/settings.ts'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from './client.ts'
+import { ownerVisitor } from './owner-visitor.ts'
 import { quickHashing, quickPhotos, silentLog } from './stand-ins.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
@@ -68,6 +69,7 @@ export async function openTestStore({
   })
   return {
     ...store,
+    office: store.shop.office(ownerVisitor),
     config,
     folder,
     newClient: () => createClient(store.baseUrl),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const follow = (orderId: string) => store.shop.payments.followPayment(orderId)
-const show = (orderId: string) => store.shop.payments.showOrder(orderId)
+const show = (orderId: string) => store.office.orders.show(orderId)
 const movementsOf = (orderId: string) =>
   store.services.database.read
     .selectFrom('money_movements')
@@ -76,7 +76,7 @@ test('a part that was given back before stays counted, though the capture alone 
 test('a refund of ours is made and followed without the order', async () => {
   const { orderId } = await sellLongAgo()
   await store.control('/faults', { provider: 'paypal', operation: 'refund', effect: 'pending' })
-  expect(await store.shop.payments.refund({ orderId, actorId: 'owner' })).toEqual({ state: 'pending' })
+  expect(await store.office.payments.refund({ orderId })).toEqual({ state: 'pending' })
   await follow(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'paid' })
   const [refund] = (await store.ledger()).refunds

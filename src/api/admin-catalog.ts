@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { importReportSchema } from './admin-product-schemas.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { csvLine } from './csv.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
@@ -52,7 +52,7 @@ const exportFile = createRoute({
 /** Import and export of the catalog. */
 export function addAdminCatalogRoutes(api: Api, shop: Shop) {
   api.openapi(importFile, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const dryRun = ['1', 'true'].includes(context.req.valid('query').dryRun)
     const type = context.req.header('content-type') ?? ''
     if (!importTypes.test(type))
@@ -63,10 +63,7 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     const text = decode(bytes)
     const request = { text, format, dryRun } as const
     const called = { route: `POST ${context.req.path}`, body: request }
-    return context.json(
-      await runOnce(shop, context, called, () => shop.catalog.importText({ ...request, actorId })),
-      200,
-    )
+    return context.json(await runOnce(shop, context, called, () => office.products.importText({ ...request })), 200)
   })
   api.openapi(exportFile, async (context) => {
     const { format } = context.req.valid('query')

@@ -54,7 +54,7 @@ test('another wording of the terms is another version, which orders and their pr
   const termsOf = async () => {
     const { page: payment, orderId } = await placeOrder(owner, 'paypal', orderOf())
     await press(payment, 'approve')
-    return (await store.shop.payments.proveDelivery(orderId)).terms
+    return (await store.office.orders.proveDelivery(orderId)).terms
   }
   expect(await termsOf()).toMatchObject({ version: saleTermsVersion, texts: null })
   await put('page-en-refund', '# Refunds\n\nWithin 30 days.')

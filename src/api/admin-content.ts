@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { contentNames } from '#domain/content/site-content.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such content, or not an owner') }
@@ -51,10 +51,10 @@ const change = createRoute({
 
 /** What stands on the pages: popular figures, the sign-in screen's pictures, slogans, texts. */
 export function addAdminContentRoutes(api: Api, shop: Shop) {
-  api.openapi(list, async (context) => context.json({ items: await shop.content.list() }, 200))
+  api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).content.list() }, 200))
   api.openapi(change, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { name } = context.req.valid('param')
-    return context.json(await shop.content.change({ actorId, name, ...context.req.valid('json') }), 200)
+    return context.json(await office.content.change({ name, ...context.req.valid('json') }), 200)
   })
 }

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { readLocalPath } from '#domain/local-path.ts'
+import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { deliveryRecords, orderMails } from './admin-order-schemas.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { itemSchema, presentItem } from './me.ts'
 import { orderSchema } from './orders.ts'
@@ -147,39 +148,42 @@ const erase = createRoute({
 })
 
 export function addAdminCustomerRoutes(api: Api, shop: Shop) {
-  const { customers } = shop
-  const shown = async (uid: string) => ({ customer: await customers.show(uid) })
-  api.openapi(search, async (context) => context.json(await customers.search(context.req.valid('query')), 200))
-  api.openapi(show, async (context) => context.json(await customers.show(context.req.valid('param').uid), 200))
+  const shown = async ({ customers }: Office, uid: string) => ({ customer: await customers.show(uid) })
+  api.openapi(search, async (context) =>
+    context.json(await openOffice(shop, context).customers.search(context.req.valid('query')), 200),
+  )
+  api.openapi(show, async (context) =>
+    context.json(await openOffice(shop, context).customers.show(context.req.valid('param').uid), 200),
+  )
   api.openapi(exportData, async (context) => {
     const { uid } = context.req.valid('param')
     context.header('Content-Disposition', `attachment; filename="customer-${uid.replace(/[^\w-]/g, '')}.json"`)
-    const { cart, favorites, ...kept } = await customers.exportData(uid)
+    const { cart, favorites, ...kept } = await openOffice(shop, context).customers.exportData(uid)
     return context.json({ ...kept, cart: cart.map(presentItem), favorites: favorites.map(presentItem) }, 200)
   })
   api.openapi(ban, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
     const { reason, redirect = null } = context.req.valid('json')
-    await customers.ban({ accountId: uid, reason, redirect, actorId })
-    return context.json(await shown(uid), 200)
+    await office.customers.ban({ accountId: uid, reason, redirect })
+    return context.json(await shown(office, uid), 200)
   })
   api.openapi(unban, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await customers.unban({ accountId: uid, actorId })
-    return context.json(await shown(uid), 200)
+    await office.customers.unban({ accountId: uid })
+    return context.json(await shown(office, uid), 200)
   })
   api.openapi(signOut, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await customers.signOut({ accountId: uid, actorId })
-    return context.json(await shown(uid), 200)
+    await office.customers.signOut({ accountId: uid })
+    return context.json(await shown(office, uid), 200)
   })
   api.openapi(erase, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
-    await customers.erase({ accountId: uid, actorId })
-    return context.json(await shown(uid), 200)
+    await office.customers.erase({ accountId: uid })
+    return context.json(await shown(office, uid), 200)
   })
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { plainText } from './plain-text.ts'
 
@@ -55,11 +55,13 @@ const letGo = createRoute({
 })
 
 export function addAdminJobRoutes(api: Api, shop: Shop) {
-  api.openapi(list, async (context) => context.json({ items: await shop.overview.listGivenUp() }, 200))
+  api.openapi(list, async (context) =>
+    context.json({ items: await openOffice(shop, context).overview.listGivenUp() }, 200),
+  )
   for (const route of [again, letGo])
     api.openapi(route, async (context) => {
-      const { accountId: actorId } = requireOwner(context)
-      await shop.overview.endGivenUp({ id: context.req.valid('param').id, again: route === again, actorId })
+      const office = openOffice(shop, context)
+      await office.overview.endGivenUp({ id: context.req.valid('param').id, again: route === again })
       return context.body(null, 204)
     })
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { ownersOrderSchema } from './admin-order-schemas.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
@@ -94,39 +94,36 @@ const resend = createRoute({
 /** What an owner can do with an order. */
 export function addAdminOrderActions(api: Api, shop: Shop) {
   api.openapi(refund, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
     const called = { route: `POST ${context.req.path}`, body }
-    const { state } = await runOnce(shop, context, called, () => shop.payments.refund({ orderId, actorId, ...body }))
-    return context.json({ done: state === 'done', state, order: await shop.payments.showOrder(orderId) }, 200)
+    const { state } = await runOnce(shop, context, called, () => office.payments.refund({ orderId, ...body }))
+    return context.json({ done: state === 'done', state, order: await office.orders.show(orderId) }, 200)
   })
   api.openapi(accept, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
     await runOnce(shop, context, { route: `POST ${context.req.path}`, body }, async () => {
-      await shop.payments.accept({ orderId, actorId, ...body })
+      await office.payments.accept({ orderId, ...body })
       return null
     })
-    return context.json({ order: await shop.payments.showOrder(orderId) }, 200)
+    return context.json({ order: await office.orders.show(orderId) }, 200)
   })
   api.openapi(cancel, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     await runOnce(shop, context, { route: `POST ${context.req.path}`, body: null }, async () => {
-      await shop.orders.cancel({ orderId, actorId })
+      await office.orders.cancel({ orderId })
       return null
     })
-    return context.json({ order: await shop.payments.showOrder(orderId) }, 200)
+    return context.json({ order: await office.orders.show(orderId) }, 200)
   })
   api.openapi(resend, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     const called = { route: `POST ${context.req.path}`, body: null }
-    return context.json(
-      await runOnce(shop, context, called, () => shop.orders.resendReceipt({ orderId, actorId })),
-      200,
-    )
+    return context.json(await runOnce(shop, context, called, () => office.orders.resendReceipt({ orderId })), 200)
   })
 }

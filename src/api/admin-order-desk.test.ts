@@ -134,7 +134,7 @@ test('the export holds every matching order, safe for a spreadsheet', async () =
   const { number } = await show(orderId)
   expect(lines.find((line) => line.startsWith(number))).toContain(`,'=cmd@example.test,paypal,3,0,0,0,0,dragon STL,0`)
   const sold = await buy()
-  await store.shop.payments.refund({ orderId: sold.orderId, actorId: 'owner', amountCents: 100 })
+  await store.office.payments.refund({ orderId: sold.orderId, amountCents: 100 })
   const paid = await (await owner.get('/api/admin/orders/export?status=partially_refunded')).text()
   expect(paid).toContain(',paypal,3,3,1,0.59,1.41,dragon STL,0')
   await owner.want(400, 'GET', '/api/admin/orders/export?status=lost')

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toDollars } from '#domain/money.ts'
+import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
-import type { Api } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { csvLine } from './csv.ts'
 import { refusal } from './errors.ts'
 import { plainText } from './plain-text.ts'
@@ -54,16 +55,20 @@ const prove = createRoute({
 })
 
 export function addAdminOrderRoutes(api: Api, shop: Shop) {
-  api.openapi(search, async (context) => context.json(await shop.orders.search(context.req.valid('query')), 200))
+  api.openapi(search, async (context) =>
+    context.json(await openOffice(shop, context).orders.search(context.req.valid('query')), 200),
+  )
   api.openapi(exportAll, (context) => {
     const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', `attachment; filename="${name}"`)
-    return context.body(streamOf(exportLines(shop, context.req.valid('query'))), 200)
+    return context.body(streamOf(exportLines(openOffice(shop, context), context.req.valid('query'))), 200)
   })
-  api.openapi(show, async (context) => context.json(await shop.payments.showOrder(context.req.valid('param').id), 200))
+  api.openapi(show, async (context) =>
+    context.json(await openOffice(shop, context).orders.show(context.req.valid('param').id), 200),
+  )
   api.openapi(prove, async (context) =>
-    context.json(await shop.payments.proveDelivery(context.req.valid('param').id), 200),
+    context.json(await openOffice(shop, context).orders.proveDelivery(context.req.valid('param').id), 200),
   )
 }
 
@@ -86,11 +91,11 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array>) =>
   })
 
 /** Page by page, so that a hundred thousand orders need no more memory than one page. */
-async function* exportLines(shop: Shop, filter: Omit<Parameters<Shop['orders']['search']>[0], 'page'>) {
+async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['orders']['search']>[0], 'page'>) {
   const encoder = new TextEncoder()
   yield encoder.encode(csvLine(titles))
   for (let page = 1; ; page += 1) {
-    const { items } = await shop.orders.search({ ...filter, page, pageSize })
+    const { items } = await orders.search({ ...filter, page, pageSize })
     const lines = items.map((order) =>
       csvLine([
         order.number,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
@@ -57,18 +57,19 @@ const accept = createRoute({
 
 /** Payments that came without an order, and what an owner can do with them. */
 export function addAdminOrphanRoutes(api: Api, shop: Shop) {
-  const { payments } = shop
-  api.openapi(list, async (context) => context.json({ items: await payments.listOrphans() }, 200))
+  api.openapi(list, async (context) =>
+    context.json({ items: await openOffice(shop, context).payments.listOrphans() }, 200),
+  )
   api.openapi(refund, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id: orphanId } = context.req.valid('param')
     const called = { route: `POST ${context.req.path}`, body: null }
-    return context.json(await runOnce(shop, context, called, () => payments.refundOrphan({ orphanId, actorId })), 200)
+    return context.json(await runOnce(shop, context, called, () => office.payments.refundOrphan({ orphanId })), 200)
   })
   api.openapi(accept, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id: orphanId } = context.req.valid('param')
-    await payments.acceptOrphan({ orphanId, actorId })
-    return context.json({ items: await payments.listOrphans() }, 200)
+    await office.payments.acceptOrphan({ orphanId })
+    return context.json({ items: await office.payments.listOrphans() }, 200)
   })
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { clipText } from '#domain/clip-text.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { Office } from '#domain/office.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
@@ -11,7 +12,7 @@ import {
   pictureOrderSchema,
   renderSchema,
 } from './admin-product-schemas.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
@@ -129,11 +130,10 @@ const render = createRoute({
 
 /** What an owner does with the files and pictures of a product. */
 export function addAdminProductFileRoutes(api: Api, shop: Shop) {
-  const { products, catalog } = shop
-  const shown = async (id: string) => ({ product: await products.show(id) })
+  const shown = async (office: Office, id: string) => ({ product: await office.products.show(id) })
 
   api.openapi(addFiles, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     await using form = await readUploadForm(shop.uploads, context.req.raw, {
       texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
@@ -150,26 +150,26 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     }
     const names = came.map(({ fileName, size }) => [fileName, size])
     const called = { route: `POST ${context.req.path}`, body: { request, names } }
-    const run = () => products.addFiles({ ...request, actorId, files: came })
+    const run = () => office.products.addFiles({ ...request, files: came })
     const changed = await runOnce(shop, context, called, run)
     for (const upload of uploaded) await shop.uploads.remove(upload.id)
     return context.json(changed, 200)
   })
   api.openapi(removeFile, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const called = { route: `DELETE ${context.req.path}`, body: null }
-    const run = () => products.removeFile({ ...context.req.valid('param'), actorId })
+    const run = () => office.products.removeFile({ ...context.req.valid('param') })
     return context.json(await runOnce(shop, context, called, run), 200)
   })
   api.openapi(moveFile, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const body = context.req.valid('json')
     const called = { route: `POST ${context.req.path}`, body }
-    const run = () => products.moveFile({ ...context.req.valid('param'), ...body, actorId })
+    const run = () => office.products.moveFile({ ...context.req.valid('param'), ...body })
     return context.json(await runOnce(shop, context, called, run), 200)
   })
   api.openapi(addPictures, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const fields = { texts: ['version'], files: { images: uploadLimits.pictureBytes } }
     await using form = await readUploadForm(shop.uploads, context.req.raw, fields)
@@ -177,39 +177,39 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     const images = form.files.get('images') ?? []
     const names = images.map(({ fileName, size }) => [fileName, size])
     const called = { route: `POST ${context.req.path}`, body: { request, names } }
-    const run = () => products.addPictures({ ...request, actorId, images })
+    const run = () => office.products.addPictures({ ...request, images })
     return context.json(await runOnce(shop, context, called, run), 200)
   })
   api.openapi(orderPictures, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const body = context.req.valid('json')
     const called = { route: `PUT ${context.req.path}`, body }
-    const run = () => products.orderPictures({ ...context.req.valid('param'), ...body, actorId })
+    const run = () => office.products.orderPictures({ ...context.req.valid('param'), ...body })
     return context.json(await runOnce(shop, context, called, run), 200)
   })
   api.openapi(dropRendered, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const called = { route: `DELETE ${context.req.path}`, body: null }
     await runOnce(shop, context, called, async () => {
-      await catalog.dropRenderedPictures(id, actorId)
+      await office.products.dropRenderedPictures({ id })
       return null
     })
-    return context.json(await shown(id), 200)
+    return context.json(await shown(office, id), 200)
   })
   api.openapi(removePicture, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const called = { route: `DELETE ${context.req.path}`, body: null }
-    const run = () => products.removePicture({ ...context.req.valid('param'), actorId })
+    const run = () => office.products.removePicture({ ...context.req.valid('param') })
     return context.json(await runOnce(shop, context, called, run), 200)
   })
   api.openapi(render, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
     const called = { route: `POST ${context.req.path}`, body }
-    await runOnce(shop, context, called, () => catalog.renderPictures(id, given(body), actorId))
-    return context.json(await shown(id), 200)
+    await runOnce(shop, context, called, () => office.products.renderPictures({ id, wishes: given(body) }))
+    return context.json(await shown(office, id), 200)
   })
 }
 

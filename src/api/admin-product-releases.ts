@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
@@ -38,11 +38,11 @@ const publish = createRoute({
 /** New releases of what is sold. */
 export function addAdminProductReleaseRoutes(api: Api, shop: Shop) {
   api.openapi(publish, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
     const called = { route: `POST ${context.req.path}`, body }
-    const run = () => shop.products.publishRelease({ id, actorId, ...body, note: body.note.trim() })
+    const run = () => office.products.publishRelease({ id, ...body, note: body.note.trim() })
     return context.json(await runOnce(shop, context, called, run), 200)
   })
 }

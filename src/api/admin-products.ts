@@ -11,7 +11,7 @@ import {
   productChangeSchema,
   productStates,
 } from './admin-product-schemas.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
@@ -128,46 +128,40 @@ const changeMany = createRoute({
 export function addAdminProductRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => {
     const { ids, ...query } = context.req.valid('query')
-    return context.json(await shop.products.list({ ...query, ids: ids?.split(',') }), 200)
+    return context.json(await openOffice(shop, context).products.list({ ...query, ids: ids?.split(',') }), 200)
   })
   api.openapi(show, async (context) =>
-    context.json({ product: await shop.products.show(context.req.valid('param').id) }, 200),
+    context.json({ product: await openOffice(shop, context).products.show(context.req.valid('param').id) }, 200),
   )
   api.openapi(create, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const limits = { files: uploadLimits.modelBytes, images: uploadLimits.pictureBytes }
     await using form = await readUploadForm(shop.uploads, context.req.raw, { texts: ['product'], files: limits })
     const input = readProduct(form.texts.get('product'))
     const [files = [], images = []] = [form.files.get('files'), form.files.get('images')]
     const names = [...files, ...images].map(({ fileName, size }) => [fileName, size])
     const called = { route: `POST ${context.req.path}`, body: { input, names } }
-    const made = await runOnce(shop, context, called, () => shop.products.create({ actorId, input, files, images }))
+    const made = await runOnce(shop, context, called, () => office.products.create({ input, files, images }))
     return context.json(made, 201)
   })
   api.openapi(changeMany, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const request = context.req.valid('json')
     const called = { route: `POST ${context.req.path}`, body: request }
-    return context.json(
-      await runOnce(shop, context, called, () => shop.products.changeMany({ ...request, actorId })),
-      200,
-    )
+    return context.json(await runOnce(shop, context, called, () => office.products.changeMany({ ...request })), 200)
   })
   api.openapi(edit, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const { version, ...change } = context.req.valid('json')
     const called = { route: `PATCH ${context.req.path}`, body: { version, change } }
-    return context.json(
-      await runOnce(shop, context, called, () => shop.products.edit({ id, actorId, version, change })),
-      200,
-    )
+    return context.json(await runOnce(shop, context, called, () => office.products.edit({ id, version, change })), 200)
   })
   api.openapi(withdraw, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const called = { route: `DELETE ${context.req.path}`, body: null }
-    return context.json(await runOnce(shop, context, called, () => shop.products.withdraw({ id, actorId })), 200)
+    return context.json(await runOnce(shop, context, called, () => office.products.withdraw({ id })), 200)
   })
 }
 

@@ -75,7 +75,7 @@ test('what the provider or a bank takes back is no sale, and what comes home is 
   const { page, orderId } = await placeOrder(ana, 'paypal', orderOf())
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
-  const [payment] = (await store.shop.payments.showOrder(orderId)).payments
+  const [payment] = (await store.office.orders.show(orderId)).payments
   const before = (await report()).totals
   for (const [become, gone] of [
     ['charged_back', 300],

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import type { Api } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { csvLine } from './csv.ts'
 import { refusal } from './errors.ts'
 
@@ -98,10 +98,11 @@ const asFile = (name: string, { from, to }: { from: string; to: string }) => ({
 })
 
 export function addAdminReportRoutes(api: Api, shop: Shop) {
-  const { analytics } = shop
-  api.openapi(sales, async (context) => context.json(await analytics.reportSales(context.req.valid('query')), 200))
+  api.openapi(sales, async (context) =>
+    context.json(await openOffice(shop, context).reports.sales(context.req.valid('query')), 200),
+  )
   api.openapi(salesFile, async (context) => {
-    const report = await analytics.reportSales(context.req.valid('query'))
+    const report = await openOffice(shop, context).reports.sales(context.req.valid('query'))
     const lines = report.days.map(({ day, orders, cents, refundedCents, feeCents, netCents, downloads }) =>
       csvLine([
         day,
@@ -116,9 +117,11 @@ export function addAdminReportRoutes(api: Api, shop: Shop) {
     const titles = csvLine(['day', 'orders', 'sales_usd', 'refunds_usd', 'fees_usd', 'net_usd', 'downloads'])
     return context.body([titles, ...lines].join(''), 200, asFile('sales', report))
   })
-  api.openapi(traffic, async (context) => context.json(await analytics.reportTraffic(context.req.valid('query')), 200))
+  api.openapi(traffic, async (context) =>
+    context.json(await openOffice(shop, context).reports.traffic(context.req.valid('query')), 200),
+  )
   api.openapi(trafficFile, async (context) => {
-    const report = await analytics.reportTraffic(context.req.valid('query'))
+    const report = await openOffice(shop, context).reports.traffic(context.req.valid('query'))
     const lines = report.days.map((day) =>
       csvLine([day.day, day.view_item, day.add_to_cart, day.begin_checkout, day.purchase]),
     )

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import type { AuthenticationHandler } from './accounts.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
 import { plainText } from './plain-text.ts'
 
@@ -86,15 +86,16 @@ export function addAdminSecurityRoutes(
   { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
 ) {
   api.openapi(confirm, async (context) => {
-    const visitor = requireOwner(context)
+    const office = openOffice(shop, context)
+    const visitor = requireVisitor(context)
     const proof = context.req.valid('json')
     const cookies = context.req.header('cookie') ?? ''
     const judge = () => authenticate.isProof(cookies, proof)
-    await shop.owners.confirm({ visitor, address: context.get('address'), proof, judge })
+    await office.owners.confirm({ visitor, address: context.get('address'), proof, judge })
     return context.json({ confirmed: true as const }, 200)
   })
   api.openapi(audit, async (context) => {
     const { query = '', area = null, page } = context.req.valid('query')
-    return context.json(await shop.owners.searchAudit({ query, area, page }), 200)
+    return context.json(await openOffice(shop, context).owners.searchAudit({ query, area, page }), 200)
   })
 }

@@ -8,6 +8,7 @@ import { type Simulators, startSimulators } from '#simulators/start-simulators.t
 import { createClient, testPassword } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
 import { startMailServer } from '#test/mail-server.ts'
+import { ownerVisitor } from '#test/owner-visitor.ts'
 import { openSellingStore, orderOf, type SellingStore } from '#test/selling-store.ts'
 import { quickHashing, silentLog } from '#test/stand-ins.ts'
 import { makeEmptyDatabase } from '#test/test-database.ts'
@@ -143,7 +144,7 @@ test('another process follows within a second, and so do its providers', async (
 
 describe('what Mercado Pago is offered in', () => {
   const offered = () => store.shop.payments.listTerms().map(({ name, currency }) => `${name} ${currency}`)
-  const trouble = () => store.shop.payments.findMethodTrouble()
+  const trouble = () => store.office.payments.findMethodTrouble()
 
   test('only in the currency that the account collects, and only by its own token', async () => {
     await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'BRL', MERCADOPAGO_RATE: '5.4' })
@@ -221,7 +222,7 @@ describe('secrets', () => {
     expect(second.shop.settings().storeName).toBe('Still here')
     expect(second.services.providers().paypal).toBeUndefined()
     expect(second.said.join()).toContain('PAYPAL_CLIENT_SECRET was sealed with another SECRET')
-    const { settings } = await second.shop.ownersSettings.list()
+    const { settings } = await second.shop.office(ownerVisitor).settings.list()
     expect(settings.find(({ name }) => name === 'PAYPAL_CLIENT_SECRET')).toMatchObject({
       unreadable: true,
       isSet: false,

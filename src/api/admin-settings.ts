@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { isSettingName, type SettingName, settingNames } from '#domain/settings/setting-fields.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 
 const nameSchema = z.string().refine((name): name is SettingName => isSettingName(name), 'is no setting')
@@ -89,16 +89,15 @@ const probe = createRoute({
 
 /** What owners set. Not idempotent by key, since a repeat meets a newer version and no secret may be kept with a key. */
 export function addAdminSettingRoutes(api: Api, shop: Shop) {
-  const { ownersSettings } = shop
-  api.openapi(list, async (context) => context.json(await ownersSettings.list(), 200))
+  api.openapi(list, async (context) => context.json(await openOffice(shop, context).settings.list(), 200))
   api.openapi(change, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
-    return context.json(await ownersSettings.change({ actorId, ...context.req.valid('json') }), 200)
+    const office = openOffice(shop, context)
+    return context.json(await office.settings.change({ ...context.req.valid('json') }), 200)
   })
   api.openapi(probe, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { connection } = context.req.valid('param')
     const { changes } = context.req.valid('json')
-    return context.json(await ownersSettings.probe({ actorId, connection, changes }), 200)
+    return context.json(await office.settings.probe({ connection, changes }), 200)
   })
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { limitWords } from '#domain/upload-rules.ts'
 import { draftsAnswerSchema, draftsSchema } from './admin-product-schemas.ts'
-import { type Api, requireOwner } from './api.ts'
+import { type Api, openOffice } from './api.ts'
 import { refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 
@@ -49,10 +49,10 @@ export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; 
   )
 
   api.openapi(makeDrafts, async (context) => {
-    const { accountId: actorId } = requireOwner(context)
+    const office = openOffice(shop, context)
     const { uploads: ids, together = false } = context.req.valid('json')
     const called = { route: `POST ${context.req.path}`, body: { ids, together } }
-    const run = () => shop.products.makeDrafts({ actorId, ids, together })
+    const run = () => office.products.makeDrafts({ ids, together })
     return context.json(await runOnce(shop, context, called, run), 201)
   })
 }

@@ -3,6 +3,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { Office } from '#domain/office.ts'
+import type { Shop } from '#domain/shop.ts'
 
 export interface ApiEnvironment {
   /** The answer on its way to the client; none when a test calls without a server. */
@@ -25,9 +27,5 @@ export function requireVisitor(context: Context<ApiEnvironment>): Visitor {
   return visitor
 }
 
-/** The signed-in owner; to everybody else these addresses do not exist. */
-export function requireOwner(context: Context<ApiEnvironment>): Visitor {
-  const visitor = requireVisitor(context)
-  if (visitor.role !== 'owner') throw new ShopError('not-found', 'There is nothing at this address.')
-  return visitor
-}
+/** What owners may do, opened for whoever calls; throws as `admitOwner` does. */
+export const openOffice = (shop: Shop, context: Context<ApiEnvironment>): Office => shop.office(context.get('visitor'))

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { RateName } from '#domain/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type ApiEnvironment, requireOwner } from './api.ts'
+import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
 import { isDangerous } from './dangerous-calls.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -27,21 +27,14 @@ export const checkOrigin = (settings: ShopSettings) => {
   })
 }
 
-const secondFactorNeeded = {
-  'set-up': 'Set up the second factor of your account first, in the back office.',
-  'sign-in': 'Sign in again with your code first: this session was made without it, or more than a week ago.',
-}
-
 /**
  * To everybody but owners the back office does not exist, whatever they send there; owners come in with their second
  * factor, and make dangerous changes soon after they proved who they are.
  */
 export const admitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
-    const visitor = requireOwner(context)
-    const missing = shop.owners.missingSecondFactor(visitor)
-    if (missing)
-      throw new ShopError('permission-denied', secondFactorNeeded[missing], { reason: 'two-factor', step: missing })
+    openOffice(shop, context)
+    const visitor = requireVisitor(context)
     const by = visitor.twoFactorEnabled ? 'code' : 'password'
     if (isDangerous(context.req.method, context.req.path) && !shop.owners.isConfirmed(visitor))
       throw new ShopError('permission-denied', `Confirm this change by your ${by} first.`, { reason: 'confirm', by })

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { RateName } from '#domain/limits.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type ApiEnvironment, requireOwner } from './api.ts'
+import { type ApiEnvironment, requireVisitor } from './api.ts'
 
 const limitOf: { method: string; path: RegExp; limit: RateName }[] = [
   { method: 'GET', path: /\/(export|proof)$/, limit: 'exports' },
@@ -14,6 +14,6 @@ export const limitOwners = (shop: Shop) =>
     // The resumable protocol lets a client name another method than it can send.
     const method = context.req.header('x-http-method-override')?.toUpperCase() ?? context.req.method
     const limit = limitOf.find((one) => one.method === method && one.path.test(context.req.path))?.limit
-    if (limit) await shop.accounts.countRequest({ limit, who: requireOwner(context).accountId })
+    if (limit) await shop.accounts.countRequest({ limit, who: requireVisitor(context).accountId })
     return next()
   })

@@ -14,7 +14,7 @@ async function buy() {
   const { page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
-  const [payment] = (await store.shop.payments.showOrder(orderId)).payments
+  const [payment] = (await store.office.orders.show(orderId)).payments
   return { orderId, paymentId: payment?.id ?? '' }
 }
 

@@ -9,6 +9,28 @@ export type Bound<Given> = {
     : never
 }
 
+type Unsigned<Request> = Request extends { actorId: string } ? Omit<Request, 'actorId'> : never
+
+/** The same operations, to be called without saying who acts. */
+export type Acting<Given> = {
+  [Name in keyof Given]: Given[Name] extends (request: infer Request) => infer Result
+    ? (request: Unsigned<Request>) => Result
+    : never
+}
+
+/** Signs what these operations are asked with the owner who asks. */
+export function actAs<Given extends Record<string, (request: never) => unknown>>(
+  actorId: string,
+  operations: Given,
+): Acting<Given> {
+  const signed = Object.entries(operations).map(([name, operation]) => [
+    name,
+    // Each operation takes one request, and what the owner is called is all that it lacks.
+    (request: object) => operation({ ...request, actorId } as never),
+  ])
+  return Object.fromEntries(signed) as Acting<Given>
+}
+
 /** Hands the services to each operation of a module, so that a front door calls it with its request alone. */
 export function bindOperations<Given extends Operations>(services: Services, operations: Given): Bound<Given> {
   const bound = Object.entries(operations).map(([name, operation]) => [name, operation.bind(null, services)])

@@ -2,29 +2,24 @@ import { createAccountOperations } from './accounts/account-operations.ts'
 import { createAnalyticsOperations } from './analytics/analytics-operations.ts'
 import { createCartOperations } from './cart/cart-operations.ts'
 import { createCatalogOperations } from './catalog/catalog-operations.ts'
-import { createProductOperations } from './catalog/editing/product-operations.ts'
 import { createPictureVariants } from './catalog/picture-variants.ts'
 import { cleanUp } from './clean-up.ts'
 import { createContentOperations } from './content/content-operations.ts'
-import { createCustomerOperations } from './customers/customer-operations.ts'
-import { proveDelivery } from './delivery-proof.ts'
 import { createDownloadOperations } from './downloads/download-operations.ts'
-import { listDeliveries } from './downloads/list-deliveries.ts'
 import { createFavoriteOperations } from './favorites/favorite-operations.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
 import { createMailOperations } from './mails/mail-operations.ts'
+import { createOffice } from './office.ts'
 import { createSharedWork } from './one-at-a-time.ts'
 import { createOrderOperations } from './orders/order-operations.ts'
-import { createOverviewOperations } from './overview/overview-operations.ts'
 import { createOwnerOperations } from './owners/owner-operations.ts'
 import { createPaymentOperations } from './payments/payment-operations.ts'
-import { showOrder } from './payments/show-order.ts'
 import type { Services } from './services.ts'
-import { createSettingsOperations } from './settings/settings-operations.ts'
 
 /**
  * The product as one object: everything that any front door (pages, HTTP, command line, tests) can ask for, by module.
- * Each module's `…-operations.ts` lists what it offers; the operation's own file says what it does.
+ * Each module's `…-operations.ts` lists what it offers everybody, its `…-office.ts` what it offers owners; the operation's own
+ * file says what it does.
  */
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
@@ -34,28 +29,18 @@ export function createShop(services: Services) {
     events: services.events,
     log: services.log,
     uploads: services.uploads,
+    /** What owners may do, for a visitor who is one. */
+    office: createOffice(services),
     accounts: createAccountOperations(services),
     owners: createOwnerOperations(services),
     catalog: createCatalogOperations(services, { pictures, making }),
-    products: createProductOperations(services),
     cart: createCartOperations(services),
     favorites: createFavoriteOperations(services),
     orders: createOrderOperations(services),
-    payments: {
-      ...createPaymentOperations(services),
-      /** An order as the owner sees it, with what the buyer fetched. */
-      showOrder: async (orderId: string) => ({
-        ...(await showOrder(services, orderId)),
-        deliveries: await listDeliveries(services, orderId),
-      }),
-      proveDelivery: (orderId: string) => proveDelivery(services, orderId),
-    },
+    payments: createPaymentOperations(services),
     downloads: createDownloadOperations(services, { ...making, layingOut: createSharedWork<void>() }),
     analytics: createAnalyticsOperations(services),
-    overview: createOverviewOperations(services),
-    customers: createCustomerOperations(services),
     content: createContentOperations(services),
-    ownersSettings: createSettingsOperations(services),
     mails: createMailOperations(services),
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),

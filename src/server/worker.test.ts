@@ -20,11 +20,11 @@ async function importMany({ shop, clock }: TestShop) {
   clock.advance(1)
 }
 
-async function ownersProduct({ shop, clock }: TestShop, actorId: string, size = 50): Promise<string> {
+async function ownersProduct({ shop, office, clock }: TestShop, size = 50): Promise<string> {
   clock.advance(1)
   const bytes = tetrahedronStl(size)
   const file = await shop.uploads.receive('mine.stl', Readable.from([bytes]), bytes.length)
-  const { product } = await shop.products.create({ actorId, input: { title: 'Mine' }, files: [file], images: [] })
+  const { product } = await office.products.create({ input: { title: 'Mine' }, files: [file], images: [] })
   return product.id
 }
 
@@ -49,11 +49,10 @@ async function work({ services, shop, clock }: TestShop, most = 100): Promise<st
 
 test('what an owner has just uploaded is measured, pictured and packaged before an import’s waiting products', async () => {
   await using opened = await createTestShop()
-  const actorId = await opened.addAccount()
   await importMany(opened)
-  const mine = await ownersProduct(opened, actorId)
+  const mine = await ownersProduct(opened)
   expect(await work(opened, 3)).toEqual([`measured ${mine}`, `pictured ${mine}`, `pictured ${mine}`])
-  const { progress, pictures } = await opened.shop.products.show(mine)
+  const { progress, pictures } = await opened.office.products.show(mine)
   expect(progress).toEqual({ working: false, measured: true, preview: true, pictures: true, packaged: true })
   expect(pictures).toHaveLength(3)
   expect((await work(opened)).toSorted()).toEqual([
@@ -64,21 +63,19 @@ test('what an owner has just uploaded is measured, pictured and packaged before 
 
 test('each of several new products gets its first picture before any gets its others', async () => {
   await using opened = await createTestShop()
-  const actorId = await opened.addAccount()
-  const [one, two] = [await ownersProduct(opened, actorId, 60), await ownersProduct(opened, actorId, 61)]
+  const [one, two] = [await ownersProduct(opened, 60), await ownersProduct(opened, 61)]
   const done = await work(opened, 4)
   expect(done.toSorted()).toEqual([`measured ${one}`, `measured ${two}`, `pictured ${one}`, `pictured ${two}`])
-  for (const id of [one, two]) expect((await opened.shop.products.show(id)).pictures).toHaveLength(1)
+  for (const id of [one, two]) expect((await opened.office.products.show(id)).pictures).toHaveLength(1)
   await work(opened)
-  for (const id of [one, two]) expect((await opened.shop.products.show(id)).pictures).toHaveLength(3)
+  for (const id of [one, two]) expect((await opened.office.products.show(id)).pictures).toHaveLength(3)
 })
 
 test('a product of an import whose pictures its owner asks for comes before the others', async () => {
   await using opened = await createTestShop()
-  const actorId = await opened.addAccount()
   await importMany(opened)
   const measured = await work(opened, mass.length)
   expect(measured).toEqual(mass.map((id) => `measured ${id}`))
-  await opened.shop.catalog.renderPictures('003', {}, actorId)
+  await opened.office.products.renderPictures({ id: '003', wishes: {} })
   expect(await work(opened)).toEqual(['pictured 003', 'pictured 003', 'pictured 001', 'pictured 002', 'pictured 004'])
 })

@@ -1,11 +1,9 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { countEmptySearch, countEvent } from './count-event.ts'
-import { reportSales } from './report-sales.ts'
-import { reportTraffic } from './report-traffic.ts'
 
 export const createAnalyticsOperations = (services: Services) => ({
-  ...bindOperations(services, { countEvent, reportSales, reportTraffic }),
+  ...bindOperations(services, { countEvent }),
   /** Nobody waits for it, and nothing fails with it. */
   noteEmptySearch: (query: string): void => {
     countEmptySearch(services, query).catch((error: unknown) => {

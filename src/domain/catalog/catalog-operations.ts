@@ -15,7 +15,6 @@ import { createProductShelf } from './product-shelf.ts'
 import { keepPromos } from './promos.ts'
 import { queueOutdatedModels } from './queue-outdated-models.ts'
 import { readCatalogVersion } from './read-catalog-version.ts'
-import { dropRenderedPictures, renderPictures } from './render-pictures.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -35,8 +34,6 @@ export function createCatalogOperations(services: Services, { pictures, making }
       version: readCatalogVersion,
       exportCatalog,
       queueOutdatedModels,
-      renderPictures,
-      dropRenderedPictures,
       takePictures,
     }),
     ...createImports(services),

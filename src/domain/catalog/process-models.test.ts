@@ -142,7 +142,7 @@ test('a model that is set aside is unreadable, its pictures are prepared, and it
   await load(opened)
   await expect(opened.shop.catalog.processModels('001')).rejects.toMatchObject({ details: { setAside: true } })
   expect(opened.files.names().filter((name) => name.endsWith('.avif'))).toHaveLength(3)
-  const { files } = await opened.shop.products.show('001')
+  const { files } = await opened.office.products.show('001')
   expect(files.map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['unreadable', 'It is set aside.']))
 })
 

@@ -63,10 +63,10 @@ test('a product with pictures of its own is not photographed unless its owner as
   await opened.shop.catalog.processModels('001')
   await opened.shop.catalog.takePictures('001')
   expect(await imagesOf(opened)).toHaveLength(1)
-  await opened.shop.catalog.renderPictures('001', { color: 'jade' })
+  await opened.office.products.renderPictures({ id: '001', wishes: { color: 'jade' } })
   await opened.shop.catalog.takePictures('001')
   expect(await imagesOf(opened)).toHaveLength(4)
-  await opened.shop.catalog.dropRenderedPictures('001')
+  await opened.office.products.dropRenderedPictures({ id: '001' })
   expect(await imagesOf(opened)).toHaveLength(1)
 })
 
@@ -93,9 +93,10 @@ test('an owner turns the model and chooses side and color; what is not given sta
   await using opened = await createTestShop()
   await load(opened, dragon)
   await opened.shop.catalog.processModels('001')
-  const { renderPictures, takePictures } = opened.shop.catalog
-  await renderPictures('001', { azimuth: 90, color: 'plum' })
-  expect(await renderPictures('001', { turn: { x: 1, y: 0, z: 3 } })).toEqual({
+  const { takePictures } = opened.shop.catalog
+  const { renderPictures } = opened.office.products
+  await renderPictures({ id: '001', wishes: { azimuth: 90, color: 'plum' } })
+  expect(await renderPictures({ id: '001', wishes: { turn: { x: 1, y: 0, z: 3 } } })).toEqual({
     turn: { x: 1, y: 0, z: 3 },
     azimuth: 90,
     color: 'plum',
@@ -117,10 +118,10 @@ test('while photos are taken anew the present ones stay, and a wish made meanwhi
   await opened.shop.catalog.processModels('001')
   await opened.shop.catalog.takePictures('001')
   const before = await imagesOf(opened)
-  await opened.shop.catalog.renderPictures('001', { color: 'jade' })
+  await opened.office.products.renderPictures({ id: '001', wishes: { color: 'jade' } })
   wish = async () => {
     wish = async () => {}
-    await opened.shop.catalog.renderPictures('001', { color: 'amber' })
+    await opened.office.products.renderPictures({ id: '001', wishes: { color: 'amber' } })
   }
   await opened.shop.catalog.takePictures('001')
   expect(await imagesOf(opened)).toEqual(before)
@@ -160,14 +161,16 @@ test.each([
 ])('the wish %j is refused and nothing kept', async (wish, message) => {
   await using opened = await createTestShop()
   await load(opened, dragon)
-  const refusal = opened.shop.catalog.renderPictures('001', wish)
+  const refusal = opened.office.products.renderPictures({ id: '001', wishes: wish })
   await expect(refusal).rejects.toMatchObject({ code: 'invalid-argument', message: expect.stringMatching(message) })
   expect(await opened.database.read.selectFrom('picture_settings').selectAll().execute()).toEqual([])
 })
 
 test('an unknown product is not found', async () => {
   await using opened = await createTestShop()
-  await expect(opened.shop.catalog.renderPictures('999', {})).rejects.toMatchObject({ code: 'not-found' })
+  await expect(opened.office.products.renderPictures({ id: '999', wishes: {} })).rejects.toMatchObject({
+    code: 'not-found',
+  })
 })
 
 test('the only pictures of a product are not taken away', async () => {
@@ -175,6 +178,8 @@ test('the only pictures of a product are not taken away', async () => {
   await load(opened, dragon)
   await opened.shop.catalog.processModels('001')
   await opened.shop.catalog.takePictures('001')
-  await expect(opened.shop.catalog.dropRenderedPictures('001')).rejects.toMatchObject({ code: 'invalid-argument' })
+  await expect(opened.office.products.dropRenderedPictures({ id: '001' })).rejects.toMatchObject({
+    code: 'invalid-argument',
+  })
   expect(await imagesOf(opened)).toHaveLength(3)
 })

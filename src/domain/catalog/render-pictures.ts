@@ -21,9 +21,7 @@ interface Needs {
  */
 export async function renderPictures(
   { database, clock }: Needs,
-  productId: string,
-  changes: Partial<PictureWishes>,
-  actorId?: string,
+  { id: productId, wishes: changes, actorId }: { id: string; wishes: Partial<PictureWishes>; actorId: string },
 ): Promise<PictureWishes> {
   return database.write(async (transaction) => {
     await lockProduct(transaction, productId)
@@ -31,10 +29,8 @@ export async function renderPictures(
     const wishes = { ...before, ...changes }
     checkWishes(wishes)
     await saveSettings(transaction, rowOf(productId, wishes, true))
-    if (actorId) {
-      const entry = { actorId, action: 'product.render-pictures', details: { before, after: wishes } }
-      await recordAudit({ transaction, clock }, { ...entry, subject: `product:${productId}` })
-    }
+    const entry = { actorId, action: 'product.render-pictures', details: { before, after: wishes } }
+    await recordAudit({ transaction, clock }, { ...entry, subject: `product:${productId}` })
     await enqueuePictures({ transaction, clock }, { productId, urgent: true })
     return wishes
   })
@@ -43,8 +39,7 @@ export async function renderPictures(
 /** Takes away the pictures that the store made, for a product that has pictures of its owner's own. */
 export async function dropRenderedPictures(
   { database, clock }: Needs,
-  productId: string,
-  actorId?: string,
+  { id: productId, actorId }: { id: string; actorId: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
     await lockProduct(transaction, productId)
@@ -58,8 +53,7 @@ export async function dropRenderedPictures(
       )
     await replaceRenderedPictures(transaction, productId, [])
     const subject = `product:${productId}`
-    if (actorId)
-      await recordAudit({ transaction, clock }, { actorId, action: 'product.drop-pictures', subject, details: {} })
+    await recordAudit({ transaction, clock }, { actorId, action: 'product.drop-pictures', subject, details: {} })
     await raiseVersion(transaction)
   })
 }

@@ -33,8 +33,7 @@ const factsIn = (entries: Awaited<ReturnType<typeof asked>>) => {
   const entry = entries.find(({ name }) => name === 'PRINT-FACTS.txt')
   return entry && 'text' in entry ? entry.text : ''
 }
-const edit = async (opened: TestShop, change: object) =>
-  opened.shop.products.edit({ id: '001', actorId: await opened.addAccount(), change })
+const edit = async (opened: TestShop, change: object) => opened.office.products.edit({ id: '001', change })
 const upload = ({ shop }: TestShop, name: string, bytes: Uint8Array) =>
   shop.uploads.receive(name, Readable.from([bytes]), bytes.length)
 
@@ -74,9 +73,9 @@ test('is whole for a buyer who asks before anything was computed, and what is co
   await opened.shop.catalog.processModels('001')
   while ((await opened.shop.catalog.takePictures('001')) !== 'done') opened.clock.advance(1)
   await opened.shop.downloads.prepareRelease('001', { pictured: true })
-  expect((await opened.shop.products.show('001')).pictures.filter(({ origin }) => origin === 'rendered')).toHaveLength(
-    3,
-  )
+  expect(
+    (await opened.office.products.show('001')).pictures.filter(({ origin }) => origin === 'rendered'),
+  ).toHaveLength(3)
   expect(await asked(opened)).toEqual(first)
 })
 
@@ -96,31 +95,29 @@ test('is another one after its owner published a release, of the same files with
   await using opened = await createTestShop()
   await load(opened)
   const before = await asked(opened)
-  expect(await opened.shop.downloads.showRelease('001')).toMatchObject({ outdated: false })
+  expect(await opened.office.products.showRelease('001')).toMatchObject({ outdated: false })
   await edit(opened, { title: 'Dragón grande STL' })
-  expect(await opened.shop.downloads.showRelease('001')).toMatchObject({ outdated: true })
-  const actorId = await opened.addAccount()
-  await opened.shop.products.publishRelease({ id: '001', actorId, note: 'Better words', tellBuyers: false })
+  expect(await opened.office.products.showRelease('001')).toMatchObject({ outdated: true })
+  await opened.office.products.publishRelease({ id: '001', note: 'Better words', tellBuyers: false })
   const after = await asked(opened)
   expect(after.filter(({ name }) => name === 'dragon.stl')).toEqual(before.filter(({ name }) => name === 'dragon.stl'))
   expect(JSON.stringify(after)).toContain('Dragón grande STL')
-  expect(await opened.shop.downloads.showRelease('001')).toMatchObject({ outdated: false })
+  expect(await opened.office.products.showRelease('001')).toMatchObject({ outdated: false })
 })
 
 test('holds other files at once when they change, and the last ones when an owner takes all away', async () => {
   await using opened = await createTestShop()
-  const actorId = await opened.addAccount()
   await load(opened)
   await asked(opened)
   const come = [await upload(opened, 'wings.stl', tetrahedronStl(7))]
-  await opened.shop.products.addFiles({ id: '001', actorId, files: come, replace: true, note: '', tellBuyers: false })
+  await opened.office.products.addFiles({ id: '001', files: come, replace: true, note: '', tellBuyers: false })
   const second = await asked(opened)
   expect(namesOf(second)).toContain('wings.stl')
   expect(namesOf(second)).not.toContain('dragon.stl')
   expect(factsIn(second)).toContain('7.0 × 7.0 × 7.0 mm')
   await edit(opened, { state: 'draft' })
-  const [file] = (await opened.shop.products.show('001')).files
-  await opened.shop.products.removeFile({ id: '001', fileId: file?.id ?? '', actorId })
+  const [file] = (await opened.office.products.show('001')).files
+  await opened.office.products.removeFile({ id: '001', fileId: file?.id ?? '' })
   expect(await asked(opened)).toEqual(second)
 })
 

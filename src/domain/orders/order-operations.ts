@@ -1,22 +1,16 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './checkout-key.ts'
 import { discardOrder } from './discard-order.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
-import { resendReceipt } from './resend-receipt.ts'
-import { searchOrders } from './search-orders.ts'
 import { tellRelease } from './tell-release.ts'
 
 export const createOrderOperations = (services: Services) => ({
   ...bindOperations(services, {
     list: listOrders,
     find: findOrder,
-    search: searchOrders,
-    cancel: cancelOrder,
     discard: discardOrder,
-    resendReceipt,
     tellRelease,
     listOwnedSlugs,
   }),

@@ -1,7 +1,4 @@
-import { confirmSession } from '../accounts/confirm-session.ts'
-import { listDevices } from '../accounts/list-devices.ts'
 import type { Visitor } from '../accounts/visitor.ts'
-import { searchAudit } from '../audit/search-audit.ts'
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { isConfirmed, missingSecondFactor } from './office-access.ts'
@@ -9,9 +6,6 @@ import { checkSetUpLink, claimStore, makeSetUpLink } from './set-up-link.ts'
 
 export const createOwnerOperations = (services: Services) => ({
   ...bindOperations(services, {
-    confirm: confirmSession,
-    listDevices,
-    searchAudit,
     makeSetUpLink,
     checkSetUpLink,
     claimStore,

@@ -17,12 +17,12 @@ async function openShop() {
     })
     return { orderId, sale: stand.saleOf(orderId) }
   }
-  const { payments, orders } = testShop.shop
+  const { payments } = testShop.shop
   return Object.assign(testShop, {
     stand,
     place,
     follow: (orderId: string) => payments.followPayment(orderId),
-    cancel: (orderId: string) => orders.cancel({ orderId, actorId: accountId }),
+    cancel: (orderId: string) => testShop.office.orders.cancel({ orderId }),
     async nextRun(orderId: string) {
       const job = testShop.database.read
         .selectFrom('jobs')

@@ -36,7 +36,7 @@ test('after a decline nothing is collected by looking, however often', async () 
   await look(orderId, 5)
   expect(await countTries()).toBe(1)
   expect(await statusOf(orderId)).toBe('awaiting_payment')
-  expect((await store.shop.payments.showOrder(orderId)).reason).toBe('declined')
+  expect((await store.office.orders.show(orderId)).reason).toBe('declined')
 })
 
 test('a decline that the poller met is not tried again by it either', async () => {
@@ -89,7 +89,7 @@ test('a newer approval is collected when its notice comes', async () => {
 
 test('a cancelled order is never collected, whoever asks; money that moved all the same counts', async () => {
   const { token, orderId } = await approved()
-  await store.shop.orders.cancel({ orderId, actorId: 'owner' })
+  await store.office.orders.cancel({ orderId })
   expect(await comeBack(token)).toEqual({ status: 'CANCELLED', orderId, fileName: null })
   await look(orderId, 2)
   expect((await store.ledger()).captures).toEqual([])

@@ -17,9 +17,9 @@ afterAll(() => testShop[Symbol.asyncDispose]())
 
 const now = () => testShop.clock.now()
 const look = (orderId: string) => testShop.shop.payments.followPayment(orderId)
-const show = (orderId: string) => testShop.shop.payments.showOrder(orderId)
+const show = (orderId: string) => testShop.office.orders.show(orderId)
 const waiting = async () =>
-  (await testShop.shop.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+  (await testShop.office.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
 async function rightOf(orderId: string) {
   const { read } = testShop.database
   return (await read.selectFrom('entitlements').select('state').where('order_id', '=', orderId).execute())[0]?.state
@@ -183,11 +183,11 @@ test('the owner can take as good what is alleged; a newer notice freezes again',
   sale.seesDisputes = false
   dispute(sale)
   await receive(sale.notices.at(-1))
-  await testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+  await testShop.office.payments.accept({ orderId, paymentId })
   await look(orderId)
   expect(await rightOf(orderId)).toBe('active')
   expect(await waiting()).not.toContain(orderId)
-  const again = testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+  const again = testShop.office.payments.accept({ orderId, paymentId })
   await expect(again).rejects.toMatchObject({ code: 'aborted' })
   testShop.clock.advance(1)
   await receive({ orderId, paymentId, hint: 'freeze', subject: 'case-2', happenedAt: now().toISOString() })
@@ -255,7 +255,7 @@ test('lost money that the owner takes as paid all the same stays active while it
   const { orderId, sale, paymentId } = await sell()
   sale.capture = { status: 'PENDING', reason: 'PENDING_REVIEW' }
   for (const _ of [1, 2]) await look(orderId)
-  await testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+  await testShop.office.payments.accept({ orderId, paymentId })
   for (const _ of [1, 2]) await look(orderId)
   expect(await rightOf(orderId)).toBe('active')
 })

@@ -32,9 +32,8 @@ const settle = (sale: Sale, state: 'done' | 'refused') => {
 const happenings: Record<string, (orderId: string, sale: Sale) => unknown> = {
   'poller looks': (orderId) => testShop.shop.payments.followPayment(orderId),
   'owner gives a part back': (orderId) =>
-    testShop.shop.payments.refund({ orderId, actorId: 'owner', amountCents: 70 }).catch(ignoreRefusal),
-  'owner gives the rest back': (orderId) =>
-    testShop.shop.payments.refund({ orderId, actorId: 'owner' }).catch(ignoreRefusal),
+    testShop.office.payments.refund({ orderId, amountCents: 70 }).catch(ignoreRefusal),
+  'owner gives the rest back': (orderId) => testShop.office.payments.refund({ orderId }).catch(ignoreRefusal),
   'a part is given back there': (orderId) => stand.giveBackThere(orderId, 50),
   'the rest is given back there': (orderId, sale) => stand.giveBackThere(orderId, freeOf(sale)),
   'refunds will wait': (_, sale) => Object.assign(sale, { refundOutcome: 'pending' }),
@@ -91,7 +90,7 @@ test(`whatever happens, the movements add up to what lies at the provider (${run
       expect(heldBy(movements)).toEqual({ minor: heldOf(sale), cents: heldOf(sale) })
       expect(sumMovements(ofKind(movements, 'fee')).minor).toBe(-feeMinor)
       expect(ofKind(movements, 'charge')).toMatchObject([{ minor: 300, currency: 'USD' }])
-      const { leftCents } = await testShop.shop.payments.showOrder(orderId)
+      const { leftCents } = await testShop.office.orders.show(orderId)
       expect(leftCents).toBe(heldOf(sale))
     }),
     runs,

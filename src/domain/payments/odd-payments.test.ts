@@ -48,12 +48,12 @@ describe('a payment of an order that the store does not know', () => {
     }
     await tell()
     await tell()
-    const orphan = (await testShop.shop.payments.listOrphans()).find((one) => one.paymentId === paymentId)
+    const orphan = (await testShop.office.payments.listOrphans()).find((one) => one.paymentId === paymentId)
     expect(orphan).toMatchObject({ orderId, amount: '3.00', refunded: '0.00', status: 'approved' })
     return { sale, paymentId, orphanId: orphan?.id ?? '', tell }
   }
   const isWaiting = async (orphanId: string) =>
-    (await testShop.shop.payments.listOrphans()).some((one) => one.id === orphanId)
+    (await testShop.office.payments.listOrphans()).some((one) => one.id === orphanId)
 
   test('is kept once, with its movements and without an order', async () => {
     const { orphanId } = await tellOrphan()
@@ -65,36 +65,36 @@ describe('a payment of an order that the store does not know', () => {
 
   test('is given back by the owner and leaves the list', async () => {
     const { orphanId, paymentId, sale } = await tellOrphan()
-    expect(await testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })).toEqual({ state: 'done' })
+    expect(await testShop.office.payments.refundOrphan({ orphanId })).toEqual({ state: 'done' })
     expect(heldOf(sale)).toBe(0)
     expect(heldBy(await movementsOf(orphanId))).toEqual({ minor: 0, cents: 0 })
     expect(await isWaiting(orphanId)).toBe(false)
     expect(await auditOf(`payment:${paymentId}`)).toEqual([{ action: 'orphan.refund' }])
-    const again = testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })
+    const again = testShop.office.payments.refundOrphan({ orphanId })
     await expect(again).rejects.toMatchObject({ code: 'aborted' })
   })
 
   test('whose refund waits and then fails stays in the list, and can be tried again', async () => {
     const { orphanId, sale } = await tellOrphan()
     sale.refundOutcome = 'pending'
-    expect(await testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })).toEqual({ state: 'pending' })
+    expect(await testShop.office.payments.refundOrphan({ orphanId })).toEqual({ state: 'pending' })
     for (const refund of sale.refunds) Object.assign(refund, { state: 'refused', status: 'refused' })
     await testShop.shop.payments.followOrphan(orphanId)
     expect(await isWaiting(orphanId)).toBe(true)
     sale.refundOutcome = 'done'
-    await testShop.shop.payments.refundOrphan({ orphanId, actorId: 'owner' })
+    await testShop.office.payments.refundOrphan({ orphanId })
     expect(heldBy(await movementsOf(orphanId)).minor).toBe(0)
   })
 
   test('is kept by the owner, once, with an audit entry', async () => {
     const { orphanId, paymentId, tell } = await tellOrphan()
-    await testShop.shop.payments.acceptOrphan({ orphanId, actorId: 'owner' })
+    await testShop.office.payments.acceptOrphan({ orphanId })
     await tell()
     expect(await isWaiting(orphanId)).toBe(false)
     expect(await auditOf(`payment:${paymentId}`)).toEqual([{ action: 'orphan.accept' }])
-    const again = testShop.shop.payments.acceptOrphan({ orphanId, actorId: 'owner' })
+    const again = testShop.office.payments.acceptOrphan({ orphanId })
     await expect(again).rejects.toMatchObject({ code: 'aborted' })
-    const none = testShop.shop.payments.acceptOrphan({ orphanId: 'none', actorId: 'owner' })
+    const none = testShop.office.payments.acceptOrphan({ orphanId: 'none' })
     await expect(none).rejects.toMatchObject({ code: 'not-found' })
   })
 })
@@ -107,9 +107,9 @@ describe('the same figure bought twice', () => {
     return orderId
   }
   const settle = (orderId: string) => testShop.shop.payments.followPayment(orderId)
-  const show = (orderId: string) => testShop.shop.payments.showOrder(orderId)
+  const show = (orderId: string) => testShop.office.orders.show(orderId)
   const flagged = async () =>
-    (await testShop.shop.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+    (await testShop.office.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
 
   test('gives both rights and is shown to the owner, who may leave it', async () => {
     const accountId = await testShop.addAccount()
@@ -123,7 +123,7 @@ describe('the same figure bought twice', () => {
     const other = shown.find(({ id }) => id !== orderId)
     expect(doubted[0]?.payments).toMatchObject([{ concern: `repeat: ${other?.number}`, waits: true, flag: null }])
     expect(await flagged()).toContain(orderId)
-    await testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' })
+    await testShop.office.payments.accept({ orderId, paymentId })
     await settle(orderId)
     expect(await show(orderId)).toMatchObject({ status: 'paid', reason: null })
     expect(await flagged()).not.toContain(orderId)
@@ -135,7 +135,7 @@ describe('the same figure bought twice', () => {
     await settle(first)
     const [other, wizard] = [await buy(ben, 'dragon', '3.00'), await buy(ana, 'wizard', '4.50')]
     for (const orderId of [other, wizard]) await settle(orderId)
-    await testShop.shop.payments.refund({ orderId: first, actorId: 'owner' })
+    await testShop.office.payments.refund({ orderId: first })
     const again = await buy(ana, 'dragon', '3.00')
     await settle(again)
     for (const orderId of [other, wizard, again]) expect(await show(orderId)).toMatchObject({ reason: null })

@@ -1,28 +1,21 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { acceptOrphan } from './accept-orphan.ts'
-import { acceptPayment } from './accept-payment.ts'
 import { capturePaypal } from './capture-paypal.ts'
 import { confirmMercadopago } from './confirm-mercadopago.ts'
 import { findPaymentPages } from './find-payment-pages.ts'
 import { findReturnedPayment } from './find-returned-payment.ts'
 import { followOrphan } from './follow-orphan.ts'
 import { followPayment } from './follow-payment.ts'
-import { listOrphans } from './list-orphans.ts'
 import { listPaymentTerms } from './list-payment-terms.ts'
 import { placeFreeOrder } from './place-free-order.ts'
 import { placeOrder } from './place-order.ts'
 import { processNotice } from './process-notice.ts'
 import { readPaymentStatus } from './read-payment-status.ts'
 import { receiveNotice } from './receive-notice.ts'
-import { refundOrder } from './refund-order.ts'
-import { refundOrphan } from './refund-orphan.ts'
-import { findMethodTrouble } from './withheld-methods.ts'
 
 export const createPaymentOperations = (services: Services) =>
   bindOperations(services, {
     listTerms: listPaymentTerms,
-    findMethodTrouble,
     place: placeOrder,
     placeFree: placeFreeOrder,
     capturePaypal,
@@ -33,10 +26,5 @@ export const createPaymentOperations = (services: Services) =>
     followPayment,
     receiveNotice,
     processNotice,
-    refund: refundOrder,
-    accept: acceptPayment,
-    listOrphans,
-    refundOrphan,
-    acceptOrphan,
     followOrphan,
   })

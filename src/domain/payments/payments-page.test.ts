@@ -76,7 +76,7 @@ const providers: Record<string, Provider> = { PayPal: 'paypal', 'Mercado Pago': 
 /** The order's status and what flags its payments carry, as the page writes it. */
 async function outcomeOf(orderId: string): Promise<string> {
   const { status } = await ana.want(200, 'GET', `/api/payments/${orderId}`)
-  const { payments } = await store.shop.payments.showOrder(orderId)
+  const { payments } = await store.office.orders.show(orderId)
   const flags = payments.flatMap((payment) => (payment.flag ? [payment.flag.split(':')[0]] : []))
   return [status, ...flags].join(', ')
 }
@@ -115,7 +115,7 @@ describe('what becomes of a payment after the sale leads to what the page says',
       const { placed, page: checkout, orderId } = await placeOrder(ana, provider, orderOf())
       const back = await press(checkout, from === 'pending' ? 'pending' : 'approve')
       await comeBack(provider, { id: String(placed.id) }, back)
-      const [payment] = (await store.shop.payments.showOrder(orderId)).payments
+      const [payment] = (await store.office.orders.show(orderId)).payments
       for (const step of [...(from === 'pending' || from === 'paid' ? [] : [from]), become]) {
         const [word, amount] = (step ?? '').split(' ')
         await store.control(`/payments/${payment?.id}`, { become: word, ...(amount ? { amount } : {}) })

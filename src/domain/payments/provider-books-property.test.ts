@@ -68,11 +68,11 @@ const buyer =
 const give =
   (amountCents?: number): Happening =>
   ({ testShop, orderId }) =>
-    testShop.shop.payments.refund({ orderId, actorId: 'owner', amountCents }).catch(ignoreRefusal)
+    testShop.office.payments.refund({ orderId, amountCents }).catch(ignoreRefusal)
 const withLast =
   (act: (paymentId: string, story: Story) => Promise<unknown>): Happening =>
   async (story) => {
-    const { payments: known } = await story.testShop.shop.payments.showOrder(story.orderId)
+    const { payments: known } = await story.testShop.office.orders.show(story.orderId)
     const last = known.at(-1)
     if (last) await act(last.id, story).catch(ignoreRefusal)
   }
@@ -93,10 +93,10 @@ const happenings: Record<string, Happening> = {
   'the owner gives a cent back': give(1),
   'the owner gives the rest back': give(),
   'the owner gives the last payment back': withLast((paymentId, { testShop, orderId }) =>
-    testShop.shop.payments.refund({ orderId, paymentId, actorId: 'owner' }),
+    testShop.office.payments.refund({ orderId, paymentId }),
   ),
   'the owner takes the last payment': withLast((paymentId, { testShop, orderId }) =>
-    testShop.shop.payments.accept({ orderId, paymentId, actorId: 'owner' }),
+    testShop.office.payments.accept({ orderId, paymentId }),
   ),
   'the next refund waits': fault('pending', refunds),
   'the next refund is refused': fault('declined', refunds),
@@ -132,7 +132,7 @@ describe.each([
 
   test(`the ledger adds up to the provider's books, whatever happens (${runs.numRuns} runs)`, async () => {
     const { testShop, theirs } = opened
-    const { shop, database } = testShop
+    const { shop, office, database } = testShop
     const books = openBooks(simulators)
     await books.control('/webhooks', { mode: 'drop' })
     const movementsBy = async (orderId: string) => {
@@ -155,7 +155,7 @@ describe.each([
         expect(sum.cents, id).toBeGreaterThanOrEqual(0)
         if (sum.minor === 0) expect(sum.cents, id).toBe(0)
       }
-      for (const payment of (await shop.payments.showOrder(orderId)).payments)
+      for (const payment of (await office.orders.show(orderId)).payments)
         expect(payment.leftCents).toBeLessThanOrEqual(held.get(payment.id)?.cents ?? 0)
       return held
     }
@@ -189,7 +189,7 @@ describe.each([
           Object.fromEntries(there.filter(({ id }) => held.has(id)).map((one) => [one.id, one.held])),
         )
         expect(there.filter((one) => one.held > 0 && !held.has(one.id))).toEqual([])
-        const { payments: shown } = await shop.payments.showOrder(orderId)
+        const { payments: shown } = await office.orders.show(orderId)
         for (const payment of shown) expect(payment.leftCents).toBe(held.get(payment.id)?.cents ?? 0)
       }),
       runs,
@@ -198,7 +198,7 @@ describe.each([
 
   test('a refund made there is booked by its id, also while one of ours waits', async () => {
     const { testShop } = opened
-    const { shop, database } = testShop
+    const { shop, office, database } = testShop
     const books = openBooks(simulators)
     await books.control('/reset', {})
     const order = { accountId: await testShop.addAccount(), email: 'ana@example.test', source: 'buy-now' as const }
@@ -213,7 +213,7 @@ describe.each([
     await buyer('approve')(told)
     await shop.payments.followPayment(orderId)
     await fault('pending', refunds)(told)
-    expect(await shop.payments.refund({ orderId, actorId: 'owner', amountCents: 70 })).toEqual({ state: 'pending' })
+    expect(await office.payments.refund({ orderId, amountCents: 70 })).toEqual({ state: 'pending' })
     await atProvider('refunded', '1')(told)
     await shop.payments.followPayment(orderId)
     const [own, there] = (await books.refundsOf(orderId)).map(({ id }) => id)
@@ -224,9 +224,9 @@ describe.each([
   })
 
   test('reports say what the ledger says', async () => {
-    const { shop, database } = opened.testShop
+    const { office, database } = opened.testShop
     const all = await database.read.selectFrom('money_movements').selectAll().execute()
-    const { totals } = await shop.analytics.reportSales({})
+    const { totals } = await office.reports.sales({})
     expect(totals.cents - totals.refundedCents).toBe(heldBy(all).cents)
     expect(totals.feeCents).toBe(-heldBy(ofKind(all, 'fee').map((fee) => ({ ...fee, kind: 'charge' }))).cents)
   })

@@ -31,10 +31,10 @@ test('money without an order that had come and reads as none is gone from the bo
   const held = async () =>
     heldBy(await testShop.database.read.selectFrom('money_movements').selectAll().execute()).minor
   await tell({ id: 'never', status: 'cancelled' })
-  expect([await held(), await testShop.shop.payments.listOrphans()]).toEqual([0, []])
+  expect([await held(), await testShop.office.payments.listOrphans()]).toEqual([0, []])
   await tell({})
   await tell({ status: 'pending' })
   expect(await held()).toBe(300)
   await tell({ status: 'cancelled' })
-  expect([await held(), await testShop.shop.payments.listOrphans()]).toEqual([0, []])
+  expect([await held(), await testShop.office.payments.listOrphans()]).toEqual([0, []])
 })

@@ -16,16 +16,15 @@ beforeAll(async () => {
 afterAll(() => testShop[Symbol.asyncDispose]())
 
 const look = (orderId: string) => testShop.shop.payments.followPayment(orderId)
-const show = (orderId: string) => testShop.shop.payments.showOrder(orderId)
-const refund = (orderId: string, amountCents?: number) =>
-  testShop.shop.payments.refund({ orderId, actorId: 'owner', amountCents })
+const show = (orderId: string) => testShop.office.orders.show(orderId)
+const refund = (orderId: string, amountCents?: number) => testShop.office.payments.refund({ orderId, amountCents })
 const rightsOf = async (orderId: string) => {
   const { read } = testShop.database
   const rows = await read.selectFrom('entitlements').select('state').where('order_id', '=', orderId).execute()
   return rows.map(({ state }) => state)
 }
 const waiting = async () =>
-  (await testShop.shop.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
+  (await testShop.office.orders.search({ status: 'flagged', page: 1 })).items.map(({ id }) => id)
 
 async function sell(): Promise<{ orderId: string; sale: Sale }> {
   const accountId = await testShop.addAccount()
@@ -118,7 +117,7 @@ test('a failed refund that the owner leaves alone leaves the list', async () => 
   settle(sale, 'refused')
   await look(orderId)
   const [payment] = (await show(orderId)).payments
-  await testShop.shop.payments.accept({ orderId, paymentId: payment?.id ?? '', actorId: 'owner' })
+  await testShop.office.payments.accept({ orderId, paymentId: payment?.id ?? '' })
   expect(await show(orderId)).toMatchObject({ status: 'paid', reason: null })
   expect(await waiting()).not.toContain(orderId)
 })

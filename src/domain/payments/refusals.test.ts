@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => store[Symbol.asyncDispose]())
 
 const order = (headers = {}) => ({ json: orderOf(), headers })
-const show = (orderId: string) => store.shop.payments.showOrder(orderId)
+const show = (orderId: string) => store.office.orders.show(orderId)
 async function newestOrder(): Promise<string> {
-  const { items } = await store.shop.orders.search({ page: 1, pageSize: 1 })
+  const { items } = await store.office.orders.search({ page: 1, pageSize: 1 })
   return items[0]?.id ?? ''
 }
 
@@ -62,7 +62,7 @@ test('a payment that the provider does not start is refused for good, under its 
   expect(shown).toMatchObject({ status: 'failed', reason: 'refused' })
   expect(JSON.stringify(shown.events)).toContain('PAYEE_ACCOUNT_INVALID')
   expect(await store.shop.payments.followPayment(orderId)).toBe('done')
-  expect(await store.shop.overview.findTroubles()).toMatchObject({ refusals: 1 })
+  expect(await store.office.overview.findTroubles()).toMatchObject({ refusals: 1 })
   refusal = null
 })
 

@@ -15,7 +15,7 @@ async function openWith(mercadopago: Partial<ShopSettings['mercadopago']>) {
   const accountId = await created.addAccount()
   return Object.assign(created, {
     offered: () => created.shop.payments.listTerms().map(({ name }) => name),
-    trouble: () => created.shop.payments.findMethodTrouble(),
+    trouble: () => created.office.payments.findMethodTrouble(),
     place: () =>
       created.shop.payments.place('mercadopago', {
         accountId,

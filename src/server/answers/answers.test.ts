@@ -179,7 +179,7 @@ test('searches that find nothing are counted each time', async () => {
   const word = 'zeppelin'
   for (let at = 0; at < 4; at += 1) await member.get(`/search?query=${word}`)
   for (let at = 0; at < 3; at += 1) await member.get(`/api/products?query=${word}`)
-  const counted = async () => (await store.shop.analytics.reportTraffic({})).emptySearches
+  const counted = async () => (await store.office.reports.traffic({})).emptySearches
   await expect.poll(counted).toContainEqual({ query: word, count: 7 })
 })
 

@@ -1,5 +1,6 @@
 import { writePageText } from '#domain/content/page-text.ts'
 import { pageNames, type SloganName } from '#domain/content/site-content.ts'
+import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
 import { popularIds } from '#web/routes/home/popular-ids.ts'
@@ -18,15 +19,19 @@ export type EditedContent = { name: string; version: number; isOwn: boolean } & 
   | { kind: 'page'; text: string }
 )
 
-async function readProducts({ catalog, content }: Shop, name: 'carousel' | 'promos'): Promise<ChosenProduct[]> {
-  const chosen = name === 'carousel' ? await content.carousel() : await content.promoProducts()
+async function readProducts(
+  { catalog, content }: Shop,
+  office: Office,
+  name: 'carousel' | 'promos',
+): Promise<ChosenProduct[]> {
+  const chosen = name === 'carousel' ? await content.carousel() : await office.content.promoProducts()
   const ids = chosen ?? (name === 'carousel' ? popularIds : [])
   return (await catalog.byIds(ids)).map(({ id, title }) => ({ id, title }))
 }
 
 /** What is edited under this name; the carousel when there is no such content. */
-export async function loadContent(shop: Shop, wanted: string): Promise<EditedContent> {
-  const items = await shop.content.list()
+export async function loadContent(shop: Shop, office: Office, wanted: string): Promise<EditedContent> {
+  const items = await office.content.list()
   const found = items.find(({ name }) => name === wanted) ?? items.find(({ name }) => name === 'carousel')
   const { name, version, value } = found ?? { name: 'carousel', version: 0, value: null }
   const head = { name, version, isOwn: value !== null }
@@ -42,5 +47,9 @@ export async function loadContent(shop: Shop, wanted: string): Promise<EditedCon
     const own = await shop.content.slogans(voice)
     return { ...head, kind: 'slogans', own, builtIn }
   }
-  return { ...head, kind: 'products', products: await readProducts(shop, name === 'promos' ? 'promos' : 'carousel') }
+  return {
+    ...head,
+    kind: 'products',
+    products: await readProducts(shop, office, name === 'promos' ? 'promos' : 'carousel'),
+  }
 }

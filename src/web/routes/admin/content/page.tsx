@@ -1,6 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,8 +12,8 @@ import { loadContent } from './load-content.server.ts'
 import '../settings/settings.css'
 import { texts } from './texts.ts'
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadContent(context.get(shopContext), url.searchParams.get('what') ?? 'carousel')
+export const loader = async ({ context, url }: Route.LoaderArgs) =>
+  loadContent(context.get(shopContext), await openOffice(context), url.searchParams.get('what') ?? 'carousel')
 
 export const meta = () => officeMeta(texts)
 

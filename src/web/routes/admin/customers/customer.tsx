@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Detail } from '#web/office/detail.tsx'
+import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { OrderState } from '../orders/order-state.tsx'
 import type { Route } from './+types/customer.ts'
@@ -14,7 +14,7 @@ import { customerTexts } from './customer-texts.ts'
 import { texts } from './texts.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  customer: await orMissing(context.get(shopContext).customers.show(params.uid)),
+  customer: await orMissing((await openOffice(context)).customers.show(params.uid)),
 })
 
 /** One account beside the list: who it is, what was bought, where it is signed in, and what can be done. */

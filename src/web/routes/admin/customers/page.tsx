@@ -2,12 +2,12 @@ import { Link, Outlet, useLocation, useParams } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/page.ts'
 import { CustomerState } from './customer-state.tsx'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ export const meta = () => officeMeta(texts)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, page, parameters } = readSearch(url)
   const banned = parameters.get('banned') === 'true'
-  const customers = await context.get(shopContext).customers.search({ query, banned, page })
+  const customers = await (await openOffice(context)).customers.search({ query, banned, page })
   return { customers, filtered: query !== '' || banned }
 }
 

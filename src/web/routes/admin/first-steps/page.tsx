@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { State } from '#web/office/table.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -14,7 +15,8 @@ import { texts } from './texts.ts'
 
 export const meta = () => officeMeta(texts)
 
-export const loader = ({ context }: Route.LoaderArgs) => readFirstSteps(context.get(shopContext))
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  readFirstSteps(context.get(shopContext), await openOffice(context))
 
 /** What a new store still needs; reached from the set-up, and from the overview until all is done. */
 export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { Office } from '#domain/office.ts'
 import { type NeedyProvider, providerNeeds } from '#domain/settings/provider-needs.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -19,9 +20,9 @@ export interface FirstSteps {
 }
 
 /** What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox. */
-export async function readFirstSteps({ settings, catalog, ownersSettings }: Shop): Promise<FirstSteps> {
+export async function readFirstSteps({ settings, catalog }: Shop, office: Office): Promise<FirstSteps> {
   const { demo, storeName, access } = settings()
-  const [{ total: products }, present] = await Promise.all([catalog.browse({ pageSize: 1 }), ownersSettings.list()])
+  const [{ total: products }, present] = await Promise.all([catalog.browse({ pageSize: 1 }), office.settings.list()])
   const isSet = (name: SettingName) => present.settings.some((setting) => setting.name === name && setting.isSet)
   const isChosen = (name: SettingName) =>
     present.settings.some((setting) => setting.name === name && /^(environment|database)$/.test(setting.source))

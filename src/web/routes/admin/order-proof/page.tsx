@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { makeFormats } from '#web/office/make-formats.ts'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 export const meta = () => officeMeta(texts)
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  proof: await orMissing(context.get(shopContext).payments.proveDelivery(params.id)),
+  proof: await orMissing((await openOffice(context)).orders.proveDelivery(params.id)),
 })
 
 /** Who judges a dispute sits anywhere: its times are UTC, and say so. */

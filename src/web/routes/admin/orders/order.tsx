@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { givesAccess } from '#domain/orders/order-states.ts'
 import { Detail } from '#web/office/detail.tsx'
+import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -14,7 +14,7 @@ import { orderTexts } from './order-texts.ts'
 import { providerName } from './provider-name.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  order: await orMissing(context.get(shopContext).payments.showOrder(params.id)),
+  order: await orMissing((await openOffice(context)).orders.show(params.id)),
 })
 
 /** One order beside the list: who bought what, what happened to it, and what can be done. */

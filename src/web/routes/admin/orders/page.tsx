@@ -3,12 +3,12 @@ import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/page.ts'
@@ -41,12 +41,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const exported = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
-  const shop = context.get(shopContext)
-  const { search } = shop.orders
+  const office = await openOffice(context)
+  const { search } = office.orders
   const [orders, neverFetched, orphans] = await Promise.all([
     search({ ...filter, page }),
     search({ status: 'undownloaded', page: 1, pageSize: 1 }),
-    shop.payments.listOrphans(),
+    office.payments.listOrphans(),
   ])
   return {
     orders,

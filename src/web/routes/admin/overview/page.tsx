@@ -1,6 +1,8 @@
+import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { readFirstSteps } from '../first-steps/read-first-steps.server.ts'
@@ -14,28 +16,29 @@ import { texts } from './texts.ts'
 
 export const meta = () => officeMeta(texts)
 
-async function countTasks(shop: Shop) {
-  const { orders, overview, payments } = shop
+async function countTasks(shop: Shop, office: Office) {
+  const { orders, overview, payments } = office
   const count = async (status: 'flagged' | 'disputed' | 'undownloaded' | 'pending') =>
     (await orders.search({ status, page: 1, pageSize: 1 })).total
   return {
-    flagged: (await count('flagged')) + (await shop.payments.listOrphans()).length,
+    flagged: (await count('flagged')) + (await payments.listOrphans()).length,
     disputed: await count('disputed'),
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
     ...(await overview.findTroubles()),
     mercadopago: payments.findMethodTrouble(),
-    testMoney: payments.listTerms().flatMap(({ name, test }) => (test ? [name] : [])),
-    steps: (await readFirstSteps(shop)).open,
+    testMoney: shop.payments.listTerms().flatMap(({ name, test }) => (test ? [name] : [])),
+    steps: (await readFirstSteps(shop, office)).open,
   }
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { days } = await shop.analytics.reportSales({})
-  const newest = await shop.orders.search({ page: 1, pageSize: 8 })
-  const givenUp = await shop.overview.listGivenUp()
-  return { tasks: await countTasks(shop), days, newest: newest.items, givenUp }
+  const office = await openOffice(context)
+  const { days } = await office.reports.sales({})
+  const newest = await office.orders.search({ page: 1, pageSize: 8 })
+  const givenUp = await office.overview.listGivenUp()
+  return { tasks: await countTasks(shop, office), days, newest: newest.items, givenUp }
 }
 
 /** What needs the owner, how it goes, and what came last. */

@@ -6,11 +6,11 @@ import { categories } from '#domain/catalog/product.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { Table } from '#web/office/table.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/page.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, page, parameters } = readSearch(url)
   const state = states.find((known) => known === parameters.get('state'))
   const category = parameters.get('category')?.slice(0, 60) || undefined
-  const products = await context.get(shopContext).products.list({ query, state, category, page })
+  const products = await (await openOffice(context)).products.list({ query, state, category, page })
   return { products, filtered: Boolean(query || state || category) }
 }
 

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { dayInZone } from '#domain/analytics/day-in-zone.ts'
 import { isShopError } from '#domain/errors.ts'
-import type { Shop } from '#domain/shop.ts'
+import type { Office } from '#domain/office.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { Figures } from '#web/office/figures.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -21,22 +22,23 @@ export const meta = () => officeMeta(texts)
 
 type Period = ReturnType<typeof readPeriod>
 
-const report = async ({ analytics }: Shop, { days, from, to }: Period) => ({
+const report = async ({ reports }: Office, { days, from, to }: Period) => ({
   days,
-  sales: await analytics.reportSales({ from, to }),
-  traffic: await analytics.reportTraffic({ from, to }),
+  sales: await reports.sales({ from, to }),
+  traffic: await reports.traffic({ from, to }),
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const office = await openOffice(context)
   const today = dayInZone(new Date(), shop.settings().timeZone)
   const wanted = readPeriod(url.searchParams, today)
   try {
-    if (areDays(wanted)) return { ...(await report(shop, wanted)), refused: false }
+    if (areDays(wanted)) return { ...(await report(office, wanted)), refused: false }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
   }
-  return data({ ...(await report(shop, lastDays(30, today))), refused: true }, { status: 400 })
+  return data({ ...(await report(office, lastDays(30, today))), refused: true }, { status: 400 })
 }
 
 export default function ReportsPage({ loaderData: { days, sales, traffic, refused } }: Route.ComponentProps) {

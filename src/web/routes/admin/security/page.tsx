@@ -1,5 +1,6 @@
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { readSearch } from '#web/office/read-search.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
@@ -15,7 +16,8 @@ export const meta = () => officeMeta(texts)
 const areas = Object.keys(texts.en.areas)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { owners, settings } = context.get(shopContext)
+  const { settings } = context.get(shopContext)
+  const { owners } = await openOffice(context)
   const { query, page, parameters } = readSearch(url)
   const area = areas.find((name) => name === parameters.get('area')) ?? null
   const visitor = await context.get(visitorContext)()

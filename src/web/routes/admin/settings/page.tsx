@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/page.ts'
 import { SectionForm } from './section-form.tsx'
 import { type SettingSection, settingSections } from './setting-sections.ts'
 import './settings.css'
 import { texts } from './texts.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(shopContext).ownersSettings.list()
+export const loader = async ({ context }: Route.LoaderArgs) => (await openOffice(context)).settings.list()
 
 export const meta = () => officeMeta(texts)
 

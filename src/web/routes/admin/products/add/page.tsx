@@ -5,8 +5,8 @@ import { isShopError } from '#domain/errors.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import '../products.css'
 import { useLive } from '../use-live.ts'
@@ -26,7 +26,7 @@ const mostDrafts = 500
 
 /** The drafts that the address names; what was discarded meanwhile is left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { list, show } = context.get(shopContext).products
+  const { list, show } = (await openOffice(context)).products
   const ids = (url.searchParams.get('drafts') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
   const drafts: OwnersProduct[] = []
   for (const id of new Set(ids.slice(0, mostDrafts))) {

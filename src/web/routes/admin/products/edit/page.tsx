@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,10 +30,10 @@ import { useProductForm } from './use-product-form.ts'
 
 export const meta = () => officeMeta(texts)
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  product: await orMissing(context.get(shopContext).products.show(params.id)),
-  release: await context.get(shopContext).downloads.showRelease(params.id),
-})
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { products } = await openOffice(context)
+  return { product: await orMissing(products.show(params.id)), release: await products.showRelease(params.id) }
+}
 
 /** One product whole: its fields, files, pictures and history. */
 export default function ProductPage({ loaderData: { product, release } }: Route.ComponentProps) {

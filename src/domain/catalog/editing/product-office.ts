@@ -1,6 +1,7 @@
-import { bindOperations } from '../../bind-operations.ts'
+import { actAs, bindOperations } from '../../bind-operations.ts'
 import { createQueue } from '../../one-at-a-time.ts'
 import type { Services } from '../../services.ts'
+import { dropRenderedPictures, renderPictures } from '../render-pictures.ts'
 import { addProductFiles, removeProductFile } from './change-files.ts'
 import { changeMany } from './change-many.ts'
 import { addPictures, orderPictures, removePicture } from './change-pictures.ts'
@@ -12,13 +13,13 @@ import { moveFile } from './move-file.ts'
 import { publishRelease } from './publish-release.ts'
 import { showForOwner } from './show-for-owner.ts'
 
-export function createProductOperations(services: Services) {
+/** What owners do with products. */
+export function createProductOffice(services: Services) {
   // A thread holds a whole file in memory while it reads it.
   const takeIn = createQueue()
-  return {
+  const looking = bindOperations(services, { list: listForOwner, show: showForOwner })
+  const acting = {
     ...bindOperations(services, {
-      list: listForOwner,
-      show: showForOwner,
       edit: editProduct,
       withdraw: withdrawProduct,
       changeMany,
@@ -27,10 +28,13 @@ export function createProductOperations(services: Services) {
       moveFile,
       orderPictures,
       removePicture,
+      renderPictures,
+      dropRenderedPictures,
     }),
     create: (request: Parameters<typeof createProduct>[1]) => takeIn(() => createProduct(services, request)),
     addFiles: (request: Parameters<typeof addProductFiles>[1]) => takeIn(() => addProductFiles(services, request)),
     addPictures: (request: Parameters<typeof addPictures>[1]) => takeIn(() => addPictures(services, request)),
     makeDrafts: (request: Parameters<typeof makeDrafts>[1]) => takeIn(() => makeDrafts(services, request)),
   }
+  return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
 }

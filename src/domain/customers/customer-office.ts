@@ -1,4 +1,4 @@
-import { bindOperations } from '../bind-operations.ts'
+import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { banCustomer, unbanCustomer } from './ban-customer.ts'
 import { deleteCustomer } from './delete-customer.ts'
@@ -7,13 +7,14 @@ import { searchCustomers } from './search-customers.ts'
 import { showCustomer } from './show-customer.ts'
 import { signOutCustomer } from './sign-out-customer.ts'
 
-export const createCustomerOperations = (services: Services) =>
-  bindOperations(services, {
-    search: searchCustomers,
-    show: showCustomer,
+/** What owners do with customers' accounts. */
+export function createCustomerOffice(services: Services) {
+  const looking = bindOperations(services, { search: searchCustomers, show: showCustomer, exportData: exportCustomer })
+  const acting = bindOperations(services, {
     ban: banCustomer,
     unban: unbanCustomer,
     signOut: signOutCustomer,
     erase: deleteCustomer,
-    exportData: exportCustomer,
   })
+  return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
+}

@@ -1,0 +1,14 @@
+import { actAs, bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { changeContent } from './change-content.ts'
+import { listContent, readProductList } from './read-content.ts'
+
+/** What owners do with what the pages say and show. */
+export function createContentOffice(services: Services) {
+  const looking = {
+    ...bindOperations(services, { list: listContent }),
+    promoProducts: () => readProductList(services, 'promos'),
+  }
+  const acting = bindOperations(services, { change: changeContent })
+  return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
+}

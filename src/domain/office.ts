@@ -1,0 +1,59 @@
+import { createReportOffice } from './analytics/report-office.ts'
+import { actAs, bindOperations } from './bind-operations.ts'
+import { createProductOffice } from './catalog/editing/product-office.ts'
+import { importCatalogText } from './catalog/import-catalog-text.ts'
+import { createContentOffice } from './content/content-office.ts'
+import { createCustomerOffice } from './customers/customer-office.ts'
+import { proveDelivery } from './delivery-proof.ts'
+import { listDeliveries } from './downloads/list-deliveries.ts'
+import { showRelease } from './downloads/release-packages.ts'
+import { createOrderOffice } from './orders/order-office.ts'
+import { createOverviewOffice } from './overview/overview-office.ts'
+import { admitOwner, type OfficeVisitor } from './owners/admit-owner.ts'
+import { createOwnerOffice } from './owners/owner-office.ts'
+import { createPaymentOffice } from './payments/payment-office.ts'
+import { showOrder } from './payments/show-order.ts'
+import type { Services } from './services.ts'
+import { createSettingsOffice } from './settings/settings-office.ts'
+
+/**
+ * The one door to what owners may do, by module. It looks once whether the visitor is an owner with their second factor,
+ * and signs every change with their name. Throws as `admitOwner` does.
+ */
+export function createOffice(services: Services) {
+  const orders = createOrderOffice(services)
+  const payments = createPaymentOffice(services)
+  const products = createProductOffice(services)
+  const content = createContentOffice(services)
+  const customers = createCustomerOffice(services)
+  const overview = createOverviewOffice(services)
+  const settings = createSettingsOffice(services)
+  const reports = createReportOffice(services)
+  const owners = createOwnerOffice(services)
+  const imports = bindOperations(services, { importText: importCatalogText })
+  const delivered = {
+    ...bindOperations(services, { proveDelivery }),
+    /** An order as the owner sees it, with what the buyer fetched. */
+    show: async (orderId: string) => ({
+      ...(await showOrder(services, orderId)),
+      deliveries: await listDeliveries(services, orderId),
+    }),
+  }
+  const releases = bindOperations(services, { showRelease })
+  return (visitor: OfficeVisitor | null) => {
+    const actorId = admitOwner(services, visitor)
+    return {
+      orders: { ...orders(actorId), ...delivered },
+      payments: payments(actorId),
+      products: { ...products(actorId), ...releases, ...actAs(actorId, imports) },
+      content: content(actorId),
+      customers: customers(actorId),
+      overview: overview(actorId),
+      settings: settings(actorId),
+      reports,
+      owners,
+    }
+  }
+}
+
+export type Office = ReturnType<ReturnType<typeof createOffice>>

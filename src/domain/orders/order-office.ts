@@ -1,0 +1,12 @@
+import { actAs, bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { resendReceipt } from './resend-receipt.ts'
+import { searchOrders } from './search-orders.ts'
+
+/** What owners do with orders. */
+export function createOrderOffice(services: Services) {
+  const looking = bindOperations(services, { search: searchOrders })
+  const acting = bindOperations(services, { cancel: cancelOrder, resendReceipt })
+  return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
+}

@@ -1,0 +1,12 @@
+import { actAs, bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { endGivenUp } from './end-given-up.ts'
+import { findTroubles } from './find-troubles.ts'
+import { listGivenUpWork } from './list-given-up.ts'
+
+/** What needs owners. */
+export function createOverviewOffice(services: Services) {
+  const looking = bindOperations(services, { findTroubles, listGivenUp: listGivenUpWork })
+  const acting = bindOperations(services, { endGivenUp })
+  return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
+}

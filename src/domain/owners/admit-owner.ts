@@ -1,0 +1,25 @@
+import type { Visitor } from '../accounts/visitor.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { missingSecondFactor } from './office-access.ts'
+
+/** Who asks to be let into the back office. */
+export type OfficeVisitor = Pick<Visitor, 'accountId' | 'twoFactorEnabled' | 'twoFactorAt'> & { role: string }
+
+const secondFactorNeeded = {
+  'set-up': 'Set up the second factor of your account first, in the back office.',
+  'sign-in': 'Sign in again with your code first: this session was made without it, or more than a week ago.',
+}
+
+/**
+ * Lets in owners with their second factor, and gives their account's id. Throws unauthenticated for strangers, not-found
+ * for customers, to whom the back office does not exist, and permission-denied with `reason: 'two-factor'` and the
+ * `step` that is missing.
+ */
+export function admitOwner(services: Pick<Services, 'settings' | 'clock'>, visitor: OfficeVisitor | null): string {
+  if (!visitor) throw new ShopError('unauthenticated', 'Sign in to do this.')
+  if (visitor.role !== 'owner') throw new ShopError('not-found', 'There is nothing at this address.')
+  const step = missingSecondFactor(visitor, services)
+  if (step) throw new ShopError('permission-denied', secondFactorNeeded[step], { reason: 'two-factor', step })
+  return visitor.accountId
+}
