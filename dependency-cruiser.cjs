@@ -1,17 +1,27 @@
 // What may import what, as `tools/house.ts` has it, and what else nobody imports.
-const { layers, modules } = require('./tools/house.ts')
+const { layers, modules, typesOnly } = require('./tools/house.ts')
 
 const test = '\\.test\\.tsx?$'
-const oneWay = (root, table) =>
+const oneWay = (root, table, types = {}) =>
   Object.entries(table).map(([name, allowed]) => ({
     name: `${name}-imports-${allowed.join('+') || 'nothing'}`,
     severity: 'error',
     from: { path: `^${root}/${name}/`, pathNot: test },
-    to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${[name, ...allowed].join('|')})/` },
+    to: {
+      path: `^${root}/[^/]+/`,
+      pathNot: `^${root}/(${[name, ...allowed, ...(types[name] ?? [])].join('|')})/`,
+    },
   }))
+const nothingLoaded = Object.entries(typesOnly).map(([name, others]) => ({
+  name: `${name}-loads-nothing-of-${others.join('+')}`,
+  severity: 'error',
+  from: { path: `^src/${name}/`, pathNot: test },
+  to: { path: `^src/(${others.join('|')})/`, dependencyTypesNot: ['type-only'] },
+}))
 module.exports = {
   forbidden: [
-    ...oneWay('src', layers),
+    ...oneWay('src', layers, typesOnly),
+    ...nothingLoaded,
     ...oneWay('src/domain', Object.fromEntries(Object.entries(modules).map(([name, { imports }]) => [name, imports]))),
     {
       name: 'no-cycles',

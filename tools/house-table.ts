@@ -1,4 +1,4 @@
-import { layers, modules } from './house.ts'
+import { layers, modules, typesOnly } from './house.ts'
 
 const listed = (names: string[]) => names.join(', ') || '–'
 
@@ -7,9 +7,11 @@ export function houseTable(tableOwners: Map<string, string>): string {
   const tablesOf = (name: string) =>
     [...tableOwners].flatMap(([table, owner]) => (owner === name ? [`\`${table}\``] : []))
   return [
-    '| layer | imports |',
-    '|---|---|',
-    ...Object.entries(layers).map(([name, imports]) => `| ${name} | ${listed(imports)} |`),
+    '| layer | imports | types only |',
+    '|---|---|---|',
+    ...Object.entries(layers).map(
+      ([name, imports]) => `| ${name} | ${listed(imports)} | ${listed(typesOnly[name] ?? [])} |`,
+    ),
     '',
     '| module of the domain | imports | its tables | reads the tables of |',
     '|---|---|---|---|',

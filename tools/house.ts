@@ -10,6 +10,9 @@ export const layers: Record<string, string[]> = {
   server: ['domain', 'adapters', 'api'],
 }
 
+/** Of these a folder may import types alone: what they say is for the compiler, nothing of them is loaded. */
+export const typesOnly: Record<string, string[]> = { web: ['api'], cli: ['api'] }
+
 /**
  * The modules of `src/domain`: `imports` = the others that it may import from, `reads` = those whose tables its queries
  * may read besides its own. Only a module itself writes to its tables.

@@ -54,6 +54,8 @@ const checkBannedUser = createRoute({
   },
 })
 
+export const accountRoutes = [checkBannedUser] as const
+
 /** better-auth below `/api/auth/`, and the ban check. */
 export function addAccountRoutes(
   api: Api,

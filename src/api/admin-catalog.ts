@@ -49,6 +49,8 @@ const exportFile = createRoute({
   },
 })
 
+export const adminCatalogRoutes = [importFile, exportFile] as const
+
 /** Import and export of the catalog. */
 export function addAdminCatalogRoutes(api: Api, shop: Shop) {
   api.openapi(importFile, async (context) => {

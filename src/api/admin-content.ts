@@ -49,6 +49,8 @@ const change = createRoute({
   },
 })
 
+export const adminContentRoutes = [list, change] as const
+
 /** What stands on the pages: popular figures, the sign-in screen's pictures, slogans, texts. */
 export function addAdminContentRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json({ items: await openOffice(shop, context).content.list() }, 200))

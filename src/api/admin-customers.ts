@@ -147,6 +147,8 @@ const erase = createRoute({
   },
 })
 
+export const adminCustomerRoutes = [search, show, exportData, ban, unban, signOut, erase] as const
+
 export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   const shown = async ({ customers }: Office, uid: string) => ({ customer: await customers.show(uid) })
   api.openapi(search, async (context) =>

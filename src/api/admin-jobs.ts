@@ -54,6 +54,8 @@ const letGo = createRoute({
   responses: { 204: { description: 'It is off the list' }, ...strangers },
 })
 
+export const adminJobRoutes = [list, again, letGo] as const
+
 export function addAdminJobRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) =>
     context.json({ items: await openOffice(shop, context).overview.listGivenUp() }, 200),

@@ -91,6 +91,8 @@ const resend = createRoute({
   },
 })
 
+export const adminOrderActions = [refund, accept, cancel, resend] as const
+
 /** What an owner can do with an order. */
 export function addAdminOrderActions(api: Api, shop: Shop) {
   api.openapi(refund, async (context) => {

@@ -54,6 +54,8 @@ const prove = createRoute({
   responses: { 200: json('The proof', deliveryProofSchema), ...strangers },
 })
 
+export const adminOrderRoutes = [search, exportAll, show, prove] as const
+
 export function addAdminOrderRoutes(api: Api, shop: Shop) {
   api.openapi(search, async (context) =>
     context.json(await openOffice(shop, context).orders.search(context.req.valid('query')), 200),

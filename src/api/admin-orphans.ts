@@ -55,6 +55,8 @@ const accept = createRoute({
   responses: { 200: json('What waits still', orphans), ...refusal(409, 'It waits no more'), ...strangers },
 })
 
+export const adminOrphanRoutes = [list, refund, accept] as const
+
 /** Payments that came without an order, and what an owner can do with them. */
 export function addAdminOrphanRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) =>

@@ -128,6 +128,17 @@ const render = createRoute({
   responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
 })
 
+export const adminProductFileRoutes = [
+  addFiles,
+  removeFile,
+  moveFile,
+  addPictures,
+  orderPictures,
+  dropRendered,
+  removePicture,
+  render,
+] as const
+
 /** What an owner does with the files and pictures of a product. */
 export function addAdminProductFileRoutes(api: Api, shop: Shop) {
   const shown = async (office: Office, id: string) => ({ product: await office.products.show(id) })

@@ -35,6 +35,8 @@ const publish = createRoute({
   },
 })
 
+export const adminProductReleaseRoutes = [publish] as const
+
 /** New releases of what is sold. */
 export function addAdminProductReleaseRoutes(api: Api, shop: Shop) {
   api.openapi(publish, async (context) => {

@@ -125,6 +125,8 @@ const changeMany = createRoute({
   },
 })
 
+export const adminProductRoutes = [list, show, create, edit, withdraw, changeMany] as const
+
 export function addAdminProductRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => {
     const { ids, ...query } = context.req.valid('query')

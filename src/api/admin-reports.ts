@@ -92,6 +92,8 @@ const trafficFile = createRoute({
   responses: { 200: csv, ...refusals },
 })
 
+export const adminReportRoutes = [sales, salesFile, traffic, trafficFile] as const
+
 const asFile = (name: string, { from, to }: { from: string; to: string }) => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,

@@ -80,6 +80,8 @@ const audit = createRoute({
   },
 })
 
+export const adminSecurityRoutes = [confirm, audit] as const
+
 /** An owner's proof before dangerous changes, and the record of all changes. */
 export function addAdminSecurityRoutes(
   api: Api,

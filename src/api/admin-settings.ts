@@ -87,6 +87,8 @@ const probe = createRoute({
   },
 })
 
+export const adminSettingRoutes = [list, change, probe] as const
+
 /** What owners set. Not idempotent by key, since a repeat meets a newer version and no secret may be kept with a key. */
 export function addAdminSettingRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => context.json(await openOffice(shop, context).settings.list(), 200))

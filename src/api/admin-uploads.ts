@@ -17,7 +17,7 @@ const tus = {
     `Resumable uploads by the tus protocol 1.0.0 (https://tus.io), ${limitWords.model} each; ` +
     '`Upload-Metadata` holds `filename` and, out of a folder, `relativePath`. Unfinished and unused ones go after 24 hours.',
 }
-const calls = [
+export const tusRoutes = [
   { method: 'post', path: '/admin/uploads', responses: { 201: none('Begun, at `Location`'), 413: none('Too large') } },
   { method: 'head', path: '/admin/uploads/{id}', responses: { 200: none('How much is there: `Upload-Offset`') } },
   { method: 'patch', path: '/admin/uploads/{id}', responses: { 204: none('Taken'), 409: none('Another offset') } },
@@ -39,8 +39,10 @@ const makeDrafts = createRoute({
   },
 })
 
+export const adminUploadRoutes = [makeDrafts] as const
+
 export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; uploads: UploadsHandler }) {
-  for (const call of calls)
+  for (const call of tusRoutes)
     api.openAPIRegistry.registerPath({ ...tus, ...call, responses: { ...call.responses, ...strangers } })
   // HEAD comes by GET's way; GET itself is refused: an upload's bytes are for nobody's eyes before they were checked.
   const methods = ['OPTIONS', 'POST', 'GET', 'PATCH', 'DELETE']

@@ -48,6 +48,8 @@ const removeLine = createRoute({
   responses,
 })
 
+export const cartRoutes = [putLine, changeQuantity, removeLine] as const
+
 export function addCartRoutes(api: Api, shop: Shop) {
   const once = (
     context: Context<ApiEnvironment>,

@@ -30,6 +30,8 @@ const listMails = createRoute({
   },
 })
 
+export const demoMailRoutes = [listMails] as const
+
 /** The mailbox of the demo; mounted in demo mode only. */
 export function addDemoMailRoutes(api: Api, shop: Shop) {
   api.openapi(listMails, async (context) => context.json(await shop.mails.listMailbox(), 200))

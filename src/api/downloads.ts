@@ -53,6 +53,8 @@ const download = createRoute({
   },
 })
 
+export const downloadRoutes = [secureLink, download] as const
+
 function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError): Response {
   const isGone = error.details.httpStatus === 410
   const status = isGone ? 410 : 403

@@ -31,12 +31,28 @@ export const errorSchema = z
   })
   .openapi('Error')
 
+/** An error answer whose `details` may have these fields; another reason for the same status has others. */
+const errorWith = <Shape extends z.ZodRawShape>(details: Shape) =>
+  z.object({ error: errorSchema.shape.error.extend({ details: z.object(details).partial().catchall(z.unknown()) }) })
+
 /** Documents one refusal of a route: `responses: { ...refusal(404, 'No such product') }`. */
-export const refusal = <Status extends number>(status: Status, description: string) =>
-  ({ [status]: { description, content: { 'application/json': { schema: errorSchema } } } }) as Record<
-    Status,
-    { description: string; content: { 'application/json': { schema: typeof errorSchema } } }
-  >
+export function refusal<Status extends number>(
+  status: Status,
+  description: string,
+): Record<Status, { description: string; content: { 'application/json': { schema: typeof errorSchema } } }>
+/** `details` documents the fields that its reasons come with. */
+export function refusal<Status extends number, Shape extends z.ZodRawShape>(
+  status: Status,
+  description: string,
+  details: Shape,
+): Record<
+  Status,
+  { description: string; content: { 'application/json': { schema: ReturnType<typeof errorWith<Shape>> } } }
+>
+export function refusal(status: number, description: string, details?: z.ZodRawShape) {
+  const schema = details ? errorWith(details) : errorSchema
+  return { [status]: { description, content: { 'application/json': { schema } } } }
+}
 
 const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCode | null =>
   details.httpStatus === 413 ? 413 : details.httpStatus === 415 ? 415 : null

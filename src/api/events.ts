@@ -26,6 +26,8 @@ const count = createRoute({
   },
 })
 
+export const eventRoutes = [count] as const
+
 export function addEventRoutes(api: Api, shop: Shop) {
   api.openapi(count, async (context) => {
     const { name, slug = null } = context.req.valid('json')

@@ -35,6 +35,8 @@ const removeFavorite = createRoute({
   responses,
 })
 
+export const favoriteRoutes = [addFavorite, removeFavorite] as const
+
 export function addFavoriteRoutes(api: Api, shop: Shop) {
   for (const [route, change] of [
     [addFavorite, shop.favorites.add],

@@ -34,6 +34,8 @@ const live = createRoute({
   },
 })
 
+export const liveRoutes = [live] as const
+
 export function addLiveRoutes(api: Api, parts: LiveParts) {
   api.openapi(live, async (context) => {
     const visitor = requireVisitor(context)

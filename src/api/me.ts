@@ -81,6 +81,8 @@ const changeNews = createRoute({
   },
 })
 
+export const meRoutes = [readMe, changeNews] as const
+
 /** The account's version, and the tag of its state: of that version and of the catalog's. */
 export async function readOwnVersion(shop: Shop, { accountId }: Visitor) {
   const [version, catalogVersion] = await Promise.all([shop.accounts.readVersion(accountId), shop.catalog.version()])

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
+import { orderProviders, orderStatuses } from '#domain/orders/order-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 import { refusal } from './errors.ts'
@@ -10,13 +11,13 @@ export const orderSchema = z
   .object({
     id: z.string(),
     number: z.string().openapi({ example: '7Q2M9X0K4D' }),
-    status: z.string(),
+    status: z.enum(orderStatuses),
     createdAt: z.string(),
     paidAt: z.string().nullable(),
     email: z.string(),
     currency: z.string(),
     totalCents: z.int(),
-    provider: z.string(),
+    provider: z.enum(orderProviders),
     charged: z
       .object({ currency: z.string(), amount: z.string() })
       .nullable()
@@ -90,6 +91,8 @@ const discardOwn = createRoute({
     ...refusal(409, 'It does not await its payment; nothing was changed'),
   },
 })
+
+export const orderRoutes = [listOwn, readOwn, discardOwn] as const
 
 export function addOrderRoutes(api: Api, shop: Shop) {
   const withPayUrls = async (orders: Order[]) => {

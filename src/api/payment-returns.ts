@@ -43,6 +43,8 @@ const findReturned = createRoute({
   },
 })
 
+export const paymentReturnRoutes = [findReturned] as const
+
 export function addPaymentReturnRoutes(api: Api, shop: Shop) {
   api.openapi(findReturned, async (context) => {
     const {

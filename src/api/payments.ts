@@ -36,11 +36,14 @@ const request = { headers, body: { content: { 'application/json': { schema: orde
 const refusals = {
   ...refusal(400, 'Bad input; nothing was ordered'),
   ...refusal(401, 'Not signed in'),
-  ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`'),
+  ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`', {
+    reason: z.string(),
+  }),
   ...refusal(404, 'A product is not for sale'),
   ...refusal(
     409,
     'The price changed: see `details.expected`; or the provider refuses for good: `details.reason` is `payment-refused`; or the idempotency key belongs to another request',
+    { expected: z.string(), reason: z.literal('payment-refused') },
   ),
   ...refusal(429, 'Too many orders'),
   ...refusal(503, 'The provider does not answer; the same key goes on with the same order'),
@@ -165,6 +168,15 @@ const readStatus = createRoute({
     ...refusal(404, 'No such order, or not the buyer'),
   },
 })
+
+export const paymentRoutes = [
+  orderWithPaypal,
+  orderWithMercadopago,
+  orderForFree,
+  capture,
+  confirm,
+  readStatus,
+] as const
 
 export function addPaymentRoutes(api: Api, shop: Shop) {
   const placing = (context: Context<ApiEnvironment>, body: OrderBody) => {

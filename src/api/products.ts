@@ -141,6 +141,8 @@ const suggestProducts = createRoute({
   },
 })
 
+export const productRoutes = [listProducts, readProduct, suggestProducts] as const
+
 export function addProductRoutes(api: Api, shop: Shop) {
   const membersOnly: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
     if (shop.settings().access === 'members') requireVisitor(context)

@@ -42,6 +42,8 @@ const setUp = createRoute({
   },
 })
 
+export const setUpRoutes = [setUp] as const
+
 export function addSetUpRoutes(api: Api, { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler }) {
   api.openapi(setUp, async (context) => {
     const { token, name, password, email: given } = context.req.valid('json')

@@ -16,6 +16,8 @@ const theme = createRoute({
   },
 })
 
+export const themeRoutes = [theme] as const
+
 /** The accent and all that the themes derive from it (`tokens.css`), light first, dark second. */
 const styles = (accent: string) => `:root{
 --accent:${accent};

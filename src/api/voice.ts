@@ -19,6 +19,8 @@ const chooseVoice = createRoute({
   },
 })
 
+export const voiceRoutes = [chooseVoice] as const
+
 /** `findVisitor` tells whose session an answer has just begun. */
 export function addVoiceRoutes(
   api: Api,

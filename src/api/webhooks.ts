@@ -24,6 +24,8 @@ const routes = {
   mercadopago: receive('mercadopago', 'Mercado Pago’s webhooks, verified over `data.id`, `x-request-id` and `ts`.'),
 }
 
+export const webhookRoutes = [routes.paypal, routes.mercadopago] as const
+
 export function addWebhookRoutes(api: Api, shop: Shop) {
   for (const name of ['paypal', 'mercadopago'] as const)
     api.openapi(routes[name], async (context) => {

@@ -1,15 +1,20 @@
-/** Where an order stands. */
-export type OrderStatus =
-  | 'awaiting_payment'
-  | 'pending'
-  | 'paid'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'disputed'
-  | 'charged_back'
-  | 'cancelled'
-  | 'expired'
-  | 'failed'
+/** Where an order may stand. */
+export const orderStatuses = [
+  'awaiting_payment',
+  'pending',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'cancelled',
+  'expired',
+  'failed',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who collects an order; with `free` there is nothing to collect. */
+export const orderProviders = ['paypal', 'mercadopago', 'free'] as const
 
 /** What a right to download may be: usable, on hold, or over. */
 export type EntitlementState = 'active' | 'frozen' | 'ended'

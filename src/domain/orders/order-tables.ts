@@ -1,4 +1,4 @@
-import type { EntitlementState, OrderStatus } from './order-states.ts'
+import type { EntitlementState, OrderStatus, orderProviders } from './order-states.ts'
 
 export interface OrderTables {
   orders: {
@@ -9,7 +9,7 @@ export interface OrderTables {
     account_id: string
     /** Where the receipt goes. */
     email: string
-    provider: 'paypal' | 'mercadopago' | 'free'
+    provider: (typeof orderProviders)[number]
     source: 'cart' | 'buy-now'
     status: OrderStatus
     /** Always USD. */

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '#domain/catalog/product.ts'
+import type { Body } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
+
+type Suggestion = Body<'GET /suggestions'>['items'][number]
 
 const typingPause = 120
 
@@ -14,20 +17,16 @@ export function useSuggestions(text: string): Suggestion[] {
     }
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      loadSuggestions(query, controller.signal).then(setItems, () => undefined)
+      const { signal } = controller
+      void callStore('GET /suggestions', { query: { query }, signal, cache: 'default' }).then((answer) => {
+        // Without an answer the field is a plain search field, which needs no message.
+        if (!signal.aborted) setItems(answer.ok ? answer.body.items : [])
+      })
     }, typingPause)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [query])
-  return items
-}
-
-// Without an answer the field is a plain search field, which needs no message.
-async function loadSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/api/suggestions?query=${encodeURIComponent(query)}`, { signal })
-  if (!response.ok) return []
-  const { items }: { items: Suggestion[] } = await response.json()
   return items
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Voice, voices } from '#domain/voice.ts'
+import { callStore } from '#web/call-store.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
@@ -42,16 +43,5 @@ export function VoiceSwitch({ className = '' }: { className?: string }) {
   )
 }
 
-async function keepChoice(voice: Voice): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/voice', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ voice }),
-      signal: AbortSignal.timeout(10_000),
-    })
-    return answer.ok
-  } catch {
-    return false
-  }
-}
+const keepChoice = async (voice: Voice): Promise<boolean> =>
+  (await callStore('PUT /voice', { body: { voice }, patience: 10_000 })).ok

@@ -1,4 +1,4 @@
-import { askServer } from '#web/personal/ask-server.ts'
+import { callStore } from '#web/call-store.ts'
 
 export interface DownloadLink {
   href: string
@@ -8,9 +8,9 @@ export interface DownloadLink {
 
 /** A fresh link to a package that the caller may download; `empty` when the store answered without one. */
 export async function askDownloadLink(fileName: string): Promise<DownloadLink | 'empty' | 'failed'> {
-  const { ok, body } = await askServer(`/api/secure-link?file=${encodeURIComponent(fileName)}`)
-  if (!ok) return 'failed'
-  const { downloadUrl, authorizationToken, expiresAt } = body
+  const answer = await callStore('GET /secure-link', { query: { file: fileName } })
+  if (!answer.ok) return 'failed'
+  const { downloadUrl, authorizationToken, expiresAt } = answer.body
   if (typeof downloadUrl !== 'string' || typeof authorizationToken !== 'string') return 'empty'
   const separator = downloadUrl.includes('?') ? '&' : '?'
   const href = `${downloadUrl}${separator}Authorization=${encodeURIComponent(authorizationToken)}`

@@ -1,25 +1,30 @@
 import type { PaymentStanding, ReturnedPayment } from '#domain/payments/find-returned-payment.ts'
-import { askServer } from './ask-server.ts'
+import { callStore } from '#web/call-store.ts'
 
 const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed']
 
 export const unknownReturn: ReturnedPayment = { standing: 'unknown', orderId: null }
-const names = ['order', 'external_reference', 'token', 'preference_id', 'collection_id']
+const names = ['order', 'external_reference', 'token', 'preference_id', 'collection_id'] as const
 
 /** The parameters that may name an order; providers write `null` where they have nothing. */
-const namesIn = (parameters: URLSearchParams) =>
-  names.flatMap((name) => {
+function namesIn(parameters: URLSearchParams): { [name in (typeof names)[number]]?: string } {
+  const found: { [name in (typeof names)[number]]?: string } = {}
+  for (const name of names) {
     const value = parameters.get(name)
-    return value && value !== 'null' ? [[name, value]] : []
-  })
+    if (value && value !== 'null') found[name] = value
+  }
+  return found
+}
 
 /** Whether the address names anything that the store could know. */
-export const namesOrder = (parameters: URLSearchParams): boolean => namesIn(parameters).length > 0
+export const namesOrder = (parameters: URLSearchParams): boolean => Object.keys(namesIn(parameters)).length > 0
 
 /** Asks the store, not the provider; `unknown` without an answer, too. */
 export async function askReturnedPayment(parameters: URLSearchParams): Promise<ReturnedPayment> {
   if (!namesOrder(parameters)) return unknownReturn
-  const { ok, body } = await askServer(`/api/payment-returns?${new URLSearchParams(namesIn(parameters))}`)
-  const standing = standings.find((one) => one === body.standing)
-  return ok && standing && typeof body.orderId === 'string' ? { standing, orderId: body.orderId } : unknownReturn
+  const answer = await callStore('GET /payment-returns', { query: namesIn(parameters) })
+  if (!answer.ok) return unknownReturn
+  const { orderId } = answer.body
+  const standing = standings.find((one) => one === answer.body.standing)
+  return standing && typeof orderId === 'string' ? { standing, orderId } : unknownReturn
 }

@@ -1,4 +1,5 @@
-import type { PersonalState } from './personal-state.ts'
+import { callStore } from '#web/call-store.ts'
+import type { PersonalState, WireState } from './personal-state.ts'
 import { answerTimeout } from './send-operation.ts'
 import { readState } from './wire-state.ts'
 
@@ -15,38 +16,25 @@ interface StateQuestion {
   mayBeStranger: boolean
 }
 
-async function hasSession(): Promise<boolean> {
-  const response = await fetch('/api/auth/get-session', {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(answerTimeout),
-  })
-  return !response.ok || (await response.json()) !== null
-}
-
 /** Asks for the whole personal state, or hears that it is still the one with `etag`; never throws. */
 export async function fetchState({ etag, mayBeStranger }: StateQuestion): Promise<StateAnswer> {
+  if (mayBeStranger) {
+    const session = await callStore('GET /auth/get-session', { patience: answerTimeout })
+    if (session.status === 0) return { kind: 'failed' }
+    if (session.ok && session.body === null) return { kind: 'signed-out', redirect: null }
+  }
+  const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {}
+  const answer = await callStore('GET /me', { headers, patience: answerTimeout })
+  if (answer.ok) return readAnswer(answer.body, answer.headers.get('ETag'))
+  if (answer.status === 304) return { kind: 'unchanged' }
+  if (answer.status !== 401 && answer.status !== 403) return { kind: 'failed' }
+  const { redirect } = answer.details
+  return { kind: 'signed-out', redirect: typeof redirect === 'string' ? redirect : null }
+}
+
+function readAnswer(body: WireState, etag: string | null): StateAnswer {
   try {
-    if (mayBeStranger && !(await hasSession())) return { kind: 'signed-out', redirect: null }
-    const response = await fetch('/api/me', {
-      headers: etag ? { 'If-None-Match': etag } : {},
-      cache: 'no-store',
-      signal: AbortSignal.timeout(answerTimeout),
-    })
-    if (response.status === 304) return { kind: 'unchanged' }
-    if (response.status === 401 || response.status === 403) {
-      const answer = await response.json().catch(() => null)
-      const redirect = answer?.error?.details?.redirect
-      return {
-        kind: 'signed-out',
-        redirect: typeof redirect === 'string' ? redirect : null,
-      }
-    }
-    if (!response.ok) return { kind: 'failed' }
-    return {
-      kind: 'state',
-      state: readState(await response.json()),
-      etag: response.headers.get('ETag'),
-    }
+    return { kind: 'state', state: readState(body), etag }
   } catch {
     return { kind: 'failed' }
   }

@@ -1,3 +1,4 @@
+import { sendCall } from '#web/call-store.ts'
 import { pause } from './pause.ts'
 import { readEvents } from './read-events.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -49,9 +50,9 @@ async function followStream(listener: LiveListener, signal: AbortSignal, heard: 
   const idle = new AbortController()
   let timer = setTimeout(() => idle.abort(), firstEventLimit)
   try {
-    const response = await fetch('/api/me/live', {
+    const response = await sendCall('GET /me/live', {
       headers: { Accept: 'text/event-stream' },
-      cache: 'no-store',
+      patience: null,
       signal: AbortSignal.any([signal, idle.signal]),
     })
     const body = accept(response)
@@ -68,10 +69,11 @@ async function followStream(listener: LiveListener, signal: AbortSignal, heard: 
 }
 
 async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<void> {
-  const response = await fetch(`/api/me/live?wait=${pollSeconds}&since=${listener.version()}`, {
+  const response = await sendCall('GET /me/live', {
+    query: { wait: pollSeconds, since: listener.version() },
     headers: { Accept: 'application/json' },
-    cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout((pollSeconds + 10) * 1000)]),
+    patience: (pollSeconds + 10) * 1000,
+    signal,
   })
   accept(response)
   if (response.status === 200) listener.onVersion(Number((await response.json()).version))

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { personalAccount as account } from '#test/personal-account.ts'
-import { applyOperation, toRequest } from './operation.ts'
+import { applyOperation, callOperation } from './operation.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import type { PersonalState } from './personal-state.ts'
 
@@ -33,13 +33,20 @@ test('removing what is gone already changes nothing', () => {
   expect(applyOperation(state, { kind: 'remove-favorite', slug: 'dog' })).toEqual(state)
 })
 
-test('an operation names its call, with the slug escaped', () => {
-  expect(toRequest({ kind: 'remove-from-cart', slug: 'a/b' })).toEqual({ method: 'DELETE', path: '/api/me/cart/a%2Fb' })
-  expect(toRequest({ kind: 'set-quantity', slug: 'cat', quantity: 2 })).toEqual({
-    method: 'PATCH',
-    path: '/api/me/cart/cat',
-    body: { quantity: 2 },
+test('an operation makes its call, with the slug escaped', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
+    asked.push([method, path, body, new Headers(headers).get('idempotency-key')])
+    return Response.json({ version: 3 })
   })
+  const how = { headers: { 'Idempotency-Key': 'k' }, patience: 1000 }
+  expect(await callOperation({ kind: 'remove-from-cart', slug: 'a/b' }, how)).toMatchObject({ body: { version: 3 } })
+  await callOperation({ kind: 'set-quantity', slug: 'cat', quantity: 2 }, how)
+  vi.unstubAllGlobals()
+  expect(asked).toEqual([
+    ['DELETE', '/api/me/cart/a%2Fb', null, 'k'],
+    ['PATCH', '/api/me/cart/cat', '{"quantity":2}', 'k'],
+  ])
 })
 
 test('an acknowledged operation stays visible until a state of its version arrives', () => {

@@ -1,4 +1,6 @@
+import type { Answer } from '#api/calls.ts'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { callStore } from '#web/call-store.ts'
 import type { PersonalState } from './personal-state.ts'
 
 /** One change of the personal state: the same operation may be sent again without a second effect. */
@@ -35,27 +37,26 @@ export function applyOperation(state: PersonalState, operation: Operation): Pers
   }
 }
 
-/** The call below `/api/me` that carries an operation to the server. */
-export function toRequest(operation: Operation): {
-  method: string
-  path: string
-  body?: object
-} {
-  const slug = encodeURIComponent('item' in operation ? operation.item.slug : operation.slug)
+type OperationAnswer = Answer<
+  `${'PUT' | 'DELETE'} /me/favorites/{slug}` | `${'PUT' | 'PATCH' | 'DELETE'} /me/cart/{key}`
+>
+
+/** Makes the call that carries an operation to the server. */
+export function callOperation(
+  operation: Operation,
+  how: { headers: Record<string, string>; patience: number },
+): Promise<OperationAnswer> {
+  const key = 'item' in operation ? operation.item.slug : operation.slug
   switch (operation.kind) {
     case 'add-favorite':
-      return { method: 'PUT', path: `/api/me/favorites/${slug}` }
+      return callStore('PUT /me/favorites/{slug}', { params: { slug: key }, ...how })
     case 'remove-favorite':
-      return { method: 'DELETE', path: `/api/me/favorites/${slug}` }
+      return callStore('DELETE /me/favorites/{slug}', { params: { slug: key }, ...how })
     case 'add-to-cart':
-      return { method: 'PUT', path: `/api/me/cart/${slug}`, body: {} }
+      return callStore('PUT /me/cart/{key}', { params: { key }, body: {}, ...how })
     case 'remove-from-cart':
-      return { method: 'DELETE', path: `/api/me/cart/${slug}` }
+      return callStore('DELETE /me/cart/{key}', { params: { key }, ...how })
     case 'set-quantity':
-      return {
-        method: 'PATCH',
-        path: `/api/me/cart/${slug}`,
-        body: { quantity: operation.quantity },
-      }
+      return callStore('PATCH /me/cart/{key}', { params: { key }, body: { quantity: operation.quantity }, ...how })
   }
 }

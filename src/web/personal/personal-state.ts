@@ -1,25 +1,15 @@
+import type { Body } from '#api/calls.ts'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import type { Product } from '#domain/catalog/product.ts'
 
-export interface PersonalAccount {
-  uid: string
-  email: string
-  displayName: string
-  photoURL: string | null
-  role: 'customer' | 'owner'
-  emailVerified: boolean
-  /** Agreed to mails about new versions of what was bought. */
-  news: boolean
-}
+/** What the store answers to `GET /me`. */
+export type WireState = Body<'GET /me'>
+export type PersonalAccount = WireState['account']
 
-/** Everything personal of one account; `version` rises with each change on any device. */
-export interface PersonalState {
-  version: number
-  account: PersonalAccount
+/** Everything personal of one account with its prices in cents; `version` rises with each change on any device. */
+export interface PersonalState extends Omit<WireState, 'cart' | 'favorites'> {
   cart: PersonalItem[]
   favorites: PersonalItem[]
-  /** Slugs of products bought before. */
-  owned: string[]
 }
 
 /** What a card must know of a product to put it into the cart or among the favorites. */

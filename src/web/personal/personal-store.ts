@@ -1,3 +1,4 @@
+import { sendCall } from '#web/call-store.ts'
 import { fetchState } from './fetch-state.ts'
 import { followLive } from './follow-live.ts'
 import type { Operation } from './operation.ts'
@@ -249,11 +250,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     },
     closeSignIn: () => show({ signInOpen: false }),
     async signOut() {
-      await fetch('/api/auth/sign-out', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{}',
-      })
+      // Without an answer nobody is signed out: that must not look like it.
+      await sendCall('POST /auth/sign-out', { body: {} })
       leave('signed-out', null, '/')
     },
     refresh: () => void pull(),

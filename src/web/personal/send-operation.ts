@@ -1,4 +1,4 @@
-import { toRequest } from './operation.ts'
+import { callOperation } from './operation.ts'
 import type { QueuedOperation } from './outbox.ts'
 import { readRetryAfter } from './retry-delay.ts'
 
@@ -15,40 +15,13 @@ export type SendOutcome =
 
 /** Sends one operation of the outbox; never throws. */
 export async function sendOperation({ key, operation }: QueuedOperation): Promise<SendOutcome> {
-  const { method, path, body } = toRequest(operation)
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(answerTimeout),
-    })
-    return await readOutcome(response)
-  } catch {
-    return { kind: 'failed', delay: null, answered: false }
-  }
-}
-
-async function readOutcome(response: Response): Promise<SendOutcome> {
-  const { status, headers } = response
-  if (response.ok)
-    return {
-      kind: 'acknowledged',
-      version: Number((await response.json()).version),
-    }
+  const answer = await callOperation(operation, { headers: { 'Idempotency-Key': key }, patience: answerTimeout })
+  const { status, headers } = answer
+  if (answer.ok) return { kind: 'acknowledged', version: Number(answer.body.version) }
+  if (status === 0) return { kind: 'failed', delay: null, answered: false }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
-  if (status === 429)
-    return {
-      kind: 'failed',
-      delay: readRetryAfter(headers.get('Retry-After')),
-      answered: true,
-    }
-  // The first sending of this very operation still runs; its answer comes with the next attempt.
-  if (status === 409 && headers.has('Retry-After'))
-    return {
-      kind: 'failed',
-      delay: readRetryAfter(headers.get('Retry-After')),
-      answered: true,
-    }
-  return status >= 400 && status < 500 ? { kind: 'refused', status } : { kind: 'failed', delay: null, answered: true }
+  // With 409 the first sending of this very operation still runs; its answer comes with the next attempt.
+  if (status === 429 || (status === 409 && headers.has('Retry-After')))
+    return { kind: 'failed', delay: readRetryAfter(headers.get('Retry-After')), answered: true }
+  return status < 500 ? { kind: 'refused', status } : { kind: 'failed', delay: null, answered: true }
 }

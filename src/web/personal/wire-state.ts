@@ -1,11 +1,9 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toCents, toDollars } from '#domain/money.ts'
-import type { PersonalState } from './personal-state.ts'
+import type { PersonalState, WireState } from './personal-state.ts'
 
 /** An item as the server sends it and the browser keeps it, in dollars: tabs of every version read it so. */
-export type WireItem = Omit<PersonalItem, 'priceCents'> & { price: number }
-
-export type WireState = Omit<PersonalState, 'cart' | 'favorites'> & { cart: WireItem[]; favorites: WireItem[] }
+export type WireItem = WireState['cart'][number]
 
 export const readItem = ({ price, ...item }: WireItem): PersonalItem => ({ ...item, priceCents: toCents(price) })
 

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '#domain/catalog/product.ts'
+import type { Body } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
+import { fetchFile } from '#web/fetch-file.ts'
 import { type Preview, readPreview } from '#web/viewer/read-preview.ts'
 import type { ComparedFigure } from './compared.ts'
 
 /** A chosen figure with what the store says of it now; null for one that is no longer there. */
 export interface ComparedProduct {
   figure: ComparedFigure
-  product: Product | null
+  product: Body<'GET /products/{slug}'>['product'] | null
   /** Null without a preview, or when it cannot be read: then its outline is drawn. */
   preview: Preview | null
 }
@@ -32,18 +34,15 @@ export function useComparedProducts(figures: ComparedFigure[], turn: number): Co
 }
 
 async function readOne(figure: ComparedFigure, signal: AbortSignal): Promise<ComparedProduct> {
-  const answer = await fetch(`/api/products/${encodeURIComponent(figure.slug)}`, { signal })
+  const answer = await callStore('GET /products/{slug}', { params: { slug: figure.slug }, signal, cache: 'default' })
   if (answer.status === 404) return { figure, product: null, preview: null }
   if (!answer.ok) throw new Error(`The store answered ${answer.status}.`)
-  // The store's own answer, in the shape that its interface promises.
-  const { product } = (await answer.json()) as { product: Product }
+  const { product } = answer.body
   const address = product.model?.previewUrl
-  const preview = address ? await readMesh(address, signal).catch(() => null) : null
+  const preview = address
+    ? await fetchFile(address, { signal })
+        .then(readPreview)
+        .catch(() => null)
+    : null
   return { figure, product, preview }
-}
-
-async function readMesh(address: string, signal: AbortSignal): Promise<Preview> {
-  const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error(`The store answered ${answer.status}.`)
-  return readPreview(await answer.arrayBuffer())
 }

@@ -1,16 +1,11 @@
+import type { Body, Sent } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/approve-link.ts'
-import { askServer } from '#web/personal/ask-server.ts'
 
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
-export interface OrderRequest {
-  /** US dollars with two decimals, as shown to the buyer. */
-  amount: string
-  email: string
-  items: { slug: string; quantity: number }[]
-  /** `buy-now` leaves the cart alone when it is paid. */
-  source: 'cart' | 'buy-now'
-}
+/** What the checkout shows; the amount in US dollars with two decimals. */
+export type OrderRequest = Required<Sent<'POST /payments/paypal/orders'>['body']>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
@@ -32,26 +27,27 @@ export type OrderOutcome =
 
 /** Places the order at the server, once for each `key`; never throws. */
 export async function placeOrder(method: PaymentMethod, request: OrderRequest, key: string): Promise<OrderOutcome> {
-  const answer = await askServer(`/api/payments/${method}/orders`, {
-    method: 'POST',
-    body: request,
-    headers: { 'Idempotency-Key': key },
-  })
-  const { status, body } = answer
-  const orderId = String(body.orderId)
-  if (answer.ok && method === 'free') return { kind: 'free', orderId }
-  if (answer.ok) {
-    const address = method === 'paypal' ? findApproveLink(body.links) : body.init_point
-    if (typeof address !== 'string') return { kind: 'no-link' }
-    return { kind: 'placed', orderId, providerId: String(body.id), address }
-  }
-  const expected = answer.details.expected
-  if (status === 409 && typeof expected === 'string') return { kind: 'price-changed', expected }
-  if (status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
-  if (status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
+  const sent = { body: request, headers: { 'Idempotency-Key': key } }
+  const answer = await callStore(`POST /payments/${method}/orders`, sent)
+  if (answer.ok) return readPlaced(answer.body)
+  const { status } = answer
+  if (answer.status === 409 && typeof answer.details.expected === 'string')
+    return { kind: 'price-changed', expected: answer.details.expected }
+  if (answer.status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
+  if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }
   if (status === 404) return { kind: 'withdrawn' }
   if (status === 429) return { kind: 'too-many' }
   if (status === 400) return { kind: 'invalid-email' }
   return { kind: 'unknown' }
+}
+
+/** Of an answer about money, whatever version of the store gave it. */
+function readPlaced(placed: Body<`POST /payments/${PaymentMethod}/orders`>): OrderOutcome {
+  const orderId = String(placed.orderId)
+  if (!('id' in placed)) return { kind: 'free', orderId }
+  const address = 'links' in placed ? findApproveLink(placed.links) : placed.init_point
+  return typeof address === 'string'
+    ? { kind: 'placed', orderId, providerId: String(placed.id), address }
+    : { kind: 'no-link' }
 }

@@ -1,3 +1,5 @@
+import { callStore } from '#web/call-store.ts'
+
 /** What came of a change of password; better-auth's own codes stand behind the named ends. */
 export type ChangeOutcome =
   | 'changed'
@@ -10,23 +12,12 @@ export type ChangeOutcome =
 
 /** Changes the password after checking the present one; every other session ends. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<ChangeOutcome> {
-  try {
-    const response = await fetch('/api/auth/change-password', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ currentPassword, newPassword, revokeOtherSessions: true }),
-      signal: AbortSignal.timeout(70_000),
-    })
-    if (response.ok) return 'changed'
-    if (response.status === 429) return 'too-many'
-    const answer = await response.json().catch(() => null)
-    const outcome = outcomes[answer?.code]
-    if (outcome) return outcome
-    const message = answer?.message ?? answer?.error?.message
-    return { message: typeof message === 'string' ? message : null }
-  } catch {
-    return 'unreachable'
-  }
+  const body = { currentPassword, newPassword, revokeOtherSessions: true }
+  const answer = await callStore('POST /auth/change-password', { body })
+  if (answer.ok) return 'changed'
+  if (answer.status === 0) return 'unreachable'
+  if (answer.status === 429) return 'too-many'
+  return outcomes[answer.details.code ?? ''] ?? { message: answer.message }
 }
 
 const outcomes: Record<string, ChangeOutcome> = {

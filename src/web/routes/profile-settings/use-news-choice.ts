@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askServer } from '#web/personal/ask-server.ts'
+import { callStore } from '#web/call-store.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
@@ -19,8 +19,8 @@ export function useNewsChoice() {
     setChoice({ news, until: Number.POSITIVE_INFINITY })
     setState('saving')
     const headers = { 'Idempotency-Key': randomKey() }
-    const answer = await askServer('/api/me/news', { method: 'PUT', body: { news }, headers })
-    setChoice(answer.ok ? { news, until: Number(answer.body.version) } : null)
+    const answer = await callStore('PUT /me/news', { body: { news }, headers })
+    setChoice(answer.ok ? { news, until: answer.body.version } : null)
     setState(answer.ok ? 'saved' : 'failed')
     refresh()
   }

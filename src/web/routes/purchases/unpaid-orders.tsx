@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
-import { askServer } from '#web/personal/ask-server.ts'
+import { callStore } from '#web/call-store.ts'
 import type { OwnOrder } from '#web/personal/order.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -39,7 +39,7 @@ function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
   const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
   const discard = async () => {
     setPhase('asking')
-    const { ok } = await askServer(`/api/me/orders/${encodeURIComponent(order.id)}/discard`, { method: 'POST' })
+    const { ok } = await callStore('POST /me/orders/{id}/discard', { params: { id: order.id } })
     setPhase(ok ? 'ready' : 'failed')
     reload()
   }

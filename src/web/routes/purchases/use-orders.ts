@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/orders/order-states.ts'
-import { askServer } from '#web/personal/ask-server.ts'
-import { type OwnOrder, readOrders } from '#web/personal/order.ts'
+import { callStore } from '#web/call-store.ts'
+import { type OwnOrder, readNextOrders, readOrders } from '#web/personal/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
 /** How often an open order is looked at again while the page is visible, in ms. */
@@ -12,14 +12,14 @@ export type OrderList = { kind: 'loading' } | { kind: 'failed' } | { kind: 'load
 /** So many pages of the account's orders, one after the other; null when one of them did not come. */
 async function askPages(pages: number): Promise<{ orders: OwnOrder[]; more: boolean } | null> {
   const orders: OwnOrder[] = []
-  let next: string | null = '/api/me/orders'
-  for (let page = 0; page < pages && next !== null; page += 1) {
-    const answer = await askServer(next)
+  let before: string | null | undefined
+  for (let page = 0; page < pages && before !== null; page += 1) {
+    const answer = await callStore('GET /me/orders', { query: { before } })
     if (!answer.ok) return null
     orders.push(...readOrders(answer.body))
-    next = answer.next
+    before = readNextOrders(answer.headers)
   }
-  return { orders, more: next !== null }
+  return { orders, more: before !== null }
 }
 
 interface Orders {

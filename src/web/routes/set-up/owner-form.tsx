@@ -1,5 +1,5 @@
+import { callStore } from '#web/call-store.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { askServer } from '#web/personal/ask-server.ts'
 import { enter } from '#web/sign-in/enter.ts'
 import { type FieldErrors, useFormState } from '#web/sign-in/form-state.ts'
 import { checkNewPassword, NewPasswordFields } from '#web/sign-in/new-password-fields.tsx'
@@ -24,13 +24,13 @@ export function OwnerForm({ token }: { token: string }) {
       ...checkNewPassword(entries, { empty: rule, rule, mismatch }),
     }
     if (Object.keys(fields).length > 0) return { fields }
-    const answer = await askServer('/api/set-up', { method: 'POST', body: { token, name, email, password } })
+    const answer = await callStore('POST /set-up', { body: { token, name, email, password } })
     if (answer.status === 409) return { fields: { email: words.taken } }
     if (answer.status === 400 && answer.details.field === 'email') return { fields: { email: words.badEmail } }
     if (answer.status === 400 && answer.details.field === 'password')
       return { fields: { password: words.commonPassword } }
-    if (answer.details.reason) return { failure: `${words.wrong} ${words.help}` }
-    if (!answer.ok) return { failure: answer.message ?? words.failed }
+    if (!answer.ok)
+      return { failure: answer.details.reason ? `${words.wrong} ${words.help}` : (answer.message ?? words.failed) }
     const refusal = await enter({ email, password, rememberMe: true }, '/admin/first-steps')
     return refusal ? { failure: refusal.message ?? words.failed } : null
   })

@@ -1,7 +1,8 @@
+import type { Body } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/approve-link.ts'
 import { askDownloadLink, type DownloadLink } from '#web/personal/ask-download-link.ts'
 import { askReturnedPayment } from '#web/personal/ask-returned-payment.ts'
-import { askServer } from '#web/personal/ask-server.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 export type PaymentStage =
@@ -50,21 +51,26 @@ function confirm(arrival: PaymentArrival): Promise<Confirmation> {
   return status === 'approved' ? confirmMercadopago(collectionId) : readClaimed(collectionId, preferenceId, status)
 }
 
-const orderOf = (body: Record<string, unknown>) => (typeof body.orderId === 'string' ? body.orderId : null)
+/** An answer about money, of whatever version of the store: each part is looked at before it is believed. */
+type Settled = Partial<Body<'POST /payments/paypal/capture'> | Body<'POST /payments/mercadopago/confirm'>>
 
-const paid = (body: Record<string, unknown>): Confirmation => ({
+const orderOf = (body: Settled) => (typeof body.orderId === 'string' ? body.orderId : null)
+
+const paid = (body: Settled): Confirmation => ({
   kind: 'paid',
   orderId: String(body.orderId ?? ''),
   fileName: typeof body.fileName === 'string' ? body.fileName : null,
 })
 
 async function capturePaypal(orderID: string): Promise<Confirmation> {
-  const { ok, status, body } = await askServer('/api/payments/paypal/capture', { method: 'POST', body: { orderID } })
-  if (ok && body.status === 'COMPLETED') return paid(body)
-  if (ok && body.status === 'PENDING') return { kind: 'pending', order: orderOf(body) }
-  if (ok && body.final === true) return { kind: 'refused' }
+  const answer = await callStore('POST /payments/paypal/capture', { body: { orderID } })
   // 409: the buyer did not approve it, or PayPal declined.
-  if (!ok && status !== 409) return { kind: 'failed' }
+  if (answer.status === 409) return { kind: 'not-completed', approve: null, reason: 'unknown' }
+  if (!answer.ok) return { kind: 'failed' }
+  const { body } = answer
+  if (body.status === 'COMPLETED') return paid(body)
+  if (body.status === 'PENDING') return { kind: 'pending', order: orderOf(body) }
+  if (body.final === true) return { kind: 'refused' }
   return {
     kind: 'not-completed',
     approve: findApproveLink(body.links),
@@ -91,11 +97,10 @@ async function readClaimed(collectionId: string, preferenceId: string | null, cl
 }
 
 async function confirmMercadopago(collectionId: string): Promise<Confirmation> {
-  const { ok, body } = await askServer('/api/payments/mercadopago/confirm', {
-    method: 'POST',
-    body: { collection_id: collectionId, status: 'approved' },
-  })
-  if (!ok) return { kind: 'failed' }
+  const sent = { body: { collection_id: collectionId, status: 'approved' } }
+  const answer = await callStore('POST /payments/mercadopago/confirm', sent)
+  if (!answer.ok) return { kind: 'failed' }
+  const { body } = answer
   if (body.status === 'approved') return paid(body)
   return waitingStates.includes(String(body.status)) ? { kind: 'pending', order: orderOf(body) } : { kind: 'declined' }
 }
@@ -107,6 +112,8 @@ async function readNamedOrder(orderId: string): Promise<Confirmation> {
 }
 
 async function readOrder(orderId: string): Promise<Confirmation> {
-  const { ok, body } = await askServer(`/api/payments/${encodeURIComponent(orderId)}`)
-  return ok && typeof body.fileName === 'string' ? paid({ ...body, orderId }) : { kind: 'failed' }
+  const answer = await callStore('GET /payments/{orderId}', { params: { orderId } })
+  if (!answer.ok) return { kind: 'failed' }
+  const confirmation = paid({ ...answer.body, orderId })
+  return confirmation.kind === 'paid' && confirmation.fileName ? confirmation : { kind: 'failed' }
 }

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#domain/orders/list-orders.ts'
-import { askServer } from '#web/personal/ask-server.ts'
+import { callStore } from '#web/call-store.ts'
 import { findOngoingPurchase } from '#web/personal/ongoing-purchase.ts'
-import { readOrder } from '#web/personal/order.ts'
+import { type OwnOrder, readOrder } from '#web/personal/order.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 /** The paid order, for its buyer; null while unknown and for everybody else. */
-export function useOrder(orderId: string | null): Order | null {
-  const [order, setOrder] = useState<Order | null>(null)
+export function useOrder(orderId: string | null): OwnOrder | null {
+  const [order, setOrder] = useState<OwnOrder | null>(null)
   useEffect(() => {
     if (!orderId) return
     let wanted = true
-    void askServer(`/api/me/orders/${encodeURIComponent(orderId)}`).then(({ ok, body }) => {
-      if (ok && wanted) setOrder(readOrder(body))
+    void callStore('GET /me/orders/{id}', { params: { id: orderId } }).then((answer) => {
+      if (answer.ok && wanted) setOrder(readOrder(answer.body))
     })
     return () => {
       wanted = false
@@ -22,7 +21,7 @@ export function useOrder(orderId: string | null): Order | null {
 }
 
 /** The picture of what is being bought: remembered by this tab, or asked from the catalog once the order is known. */
-export function usePurchasePicture(arrival: PaymentArrival | null, order: Order | null): string | null {
+export function usePurchasePicture(arrival: PaymentArrival | null, order: OwnOrder | null): string | null {
   const [image, setImage] = useState<string | null>(null)
   useEffect(() => {
     const remembered = arrival && findOngoingPurchase(namesOf(arrival))
@@ -31,9 +30,8 @@ export function usePurchasePicture(arrival: PaymentArrival | null, order: Order 
   const slug = image ? null : (order?.lines[0]?.slug ?? null)
   useEffect(() => {
     if (!slug) return
-    void askServer(`/api/products/${encodeURIComponent(slug)}`).then(({ ok, body }) => {
-      const product = body.product
-      if (ok && typeof product === 'object' && product && 'image' in product) setImage(String(product.image))
+    void callStore('GET /products/{slug}', { params: { slug } }).then((answer) => {
+      if (answer.ok) setImage(answer.body.product.image)
     })
   }, [slug])
   return image

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 import type { Turn } from '#domain/models/turn-mesh.ts'
+import { fetchFile } from '#web/fetch-file.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { Preview } from '#web/viewer/read-preview.ts'
 import { filamentTones } from './filament-tones.ts'
@@ -28,9 +29,7 @@ export function TurnPreview({ previewUrl, turn, azimuth, color }: Shown) {
     let left = false
     const load = async () => {
       const { readPreview } = await import('#web/viewer/read-preview.ts')
-      const answer = await fetch(previewUrl)
-      if (!answer.ok) throw new Error('There is no preview.')
-      const read = await readPreview(await answer.arrayBuffer())
+      const read = await readPreview(await fetchFile(previewUrl))
       if (!left) setPreview(read)
     }
     load().catch(() => setFailed(true))

@@ -1,0 +1,63 @@
+import type { Answer, AnyAnswer, CallName, Refused, Sent } from '#api/calls.ts'
+import { type Addressed, callAddress, callMethod } from '#domain/call-address.ts'
+import { isRecord } from './is-record.ts'
+
+/** Longest wait for an answer, in ms, where a caller names none (specification §9). */
+const usualPatience = 70_000
+
+/** How a call is made; `patience` in ms, null waits for ever. */
+interface How extends Pick<RequestInit, 'signal' | 'cache' | 'keepalive'> {
+  headers?: Record<string, string>
+  patience?: number | null
+}
+
+/** The address of a call that no script makes: a link, a style sheet, an upload. */
+export const addressOf = <Name extends CallName>(name: Name, sent: Omit<Sent<Name>, 'body'>): string =>
+  callAddress(name, sent)
+
+/** Makes a call of the store's HTTP interface and gives the bare response; throws when none comes. */
+export function sendCall<Name extends CallName>(name: Name, sent: Sent<Name> & How): Promise<Response> {
+  const given: Addressed & How & { body?: unknown } = sent
+  const { params, query, body, headers, signal, patience = usualPatience, ...how } = given
+  const bare = body === undefined || body instanceof FormData || body instanceof Blob
+  const ends = [...(signal ? [signal] : []), ...(patience === null ? [] : [AbortSignal.timeout(patience)])]
+  return fetch(callAddress(name, { params, query }), {
+    cache: 'no-store',
+    ...how,
+    method: callMethod(name),
+    headers: bare ? { ...headers } : { ...headers, 'Content-Type': 'application/json' },
+    body: bare ? (body ?? null) : JSON.stringify(body),
+    signal: ends.length > 1 ? AbortSignal.any(ends) : (ends[0] ?? null),
+  })
+}
+
+/** Makes a call and reads its answer; never throws, gives up after 70 s unless told otherwise. */
+export async function callStore<Name extends CallName>(name: Name, sent: Sent<Name> & How): Promise<Answer<Name>> {
+  const answer = await sendCall(name, sent).then(readAnswer, () => noAnswer)
+  // The route of this name declares what it answers, and cannot answer anything else.
+  return answer as Answer<Name>
+}
+
+const noAnswer: Refused<0, Record<string, unknown>> = {
+  ok: false,
+  status: 0,
+  details: {},
+  message: null,
+  headers: new Headers(),
+}
+
+async function readAnswer(response: Response): Promise<AnyAnswer> {
+  const { ok, status, headers } = response
+  const content: unknown = status === 204 ? undefined : await response.json().catch(() => undefined)
+  // What stands between may answer in the store's place, with a page of its own.
+  if (ok) return status === 204 || content !== undefined ? { ok, status, body: content, headers } : noAnswer
+  const said = isRecord(content) ? content : {}
+  const { message, details } = isRecord(said.error) ? said.error : { message: said.message, details: said }
+  return {
+    ok,
+    status,
+    details: isRecord(details) ? details : {},
+    message: typeof message === 'string' && message ? message : null,
+    headers,
+  }
+}

@@ -1,0 +1,6 @@
+/** The bytes of one of the store's public files, such as a preview; throws when they do not come. */
+export async function fetchFile(address: string, how: Pick<RequestInit, 'signal' | 'priority'> = {}) {
+  const answer = await fetch(address, how)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  return answer.arrayBuffer()
+}
