@@ -33,7 +33,7 @@ test('removing what is gone already changes nothing', () => {
   expect(applyOperation(state, { kind: 'remove-favorite', slug: 'dog' })).toEqual(state)
 })
 
-test('an operation makes its call, with the slug escaped', async () => {
+test('an operation names its call, with the slug escaped', async () => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
     asked.push([method, path, body, new Headers(headers).get('idempotency-key')])
