@@ -1,10 +1,11 @@
-// Checks the import table, whose tables are read and written where, the size of files, and that the address of a request
-// is taken apart in one place. With `--document` it writes the tables into docs/architecture.md, which else must have
+// Checks the import table, whose tables are read and written where, the size of files, that the address of a request is
+// taken apart in one place, and that calls of `/api` leave from one. With `--document` it writes the tables into docs/architecture.md, which else must have
 // them. Fails too when fewer modules than expected were looked at:
 // dependency-cruiser with a compiler it does not know looks at nothing and says that all is well.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findStrangeTables, findTableOwners } from './find-strange-tables.ts'
+import { findStrayCalls } from './find-stray-calls.ts'
 import { houseTable } from './house-table.ts'
 
 const fewestModules = 400
@@ -51,7 +52,8 @@ if (process.argv.includes('--document')) writeFileSync(architecture, shown)
 else if (shown !== document)
   problems.push(`${architecture} lags: node tools/check-imports.ts --document writes its tables`)
 
-problems.push(...findStrangeTables(sources.filter(({ file }) => !file.endsWith('.test.ts'))))
+const product = sources.filter(({ file }) => !file.endsWith('.test.ts'))
+problems.push(...findStrangeTables(product), ...findStrayCalls(product))
 problems.push(
   ...sources.flatMap(({ file, text }) => {
     const lines = text.split('\n').length - 1

@@ -4,10 +4,10 @@ import type { ExportedProduct } from '#domain/catalog/export-catalog.ts'
 import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
-import { importReportSchema } from './admin-product-schemas.ts'
+import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 import { type Api, openOffice } from './api.ts'
 import { csvLine } from './csv.ts'
-import { refusal } from './errors.ts'
+import { problemsOf, refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { checkJsonDepth } from './read-whole-body.ts'
 
@@ -31,7 +31,9 @@ const importFile = createRoute({
       description: 'What was changed, or would be',
       content: { 'application/json': { schema: importReportSchema } },
     },
-    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)'),
+    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)', {
+      problems: problemsOf(noteSchema.shape),
+    }),
     ...refusal(415, 'Neither JSON nor CSV'),
     ...strangers,
   },

@@ -13,7 +13,7 @@ import {
   renderSchema,
 } from './admin-product-schemas.ts'
 import { type Api, openOffice } from './api.ts'
-import { refusal } from './errors.ts'
+import { problemsOf, refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
 import { readUploadForm, type UploadForm } from './read-upload-form.ts'
@@ -28,7 +28,9 @@ const json = <Schema extends z.ZodType>(description: string, schema: Schema) => 
   content: { 'application/json': { schema } },
 })
 const refusals = {
-  ...refusal(400, 'Bad input (`details.problems`)'),
+  ...refusal(400, 'Bad input (`details.problems`)', {
+    problems: problemsOf({ fileName: z.string(), message: z.string() }),
+  }),
   ...refusal(409, 'Changed meanwhile (`details.product`), or it cannot be'),
   ...refusal(413, 'A file or the whole form is too large'),
   ...strangers,

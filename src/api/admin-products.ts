@@ -12,7 +12,7 @@ import {
   productStates,
 } from './admin-product-schemas.ts'
 import { type Api, openOffice } from './api.ts'
-import { refusal } from './errors.ts'
+import { problemsOf, refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { plainText } from './plain-text.ts'
 import { readUploadForm } from './read-upload-form.ts'
@@ -100,7 +100,12 @@ const edit = createRoute({
   responses: {
     200: json('Changed', changedProductSchema),
     ...refusal(400, 'Bad input'),
-    ...refusal(409, 'Changed meanwhile (`details.product`, `changedBy`, `changedAt`), or the slug is taken'),
+    ...refusal(409, 'Changed meanwhile (`details.product`, `changedBy`, `changedAt`), or the slug is taken', {
+      product: z.union([ownersProductSchema, z.object({ id: z.string(), title: z.string() })]),
+      changedBy: z.string().nullable(),
+      changedAt: z.string(),
+      free: z.string().openapi({ description: 'A slug like the wanted one that nobody has.' }),
+    }),
     ...strangers,
   },
 })
@@ -120,7 +125,9 @@ const changeMany = createRoute({
   request: { body: body(bulkSchema) },
   responses: {
     200: json('Changed', z.object({ changed: z.array(z.string()), warnings: z.array(z.string()) })),
-    ...refusal(400, 'Nothing was changed (`details.problems`, each with its id)'),
+    ...refusal(400, 'Nothing was changed (`details.problems`, each with its id)', {
+      problems: problemsOf({ id: z.string(), message: z.string() }),
+    }),
     ...strangers,
   },
 })

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { isSettingName, type SettingName, settingNames } from '#domain/settings/setting-fields.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from './api.ts'
-import { refusal } from './errors.ts'
+import { problemsOf, refusal } from './errors.ts'
 
 const nameSchema = z.string().refine((name): name is SettingName => isSettingName(name), 'is no setting')
 const changesSchema = z
@@ -13,6 +13,7 @@ const json = <Schema extends z.ZodType>(description: string, schema: Schema) => 
   description,
   content: { 'application/json': { schema } },
 })
+const settingProblems = problemsOf({ name: z.string(), rule: z.string(), message: z.string() })
 
 const settingsSchema = z
   .object({
@@ -47,7 +48,9 @@ const change = createRoute({
   request: { body: json('The changes', z.strictObject({ version: z.int().min(0), changes: changesSchema })) },
   responses: {
     200: json('The settings that hold now', settingsSchema),
-    ...refusal(400, 'Something is wrong: `details.problems` with `name`, `rule` (missing, wrong, locked), `message`'),
+    ...refusal(400, 'Something is wrong: `details.problems` with `name`, `rule` (missing, wrong, locked), `message`', {
+      problems: settingProblems,
+    }),
     ...refusal(409, 'Another owner changed the settings since `version`'),
     ...strangers,
   },
@@ -82,7 +85,7 @@ const probe = createRoute({
         detail: z.string().nullable(),
       }),
     ),
-    ...refusal(400, 'Something is wrong with the changes'),
+    ...refusal(400, 'Something is wrong with the changes', { problems: settingProblems }),
     ...strangers,
   },
 })

@@ -85,6 +85,7 @@ type RouteCalls = {
 export interface Calls extends RouteCalls, AccountCalls {}
 
 export type CallName = keyof Calls
+export type AccountCallName = keyof AccountCalls
 export type Sent<Name extends CallName> = Calls[Name]['sent']
 export type Answer<Name extends CallName> = Calls[Name]['answer']
 /** The body of the answer when all went well. */

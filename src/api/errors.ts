@@ -35,6 +35,9 @@ export const errorSchema = z
 const errorWith = <Shape extends z.ZodRawShape>(details: Shape) =>
   z.object({ error: errorSchema.shape.error.extend({ details: z.object(details).partial().catchall(z.unknown()) }) })
 
+/** `details.problems` where each names what it is about; what a schema refuses is told in plain words. */
+export const problemsOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.union([z.string(), z.object(shape)]))
+
 /** Documents one refusal of a route: `responses: { ...refusal(404, 'No such product') }`. */
 export function refusal<Status extends number>(
   status: Status,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Sent } from '#api/calls.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import { callAddress } from '#domain/call-address.ts'
 import { ShopError } from '#domain/errors.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { createAccounts } from '#server/accounts.ts'
@@ -27,9 +29,9 @@ export async function createOwner({ services, config }: OpenedShop, given: strin
       if (link) links.resolve(link)
     },
   })
-  const call = (path: string, body: object) =>
+  const requestReset = (body: Sent<'POST /auth/request-password-reset'>['body']) =>
     authentication.handle(
-      new Request(`${baseUrl}/api/auth/${path}`, {
+      new Request(baseUrl + callAddress('POST /auth/request-password-reset', {}), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -41,7 +43,7 @@ export async function createOwner({ services, config }: OpenedShop, given: strin
     )
   const passwordHash = await authentication.hashPassword(unknownPassword())
   const { hadSecondFactor } = await promoteOwner(services, { email, passwordHash })
-  const answer = await call('request-password-reset', { email, redirectTo: `${baseUrl}/reset-password` })
+  const answer = await requestReset({ email, redirectTo: `${baseUrl}/reset-password` })
   if (!answer.ok) throw new ShopError('aborted', `The link could not be made: ${await answer.text()}`)
   return [
     `${email} is an owner of this store. Set the password within an hour, while the store runs:`,

@@ -1,10 +1,11 @@
-type Answer = Record<string, unknown>
+import type { Body, CallName, Sent } from '#api/calls.ts'
+import { callAddress, callMethod } from '#domain/call-address.ts'
 
 /** As much of a browser as a purchase needs: it keeps cookies and says where it comes from. */
 export function createBrowser(baseUrl: string) {
   const cookies = new Map<string, string>()
 
-  async function send(method: string, path: string, body?: object): Promise<Response> {
+  async function send(method: string, path: string, body?: unknown): Promise<Response> {
     const answer = await fetch(new URL(path, baseUrl), {
       method,
       redirect: 'manual',
@@ -26,8 +27,11 @@ export function createBrowser(baseUrl: string) {
   }
 
   return {
-    get: async (path: string): Promise<Answer> => (await send('GET', path)).json(),
-    post: async (path: string, body: object): Promise<Answer> => (await send('POST', path, body)).json(),
+    async call<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Body<Name>> {
+      const answer = await send(callMethod(name), callAddress(name, sent), sent.body)
+      // The route of this name declares what it answers, and the store is this very program.
+      return (await answer.json()) as Body<Name>
+    },
     download: async (path: string) => new Uint8Array(await (await send('GET', path)).arrayBuffer()),
   }
 }

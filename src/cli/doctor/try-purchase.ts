@@ -54,22 +54,20 @@ async function approve(page: string): Promise<URL> {
 
 async function pay(browser: Browser, provider: Exclude<ProviderName, 'free'>): Promise<string> {
   const order = { amount: '3.00', email: 'trial@estela.test', items: [{ slug: 'trial', quantity: 1 }] }
-  const placed = await browser.post(`/api/payments/${provider}/orders`, order)
-  const links: { href: string }[] = Array.isArray(placed.links) ? placed.links : []
-  const back = await approve(String(placed.init_point ?? links[0]?.href))
+  const placed = await browser.call(`POST /payments/${provider}/orders`, { body: order })
+  const back = await approve('links' in placed ? (placed.links[0]?.href ?? '') : placed.init_point)
   const settled =
     provider === 'paypal'
-      ? await browser.post('/api/payments/paypal/capture', { orderID: placed.id })
-      : await browser.post('/api/payments/mercadopago/confirm', {
-          collection_id: back.searchParams.get('collection_id'),
-          status: 'approved',
+      ? await browser.call('POST /payments/paypal/capture', { body: { orderID: placed.id } })
+      : await browser.call('POST /payments/mercadopago/confirm', {
+          body: { collection_id: back.searchParams.get('collection_id') ?? '', status: 'approved' },
         })
   return String(settled.fileName)
 }
 
 async function fetchModel(browser: Browser, fileName: string): Promise<Uint8Array> {
-  const link = await browser.get(`/api/secure-link?file=${encodeURIComponent(fileName)}`)
-  const token = encodeURIComponent(String(link.authorizationToken))
+  const link = await browser.call('GET /secure-link', { query: { file: fileName } })
+  const token = encodeURIComponent(link.authorizationToken)
   const entries = readZip(await browser.download(`${link.downloadUrl}?Authorization=${token}`))
   const model = entries.find(({ name }) => name.endsWith('.stl'))
   if (!model) throw new Error('the package holds no model')
@@ -87,7 +85,8 @@ export async function tryPurchase(): Promise<void> {
   for (const provider of ['paypal', 'mercadopago'] as const) {
     const browser = createBrowser(store.baseUrl)
     const password = `Aa1!${randomBytes(12).toString('base64url')}`
-    await browser.post('/api/auth/sign-up/email', { email: `${provider}@estela.test`, name: 'Trial', password })
+    const person = { email: `${provider}@estela.test`, name: 'Trial', password }
+    await browser.call('POST /auth/sign-up/email', { body: person })
     const model = await fetchModel(browser, await pay(browser, provider))
     if (digestOf(model) !== digestOf(trialModel)) throw new Error(`what was bought with ${provider} is not what came`)
   }

@@ -30,7 +30,3 @@ export function BackupCodes({
     </div>
   )
 }
-
-/** The codes of an answer of the authentication service. */
-export const readCodes = (codes: unknown): string[] =>
-  Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { askServer } from '#web/personal/ask-server.ts'
+import { callStore } from '#web/call-store.ts'
 import { codeTexts } from '#web/sign-in/code-texts.ts'
 import { PasswordField } from '#web/sign-in/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -45,7 +45,9 @@ export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bo
     const proof = by === 'code' ? given.replace(/\s/g, '') : given
     if (proof.length < (by === 'code' ? 6 : 1)) return setWrong(words.empty)
     setPending(true)
-    const answer = await askServer('/api/admin/confirm', { method: 'POST', body: { [by]: proof } })
+    const answer = await callStore('POST /admin/confirm', {
+      body: by === 'code' ? { code: proof } : { password: proof },
+    })
     if (answer.ok) return onEnd(true)
     setPending(false)
     const { reason } = answer.details

@@ -1,29 +1,27 @@
 import { DialogEnd } from './dialog-end.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
-import { useOfficeCall } from './use-office-call.ts'
+import { type OfficeCall, useOfficeCall } from './use-office-call.ts'
 
 interface Question {
   title: string
   question: string
   doIt: string
-  /** The call of the office that does it. */
-  method: 'POST' | 'DELETE'
-  path: string
-  body?: object
+  /** Makes the call that does it. */
+  act: (call: OfficeCall) => Promise<{ ok: boolean }>
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks once before a call that needs no further word. */
-export function QuestionDialog({ title, question, doIt, method, path, body, onClose, onDone }: Question) {
+export function QuestionDialog({ title, question, doIt, act, onClose, onDone }: Question) {
   const { call, pending, failure } = useOfficeCall()
-  const act = async () => {
-    if ((await call(method, path, body)).ok) onDone()
+  const go = async () => {
+    if ((await act(call)).ok) onDone()
   }
   return (
     <OfficeDialog title={title} onClose={onClose}>
       <p>{question}</p>
-      <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={act}>
+      <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={go}>
         {doIt}
       </DialogEnd>
     </OfficeDialog>

@@ -1,8 +1,8 @@
+import type { AnyAnswer } from '#api/calls.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
-import type { ServerAnswer } from '#web/personal/ask-server.ts'
 import { kindsInSpanish, refusalsInSpanish, wholeKinds } from './refusal-texts.ts'
 
-type Refusal = Pick<ServerAnswer, 'status' | 'message' | 'details'>
+export type Refusal = Pick<Extract<AnyAnswer, { ok: false }>, 'status' | 'message' | 'details'>
 
 const isKnown = (reason: unknown): reason is OwnerRefusal =>
   typeof reason === 'string' && Object.hasOwn(refusalsInSpanish, reason)

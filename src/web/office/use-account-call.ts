@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { askServer, type ServerAnswer } from '#web/personal/ask-server.ts'
+import type { AccountCallName, Answer, Sent } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
 import { codeTexts, describeRefusal } from '#web/sign-in/code-texts.ts'
 import { useOfficeTexts } from './use-office-texts.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -10,12 +11,12 @@ export function useAccountCall() {
   const sayRefusal = useRefusal()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  async function call(path: string, body: object = {}): Promise<ServerAnswer> {
+  async function call<Name extends AccountCallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
     setPending(true)
     setFailure(null)
-    const answer = await askServer(`/api/auth/${path}`, { method: 'POST', body })
-    const code = typeof answer.body.code === 'string' ? answer.body.code : null
-    if (!answer.ok) setFailure(describeRefusal(code, texts) ?? sayRefusal(answer) ?? texts.failed)
+    const answer = await callStore(name, sent)
+    if (!answer.ok)
+      setFailure(describeRefusal(answer.details.code ?? null, texts) ?? sayRefusal(answer) ?? texts.failed)
     setPending(false)
     return answer
   }

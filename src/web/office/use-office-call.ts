@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { askServer, type ServerAnswer } from '#web/personal/ask-server.ts'
+import type { Answer, CallName, Sent } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 import { frameTexts } from './frame-texts.ts'
 import { useOfficeTexts } from './use-office-texts.ts'
 import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
+
+export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
 
 /**
  * Changes something through the owner's calls, once per press, and shows the page's new state. `failure` is the refusal
@@ -19,11 +22,11 @@ export function useOfficeCall() {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function call(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object): Promise<ServerAnswer> {
+  async function call<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
     setPending(true)
     setFailure(null)
-    const headers = { 'Idempotency-Key': randomKey() }
-    const answer = await proven(() => askServer(path, body ? { method, body, headers } : { method, headers }))
+    const headers: Record<string, string> = { 'Idempotency-Key': randomKey() }
+    const answer = await proven(() => callStore(name, { ...sent, headers }))
     if (!answer.ok) setFailure(sayRefusal(answer) ?? texts.noAnswer)
     await revalidate()
     setPending(false)

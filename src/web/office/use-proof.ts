@@ -1,4 +1,4 @@
-import type { ServerAnswer } from '#web/personal/ask-server.ts'
+import type { AnyAnswer } from '#api/calls.ts'
 import { useConfirm } from './confirm-provider.tsx'
 
 /**
@@ -7,11 +7,14 @@ import { useConfirm } from './confirm-provider.tsx'
  */
 export function useProof() {
   const confirm = useConfirm()
-  return async (send: () => Promise<ServerAnswer>): Promise<ServerAnswer> => {
+  return async <Answer extends AnyAnswer>(send: () => Promise<Answer>): Promise<Answer> => {
     let answer = await send()
-    if (answer.details.reason === 'confirm' && (await confirm(answer.details.by === 'code' ? 'code' : 'password')))
+    if (reasonOf(answer) === 'confirm' && (await confirm(wantsCode(answer) ? 'code' : 'password')))
       answer = await send()
-    if (answer.details.reason === 'two-factor') window.location.assign('/admin/second-factor')
+    if (reasonOf(answer) === 'two-factor') window.location.assign('/admin/second-factor')
     return answer
   }
 }
+
+const reasonOf = (answer: AnyAnswer) => (answer.ok ? null : answer.details.reason)
+const wantsCode = (answer: AnyAnswer) => !answer.ok && answer.details.by === 'code'

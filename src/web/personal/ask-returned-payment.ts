@@ -1,3 +1,4 @@
+import type { Sent } from '#api/calls.ts'
 import type { PaymentStanding, ReturnedPayment } from '#domain/payments/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
 
@@ -7,8 +8,8 @@ export const unknownReturn: ReturnedPayment = { standing: 'unknown', orderId: nu
 const names = ['order', 'external_reference', 'token', 'preference_id', 'collection_id'] as const
 
 /** The parameters that may name an order; providers write `null` where they have nothing. */
-function namesIn(parameters: URLSearchParams): { [name in (typeof names)[number]]?: string } {
-  const found: { [name in (typeof names)[number]]?: string } = {}
+function namesIn(parameters: URLSearchParams) {
+  const found: NonNullable<Sent<'GET /payment-returns'>['query']> = {}
   for (const name of names) {
     const value = parameters.get(name)
     if (value && value !== 'null') found[name] = value

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -21,7 +22,11 @@ export default function CatalogPage() {
   const input = useRef<HTMLInputElement>(null)
   const report = outcome?.report ?? null
   const download = (format: 'json' | 'csv', label: string) => (
-    <a href={`/api/admin/catalog/export?format=${format}`} download className={buttonClass({ kind: 'line' })}>
+    <a
+      href={addressOf('GET /admin/catalog/export', { query: { format } })}
+      download
+      className={buttonClass({ kind: 'line' })}
+    >
       <Icon name="download" small />
       {label}
     </a>

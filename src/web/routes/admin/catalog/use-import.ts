@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { Body } from '#api/calls.ts'
 import type { Note } from '#domain/catalog/catalog-entry.ts'
-import type { ImportReport } from '#domain/catalog/import-catalog.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
+import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { randomKey } from '#web/personal/random-key.ts'
@@ -9,7 +10,7 @@ import { texts } from './texts.ts'
 
 export interface Outcome {
   fileName: string
-  report: ImportReport | null
+  report: Body<'POST /admin/catalog/import'> | null
   refusal: string | null
   problems: Note[]
 }
@@ -42,18 +43,18 @@ export function useImport() {
 }
 
 async function ask(file: File, dryRun: boolean, noAnswer: string): Promise<Omit<Outcome, 'fileName'>> {
-  try {
-    const csv = /\.csv$/i.test(file.name) || file.type === 'text/csv'
-    const response = await fetch(`/api/admin/catalog/import${dryRun ? '?dryRun=1' : ''}`, {
-      method: 'POST',
-      headers: { 'Content-Type': csv ? 'text/csv' : 'application/json', 'Idempotency-Key': randomKey() },
-      body: file,
-    })
-    const answer: ImportReport & { error?: { message?: string; details?: { problems?: Note[] } } } =
-      await response.json()
-    if (response.ok) return { report: answer, refusal: null, problems: [] }
-    return { report: null, refusal: answer.error?.message ?? noAnswer, problems: answer.error?.details?.problems ?? [] }
-  } catch {
-    return { report: null, refusal: noAnswer, problems: [] }
+  const csv = /\.csv$/i.test(file.name) || file.type === 'text/csv'
+  const answer = await callStore('POST /admin/catalog/import', {
+    query: dryRun ? { dryRun: '1' } : {},
+    body: new Blob([file], { type: csv ? 'text/csv' : 'application/json' }),
+    headers: { 'Idempotency-Key': randomKey() },
+    patience: null,
+  })
+  if (answer.ok) return { report: answer.body, refusal: null, problems: [] }
+  const problems = answer.status === 400 ? (answer.details.problems ?? []) : []
+  return {
+    report: null,
+    refusal: answer.message ?? noAnswer,
+    problems: problems.filter((problem) => typeof problem !== 'string'),
   }
 }

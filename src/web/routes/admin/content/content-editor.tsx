@@ -48,10 +48,10 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const typed = sentOf(content.kind, draft)
   const isChanged = JSON.stringify(typed) !== JSON.stringify(sentOf(content.kind, present))
 
-  async function save(value: unknown) {
+  async function save(value: ReturnType<typeof sentOf> | null) {
     const { version, name } = content
-    const answer = await call('PUT', `/api/admin/content/${name}`, { version, value })
-    if (answer.ok) setSaved(Number(answer.body.version))
+    const answer = await call('PUT /admin/content/{name}', { params: { name }, body: { version, value } })
+    if (answer.ok) setSaved(answer.body.version)
   }
   return (
     <form

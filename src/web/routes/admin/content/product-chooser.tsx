@@ -1,19 +1,11 @@
 import { useState } from 'react'
+import { callStore } from '#web/call-store.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { askServer } from '#web/personal/ask-server.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ChosenProduct } from './load-content.server.ts'
 import { texts } from './texts.ts'
-
-const isProduct = (value: unknown): value is ChosenProduct =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'title' in value &&
-  typeof value.title === 'string'
 
 /** Figures in an order, and a search that adds more. */
 export function ProductChooser({
@@ -28,8 +20,8 @@ export function ProductChooser({
   const [found, setFound] = useState<ChosenProduct[] | null>(null)
 
   async function search() {
-    const { body } = await askServer(`/api/products?pageSize=8&query=${encodeURIComponent(query)}`)
-    setFound(Array.isArray(body.items) ? body.items.filter(isProduct).map(({ id, title }) => ({ id, title })) : [])
+    const answer = await callStore('GET /products', { query: { pageSize: '8', query } })
+    setFound(answer.ok ? answer.body.items.map(({ id, title }) => ({ id, title })) : [])
   }
   const swap = (place: number) => {
     const next = [...products]

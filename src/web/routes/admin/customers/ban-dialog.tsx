@@ -12,7 +12,7 @@ import type { Question } from './question.ts'
 const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 
 /** Asks for the reason, and says what a ban does before it does it. */
-export function BanDialog({ address, email, onClose, onDone }: Question) {
+export function BanDialog({ uid, email, onClose, onDone }: Question) {
   const words = useOfficeTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
   const [wrong, setWrong] = useState<{ reason?: string; redirect?: string }>({})
@@ -20,14 +20,16 @@ export function BanDialog({ address, email, onClose, onDone }: Question) {
   async function ban(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [reason, redirect] = ['reason', 'redirect'].map((name) => String(form.get(name) ?? '').trim())
+    const typed = (name: string) => String(form.get(name) ?? '').trim()
+    const [reason, redirect] = [typed('reason'), typed('redirect')]
     const faults = {
       ...(reason ? {} : { reason: words.reasonMissing }),
       ...(redirect && !isPath(redirect) ? { redirect: words.redirectWrong } : {}),
     }
     setWrong(faults)
     if (Object.keys(faults).length > 0) return
-    if (!(await call('POST', `${address}/ban`, { reason, redirect: redirect || null })).ok) return
+    const body = { reason, redirect: redirect || null }
+    if (!(await call('POST /admin/customers/{uid}/ban', { params: { uid }, body })).ok) return
     onDone(words.bannedNow)
     onClose()
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addressOf } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +19,6 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const words = useOfficeTexts(customerTexts)
   const [asking, setAsking] = useState<Asked | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const address = `/api/admin/customers/${encodeURIComponent(customer.uid)}`
   const ask = (question: Asked) => () => {
     setDone(null)
     setAsking(question)
@@ -28,7 +28,8 @@ export function CustomerActions({ customer }: { customer: Customer }) {
     setDone(words)
     close()
   }
-  const question = { address, email: customer.email, onClose: close, onDone: setDone }
+  const params = { uid: customer.uid }
+  const question = { ...params, email: customer.email, onClose: close, onDone: setDone }
   return (
     <div className="mt-4 grid gap-2">
       {done && (
@@ -36,7 +37,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           {done}
         </Notice>
       )}
-      {!isDeleted(customer) && <Buttons customer={customer} address={address} ask={ask} />}
+      {!isDeleted(customer) && <Buttons customer={customer} ask={ask} />}
       {asking === 'ban' && <BanDialog {...question} />}
       {asking === 'erase' && <EraseDialog {...question} />}
       {asking === 'unban' && (
@@ -44,8 +45,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           title={words.unban}
           question={words.unbanQuestion(customer.email)}
           doIt={words.unbanNow}
-          method="DELETE"
-          path={`${address}/ban`}
+          act={(call) => call('DELETE /admin/customers/{uid}/ban', { params })}
           onClose={close}
           onDone={tell(words.unbanned)}
         />
@@ -55,8 +55,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           title={words.signOut}
           question={words.signOutQuestion(customer.email)}
           doIt={words.signOutNow}
-          method="POST"
-          path={`${address}/sign-out`}
+          act={(call) => call('POST /admin/customers/{uid}/sign-out', { params })}
           onClose={close}
           onDone={tell(words.signedOut)}
         />
@@ -65,19 +64,15 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   )
 }
 
-function Buttons({
-  customer,
-  address,
-  ask,
-}: {
-  customer: Customer
-  address: string
-  ask: (question: Asked) => () => void
-}) {
+function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked) => () => void }) {
   const words = useOfficeTexts(customerTexts)
   return (
     <>
-      <a href={`${address}/export`} download className={buttonClass({ kind: 'line', block: true })}>
+      <a
+        href={addressOf('GET /admin/customers/{uid}/export', { params: { uid: customer.uid } })}
+        download
+        className={buttonClass({ kind: 'line', block: true })}
+      >
         <Icon name="download" small />
         {words.handOver}
       </a>

@@ -8,7 +8,7 @@ import { customerTexts } from './customer-texts.ts'
 import type { Question } from './question.ts'
 
 /** Says what goes and what stays, and waits until the address was typed. */
-export function EraseDialog({ address, email, onClose, onDone }: Question) {
+export function EraseDialog({ uid, email, onClose, onDone }: Question) {
   const words = useOfficeTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
   const [typed, setTyped] = useState('')
@@ -17,7 +17,7 @@ export function EraseDialog({ address, email, onClose, onDone }: Question) {
   async function erase(event: FormEvent) {
     event.preventDefault()
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true)
-    if (!(await call('DELETE', address)).ok) return
+    if (!(await call('DELETE /admin/customers/{uid}', { params: { uid } })).ok) return
     onDone(words.erased)
     onClose()
   }

@@ -1,6 +1,6 @@
-/** What every question about an account gets: the account's calls, and whom to tell how it ended. */
+/** What every question about an account gets: the account, and whom to tell how it ended. */
 export interface Question {
-  address: string
+  uid: string
   email: string
   onClose: () => void
   onDone: (words: string) => void

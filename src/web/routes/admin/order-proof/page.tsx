@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { makeFormats } from '#web/office/make-formats.ts'
 import { officeMeta } from '#web/office/office-meta.ts'
@@ -34,7 +35,11 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
           <ButtonLink kind="line" to={`/admin/orders/${order.id}`} prefetch="none">
             {words.back}
           </ButtonLink>
-          <a className={buttonClass({ kind: 'line' })} href={`/api/admin/orders/${params.id}/proof`} download>
+          <a
+            className={buttonClass({ kind: 'line' })}
+            href={addressOf('GET /admin/orders/{id}/proof', { params: { id: params.id } })}
+            download
+          >
             {words.json}
           </a>
           <Button kind="solid" onClick={() => window.print()}>

@@ -21,8 +21,8 @@ export function OrderActions({ order }: { order: Order }) {
   const waits = order.payments.some((payment) => payment.waits)
 
   async function resend() {
-    const { ok, body } = await call('POST', `/api/admin/orders/${order.id}/resend`)
-    setDone(ok ? words.resent(String(body.to)) : null)
+    const answer = await call('POST /admin/orders/{id}/resend', { params: { id: order.id } })
+    setDone(answer.ok ? words.resent(answer.body.to) : null)
   }
 
   return (
@@ -65,8 +65,7 @@ export function OrderActions({ order }: { order: Order }) {
           title={words.cancel}
           question={words.cancelQuestion}
           doIt={words.cancelNow}
-          method="POST"
-          path={`/api/admin/orders/${order.id}/cancel`}
+          act={(call) => call('POST /admin/orders/{id}/cancel', { params: { id: order.id } })}
           onClose={() => setAsking(null)}
           onDone={() => setAsking(null)}
         />

@@ -42,8 +42,7 @@ export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
             title={words[asking.to]}
             question={asking.to === 'refund' ? words.refundQuestion(amountOf(asking.orphan)) : words.acceptQuestion}
             doIt={words[asking.to]}
-            method="POST"
-            path={`/api/admin/orphans/${asking.orphan.id}/${asking.to}`}
+            act={(call) => call(`POST /admin/orphans/{id}/${asking.to}`, { params: { id: asking.orphan.id } })}
             onClose={close}
             onDone={close}
           />

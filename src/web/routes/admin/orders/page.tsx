@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useParams } from 'react-router'
 import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
+import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
@@ -38,9 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     provider: isProvider(provider) ? provider : null,
     from: days ? new Date(Date.now() - days * day).toISOString() : null,
   }
-  const exported = new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
+  const exported = {
+    query: filter.query || undefined,
+    status: filter.status ?? undefined,
+    provider: filter.provider ?? undefined,
+    from: filter.from ?? undefined,
+  }
   const office = await openOffice(context)
   const { search } = office.orders
   const [orders, neverFetched, orphans] = await Promise.all([
@@ -52,8 +56,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orders,
     orphans,
     neverFetched: neverFetched.total,
-    filtered: exported.size > 0,
-    exportAddress: `/api/admin/orders/export?${exported}`,
+    filtered: Object.values(exported).some((value) => value !== undefined),
+    exportAddress: addressOf('GET /admin/orders/export', { query: exported }),
   }
 }
 

@@ -30,10 +30,11 @@ export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Ref
     const cents = readTypedAmount(amount)
     if (!whole && (cents === null || cents < 1)) return setWrong(words.badAmount)
     const body = whole ? { paymentId: whole.id } : { amountCents: cents ?? 0 }
-    const { ok, body: answer } = await call('POST', `/api/admin/orders/${orderId}/refund`, body)
-    if (!ok) return
+    const answer = await call('POST /admin/orders/{id}/refund', { params: { id: orderId }, body })
+    if (!answer.ok) return
+    const { state } = answer.body
     const said = { done: words.refundDone, pending: words.refundPending }
-    onDone(answer.state === 'done' || answer.state === 'pending' ? said[answer.state] : words.refundOpen)
+    onDone(state === 'done' || state === 'pending' ? said[state] : words.refundOpen)
     onClose()
   }
 

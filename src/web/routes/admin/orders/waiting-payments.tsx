@@ -44,9 +44,9 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
           title={isTaken ? words.acceptPayment(amountOf(asked)) : words.leave}
           question={isTaken ? words.acceptQuestion : words.leaveQuestion}
           doIt={isTaken ? words.acceptNow : words.leave}
-          method="POST"
-          path={`/api/admin/orders/${order.id}/accept`}
-          body={{ paymentId: asked.id }}
+          act={(call) =>
+            call('POST /admin/orders/{id}/accept', { params: { id: order.id }, body: { paymentId: asked.id } })
+          }
           onClose={() => setAsking(null)}
           onDone={() => {
             onDone(words.taken)

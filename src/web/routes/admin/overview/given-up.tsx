@@ -36,7 +36,10 @@ export function GivenUp({ work }: { work: Work }) {
           <li key={job.id}>
             <Told job={job} />
             <span className="ml-auto flex gap-2">
-              <Button disabled={pending} onClick={() => call('POST', `/api/admin/jobs/${job.id}/retry`)}>
+              <Button
+                disabled={pending}
+                onClick={() => call('POST /admin/jobs/{id}/retry', { params: { id: job.id } })}
+              >
                 {words.again}
                 <span className="sr-only"> {job.subject}</span>
               </Button>
@@ -53,8 +56,7 @@ export function GivenUp({ work }: { work: Work }) {
           title={words.letGo}
           question={words.letGoQuestion}
           doIt={words.letGo}
-          method="DELETE"
-          path={`/api/admin/jobs/${leaving.id}`}
+          act={(call) => call('DELETE /admin/jobs/{id}', { params: { id: leaving.id } })}
           onClose={close}
           onDone={close}
         />

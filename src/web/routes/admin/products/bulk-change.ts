@@ -1,3 +1,4 @@
+import type { Sent } from '#api/calls.ts'
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
 import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { typedPrice } from './typed-price.ts'
@@ -12,7 +13,12 @@ export interface BulkWish {
 }
 
 /** What the call takes. */
-export function bulkBody({ kind, price, category, hot }: BulkWish): Record<string, unknown> {
+export function bulkBody({
+  kind,
+  price,
+  category,
+  hot,
+}: BulkWish): Sent<'POST /admin/products/bulk'>['body']['change'] {
   if (kind === 'price') return { price: typedPrice(price) }
   if (kind === 'category') return { category }
   return kind === 'hot' ? { hot } : { state: kind }

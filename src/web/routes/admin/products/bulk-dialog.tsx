@@ -8,7 +8,7 @@ import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type BulkKind, type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
-import { BulkProblems } from './bulk-problems.tsx'
+import { type BulkProblem, BulkProblems } from './bulk-problems.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CategoryField, LineField } from './fields.tsx'
 import { productTexts } from './product-texts.ts'
@@ -30,7 +30,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const common = useOfficeTexts(productTexts)
   const { call, pending, failure } = useOfficeCall()
   const [wish, setWish] = useState<BulkWish>({ kind: 'price', price: '', category: categories[0], hot: true })
-  const [problems, setProblems] = useState<unknown>(null)
+  const [problems, setProblems] = useState<BulkProblem[]>([])
   const change = (changes: Partial<BulkWish>) => setWish((before) => ({ ...before, ...changes }))
   const ready = wish.kind !== 'price' || isPriceText(wish.price)
   const differences = products.flatMap((product) => {
@@ -42,9 +42,10 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
     event.preventDefault()
     if (!ready) return
     const ids = differences.map(({ product }) => product.id)
-    const { ok, details } = await call('POST', '/api/admin/products/bulk', { ids, change: bulkBody(wish) })
-    setProblems(ok ? null : details.problems)
-    if (!ok) return
+    const answer = await call('POST /admin/products/bulk', { body: { ids, change: bulkBody(wish) } })
+    const found = answer.status === 400 ? (answer.details.problems ?? []) : []
+    setProblems(found.filter((problem) => typeof problem !== 'string'))
+    if (!answer.ok) return
     onDone(words.changed(ids.length))
     onClose()
   }

@@ -1,3 +1,4 @@
+import type { Sent } from '#api/calls.ts'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { formatAmount } from '#domain/money.ts'
 import { typedPrice } from './typed-price.ts'
@@ -61,18 +62,28 @@ export const valuesOf = (product: Fields): FieldValues => ({
   popularity: String(product.popularity),
 })
 
-/** As the calls take it. */
-export function changeOf(name: FieldName, values: FieldValues): Record<string, unknown> {
-  const value = values[name]
-  if (name === 'popularity') return { popularity: Number(value) }
-  if (name === 'price') return { price: typedPrice(values.price) }
-  if (name === 'description' || name === 'character') return { [name]: String(value).trim() || null }
-  return { [name]: typeof value === 'string' ? value.trim() : value }
-}
+export type ProductChange = Sent<'PATCH /admin/products/{id}'>['body']
+
+/** As the calls take them. */
+const changeTo = (values: FieldValues): ProductChange => ({
+  title: values.title.trim(),
+  slug: values.slug.trim(),
+  description: values.description.trim() || null,
+  price: typedPrice(values.price),
+  offered: values.offered,
+  category: values.category.trim(),
+  character: values.character.trim() || null,
+  hot: values.hot,
+  date: values.date.trim(),
+  popularity: Number(values.popularity),
+})
 
 export const differing = (one: FieldValues, other: FieldValues): FieldName[] =>
   fieldNames.filter((name) => one[name] !== other[name])
 
 /** Only what differs is sent, so that nobody's other change is undone. */
-export const changesBetween = (before: FieldValues, after: FieldValues): Record<string, unknown> =>
-  Object.assign({}, ...differing(before, after).map((name) => changeOf(name, after)))
+export function changesBetween(before: FieldValues, after: FieldValues): ProductChange {
+  const change = changeTo(after)
+  for (const name of fieldNames) if (before[name] === after[name]) delete change[name]
+  return change
+}

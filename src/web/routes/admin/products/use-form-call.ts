@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isRecord } from '#web/is-record.ts'
+import type { Answer, Sent } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
 import { useRefusal } from '#web/office/use-refusal.ts'
-import { noAnswer, readAnswer, type ServerAnswer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
+
+type FormCall = 'POST /admin/products/{id}/files' | 'POST /admin/products/{id}/pictures'
 
 /** Sends files through the owner's calls and shows the page's new state; `failure` is the refusal in words. */
 export function useFormCall() {
@@ -17,11 +19,12 @@ export function useFormCall() {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function send(path: string, body: FormData): Promise<boolean> {
+  async function send(name: FormCall, sent: Sent<FormCall>): Promise<boolean> {
     setPending(true)
     setFailure(null)
+    // However long it takes: files are large, and lines may be slow.
     const headers = { 'Idempotency-Key': randomKey() }
-    const answer = await proven(() => post(path, body, headers))
+    const answer = await proven(() => callStore(name, { ...sent, headers, patience: null }))
     setFailure(answer.ok ? null : [sayRefusal(answer) ?? texts.noAnswer, ...problemsOf(answer)].join(' '))
     await revalidate()
     setPending(false)
@@ -31,15 +34,8 @@ export function useFormCall() {
   return { send, pending, failure }
 }
 
-/** However long it takes: files are large, and lines may be slow. */
-const post = (path: string, body: FormData, headers: Record<string, string>): Promise<ServerAnswer> =>
-  fetch(path, { method: 'POST', body, headers }).then(readAnswer, () => noAnswer)
-
 /** What is wrong with each file. */
-function problemsOf({ details }: ServerAnswer): string[] {
-  const problems: unknown[] = Array.isArray(details.problems) ? details.problems : []
-  return problems.flatMap((problem) => (isProblem(problem) ? `${problem.fileName}: ${problem.message}` : []))
+function problemsOf(answer: Answer<FormCall>): string[] {
+  const problems = answer.status === 400 ? (answer.details.problems ?? []) : []
+  return problems.flatMap((problem) => (typeof problem === 'string' ? [] : `${problem.fileName}: ${problem.message}`))
 }
-
-const isProblem = (value: unknown): value is { fileName: string; message: string } =>
-  isRecord(value) && 'fileName' in value && 'message' in value

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { SalesReport } from '#domain/analytics/report-sales.ts'
+import { addressOf } from '#web/call-store.ts'
 import { ChartFigure } from '#web/office/chart.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -41,7 +42,8 @@ export function Sales({ report }: Part) {
     }),
     [rows, nameOf, figures, usd],
   )
-  const csv = `/api/admin/reports/sales/export?from=${report.from}&to=${report.to}`
+  const { from, to } = report
+  const csv = addressOf('GET /admin/reports/sales/export', { query: { from, to } })
   return (
     <ReportPart title={sales.title} csv={csv} wide>
       {report.totals.cents === 0 ? (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { TrafficReport } from '#domain/analytics/report-traffic.ts'
+import { addressOf } from '#web/call-store.ts'
 import { ChartFigure } from '#web/office/chart.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -26,7 +27,7 @@ export function Funnel({ report: { totals, from, to } }: Part) {
     <ReportPart
       title={funnel.title}
       intro={funnel.intro}
-      csv={`/api/admin/reports/traffic/export?from=${from}&to=${to}`}
+      csv={addressOf('GET /admin/reports/traffic/export', { query: { from, to } })}
     >
       {most === 0 ? (
         <Nothing>{funnel.none}</Nothing>

@@ -59,7 +59,7 @@ function SignInAgain({ next }: { next: string }) {
         block
         pending={pending}
         onClick={async () => {
-          const { ok } = await call('sign-out')
+          const { ok } = await call('POST /auth/sign-out', { body: {} })
           if (ok) leaveFor(withNext('/login', next))
         }}
       >

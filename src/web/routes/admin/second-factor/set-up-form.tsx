@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { BackupCodes, readCodes } from '#web/office/backup-codes.tsx'
+import { BackupCodes } from '#web/office/backup-codes.tsx'
 import { useAccountCall } from '#web/office/use-account-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { leaveFor } from '#web/sign-in/enter.ts'
@@ -24,12 +24,15 @@ export function SetUpForm({ next }: { next: string }) {
 
   async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { ok, body } = await call('two-factor/enable', { password: field(event, 'password') })
-    if (ok && typeof body.totpURI === 'string') setBegun({ address: body.totpURI, codes: readCodes(body.backupCodes) })
+    const answer = await call('POST /auth/two-factor/enable', { body: { password: field(event, 'password') } })
+    if (answer.ok && answer.body.totpURI)
+      setBegun({ address: answer.body.totpURI, codes: answer.body.backupCodes ?? [] })
   }
   async function finish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { ok } = await call('two-factor/verify-totp', { code: field(event, 'code').replace(/\D/g, '') })
+    const { ok } = await call('POST /auth/two-factor/verify-totp', {
+      body: { code: field(event, 'code').replace(/\D/g, '') },
+    })
     if (ok) leaveFor(next)
   }
   const refusal = failure && (

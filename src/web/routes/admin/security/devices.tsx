@@ -41,7 +41,7 @@ export function Devices({ devices }: { devices: Route.ComponentProps['loaderData
           className="mt-3"
           pending={pending}
           onClick={async () => {
-            const { ok } = await call('revoke-other-sessions')
+            const { ok } = await call('POST /auth/revoke-other-sessions', { body: {} })
             setEnded(ok)
             await revalidate()
           }}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { BackupCodes, readCodes } from '#web/office/backup-codes.tsx'
+import { BackupCodes } from '#web/office/backup-codes.tsx'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useAccountCall } from '#web/office/use-account-call.ts'
@@ -20,11 +20,17 @@ export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off';
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    const { ok, body } = await call(`two-factor/${making ? 'generate-backup-codes' : 'disable'}`, { password })
-    if (!ok) return
+    if (!making) return turnOff(password)
+    const answer = await call('POST /auth/two-factor/generate-backup-codes', { body: { password } })
+    if (!answer.ok) return
     await revalidate()
-    if (making) setCodes(readCodes(body.backupCodes))
-    else onClose()
+    setCodes(answer.body.backupCodes ?? [])
+  }
+
+  async function turnOff(password: string) {
+    if (!(await call('POST /auth/two-factor/disable', { body: { password } })).ok) return
+    await revalidate()
+    onClose()
   }
 
   return (

@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import type { OwnersSetting, ProbeResult } from '#domain/settings/owners-settings.ts'
+import type { Answer, Body } from '#api/calls.ts'
+import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { type Problem, readProbe, readProblems } from './read-problems.ts'
 import type { SettingSection } from './setting-sections.ts'
+
+type Change = Answer<'PATCH /admin/settings'> | Answer<'POST /admin/settings/test/{connection}'>
+
+/** Which fields a refusal means. */
+const problemsOf = (answer: Change) =>
+  (answer.status === 400 ? (answer.details.problems ?? []) : []).filter((problem) => typeof problem !== 'string')
 
 /** What was typed, by name; null takes a secret away. */
 export type Drafts = Record<string, string | null>
@@ -11,9 +17,9 @@ export type Drafts = Record<string, string | null>
 export function useSettingForm(section: SettingSection, version: number, settings: OwnersSetting[]) {
   const { call, pending, failure } = useOfficeCall()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const [problems, setProblems] = useState<Problem[]>([])
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([])
   const [state, setState] = useState<'idle' | 'saved' | 'testing'>('idle')
-  const [tried, setTried] = useState<ProbeResult | null>(null)
+  const [tried, setTried] = useState<Body<'POST /admin/settings/test/{connection}'> | null>(null)
 
   const changes: Drafts = {}
   for (const { name, value, secret } of settings) {
@@ -27,11 +33,11 @@ export function useSettingForm(section: SettingSection, version: number, setting
   async function save(saved: Drafts = changes) {
     setProblems([])
     setTried(null)
-    const answer = await call('PATCH', '/api/admin/settings', { version, changes: saved })
+    const answer = await call('PATCH /admin/settings', { body: { version, changes: saved } })
     if (answer.ok) {
       setDrafts({})
       setState('saved')
-    } else setProblems(readProblems(answer.details.problems))
+    } else setProblems(problemsOf(answer))
   }
 
   async function test() {
@@ -39,10 +45,11 @@ export function useSettingForm(section: SettingSection, version: number, setting
     setProblems([])
     setTried(null)
     setState('testing')
-    const answer = await call('POST', `/api/admin/settings/test/${section.connection}`, { changes })
+    const { connection } = section
+    const answer = await call('POST /admin/settings/test/{connection}', { params: { connection }, body: { changes } })
     setState('idle')
-    setTried(readProbe(answer.body))
-    setProblems(readProblems(answer.details.problems))
+    setTried(answer.ok ? answer.body : null)
+    setProblems(problemsOf(answer))
   }
 
   return {

@@ -114,8 +114,7 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
           title={words.discard}
           question={words.discardQuestion(discarding.title)}
           doIt={words.discard}
-          method="DELETE"
-          path={`/api/admin/products/${discarding.id}`}
+          act={(call) => call('DELETE /admin/products/{id}', { params: { id: discarding.id } })}
           onClose={() => setDiscarding(null)}
           onDone={() => setDiscarding(null)}
         />

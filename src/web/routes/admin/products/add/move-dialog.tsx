@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
-import { isRecord } from '#web/is-record.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
@@ -33,12 +32,11 @@ export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
 
   async function move() {
     const target = others.find(({ id }) => id === to)
-    const { ok, body } = await call('POST', `/api/admin/products/${draft.id}/files/${file.id}/move`, {
-      to: target?.id ?? null,
-      version: draft.version,
-      ...(target ? { toVersion: target.version } : {}),
+    const answer = await call('POST /admin/products/{id}/files/{fileId}/move', {
+      params: { id: draft.id, fileId: file.id },
+      body: { to: target?.id ?? null, version: draft.version, ...(target ? { toVersion: target.version } : {}) },
     })
-    if (ok) onDone(readTarget(body))
+    if (answer.ok) onDone(answer.body.target)
   }
 
   return (
@@ -50,10 +48,4 @@ export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
       </DialogEnd>
     </OfficeDialog>
   )
-}
-
-/** The draft that has the file now. */
-function readTarget({ target }: Record<string, unknown>): { id: string; title: string } {
-  const found = isRecord(target) ? target : {}
-  return { id: String(found.id), title: String(found.title) }
 }

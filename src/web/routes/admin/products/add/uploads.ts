@@ -1,5 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { isLitter } from '#domain/upload-rules.ts'
+import { addressOf } from '#web/call-store.ts'
 import { problemOf } from './file-kinds.ts'
 import type { ChosenFile } from './read-dropped.ts'
 
@@ -22,7 +23,7 @@ interface Entry {
   upload: Upload | null
 }
 
-const endpoint = '/api/admin/uploads'
+const endpoint = addressOf('POST /admin/uploads', {})
 const atOnce = 3
 /** In ms: after these the upload waits for the network or for the owner. */
 const retryDelays = [500, 1500, 4000, 8000, 15000]

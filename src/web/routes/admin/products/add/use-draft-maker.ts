@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isRecord } from '#web/is-record.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import type { FileGroup } from './group-files.ts'
 import type { UploadItem, Uploads } from './uploads.ts'
-
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** Makes a draft of each group of files that have arrived; the drafts' numbers lie in the address, to outlive a reload. */
 export function useDraftMaker(uploads: Uploads) {
@@ -24,14 +21,13 @@ export function useDraftMaker(uploads: Uploads) {
     for (const { keys } of groups) {
       const files = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ id }) => id !== null)
       if (files.length === 0) continue
-      const { ok, body } = await call('POST', '/api/admin/drafts', {
-        uploads: files.map(({ id }) => id),
-        together: true,
-      })
-      if (!ok) break
-      made.push(...listOf(body.products).map(({ id }) => String(id)))
-      setProblems((before) => [...before, ...listOf(body.problems).map(problemWords)])
-      setNotes((before) => [...before, ...(Array.isArray(body.notes) ? body.notes.map(String) : [])])
+      const sent = { uploads: files.flatMap(({ id }) => id ?? []), together: true }
+      const answer = await call('POST /admin/drafts', { body: sent })
+      if (!answer.ok) break
+      const { products, problems: found, notes: told } = answer.body
+      made.push(...products.map(({ id }) => id))
+      setProblems((before) => [...before, ...found.map(({ fileName, message }) => `${fileName}: ${message}`)])
+      setNotes((before) => [...before, ...told])
       for (const { key } of files) uploads.forget(key)
     }
     setMaking(false)
@@ -40,5 +36,3 @@ export function useDraftMaker(uploads: Uploads) {
 
   return { make, making, failure, problems, notes, clear }
 }
-
-const problemWords = ({ fileName, message }: Record<string, unknown>) => `${fileName}: ${message}`

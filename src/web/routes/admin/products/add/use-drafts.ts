@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
 import { useRefusal } from '#web/office/use-refusal.ts'
-import { askServer } from '#web/personal/ask-server.ts'
 import { randomKey } from '#web/personal/random-key.ts'
-import { changesBetween, type FieldValues, valuesOf } from '../field-values.ts'
+import { changesBetween, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
 import { isPriceText } from '../typed-price.ts'
 
@@ -26,7 +26,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const change = (id: string, changes: Partial<FieldValues>) =>
     setEdits((before) => ({ ...before, [id]: { ...before[id], ...changes } }))
 
-  async function send(draft: OwnersProduct, more: object): Promise<boolean> {
+  async function send(draft: OwnersProduct, more: ProductChange): Promise<boolean> {
     const { title, price } = valuesFor(draft)
     const wrong = title.trim() ? (isPriceText(price) ? null : common.badPrice) : common.noTitle
     if (wrong) {
@@ -35,7 +35,8 @@ export function useDrafts(drafts: OwnersProduct[]) {
     }
     const body = { ...changesOf(draft), ...more, version: draft.version }
     const headers = { 'Idempotency-Key': randomKey() }
-    const answer = await proven(() => askServer(`/api/admin/products/${draft.id}`, { method: 'PATCH', body, headers }))
+    const sent = { params: { id: draft.id }, body, headers }
+    const answer = await proven(() => callStore('PATCH /admin/products/{id}', sent))
     const refusal = answer.ok ? null : (sayRefusal(answer) ?? noAnswer)
     setFailures(({ [draft.id]: _before, ...others }) =>
       refusal === null ? others : { ...others, [draft.id]: refusal },
@@ -44,7 +45,7 @@ export function useDrafts(drafts: OwnersProduct[]) {
     return answer.ok
   }
 
-  async function sendEach(chosen: OwnersProduct[], more: object): Promise<number> {
+  async function sendEach(chosen: OwnersProduct[], more: ProductChange): Promise<number> {
     setBusy(true)
     let done = 0
     for (const draft of chosen) if (await send(draft, more)) done++

@@ -45,7 +45,7 @@ export function FileDialog({ productId, file, only, onClose, onDone }: Dialog) {
     if (file && only) body.set('replace', 'true')
     // Among several files the name says which one it replaces.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
-    if (await send(`/api/admin/products/${productId}/files`, body)) onDone()
+    if (await send('POST /admin/products/{id}/files', { params: { id: productId }, body })) onDone()
   }
 
   return (

@@ -78,8 +78,9 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           title={words.removeFile(asking.file.fileName)}
           question={words.removeFileQuestion(asking.file.fileName)}
           doIt={words.remove}
-          method="DELETE"
-          path={`/api/admin/products/${product.id}/files/${asking.file.id}`}
+          act={(call) =>
+            call('DELETE /admin/products/{id}/files/{fileId}', { params: { id: product.id, fileId: asking.file.id } })
+          }
           onClose={close}
           onDone={close}
         />

@@ -45,7 +45,7 @@ function ReleaseDialog({ product, onClose }: { product: OwnersProduct; onClose: 
   const [tellBuyers, setTellBuyers] = useState(false)
   const publish = async () => {
     const body = { note: note.trim(), tellBuyers, version: product.version }
-    if ((await call('POST', `/api/admin/products/${product.id}/releases`, body)).ok) onClose()
+    if ((await call('POST /admin/products/{id}/releases', { params: { id: product.id }, body })).ok) onClose()
   }
   return (
     <OfficeDialog title={words.publish} onClose={onClose}>

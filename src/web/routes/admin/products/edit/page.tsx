@@ -92,7 +92,9 @@ function ProductHead({ product }: { product: Product }) {
           <Button
             kind="line"
             pending={pending}
-            onClick={() => void call('PATCH', `/api/admin/products/${id}`, { state: 'draft', version })}
+            onClick={() =>
+              void call('PATCH /admin/products/{id}', { params: { id }, body: { state: 'draft', version } })
+            }
           >
             {words.toDraft}
           </Button>
@@ -116,8 +118,7 @@ function ProductHead({ product }: { product: Product }) {
           title={words.withdraw}
           question={words.withdrawQuestion(title)}
           doIt={words.withdraw}
-          method="DELETE"
-          path={`/api/admin/products/${product.id}`}
+          act={(call) => call('DELETE /admin/products/{id}', { params: { id } })}
           onClose={() => setAsking(false)}
           onDone={() => void navigate('/admin/products')}
         />

@@ -20,15 +20,16 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
   const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const address = `/api/admin/products/${product.id}/pictures`
+  const params = { id: product.id }
   const own = product.pictures.filter(({ origin }) => origin === 'own')
   const rendered = product.pictures.filter(({ origin }) => origin === 'rendered')
   const order = own.flatMap(({ hash }) => hash ?? [])
   const move = (from: number, to: number) => {
     const hashes = moved(order, from, to)
-    if (hashes) void call('PUT', address, { hashes })
+    if (hashes) void call('PUT /admin/products/{id}/pictures', { params, body: { hashes } })
   }
-  const remove = (hash: string) => void call('DELETE', `${address}/${hash}`)
+  const remove = (hash: string) =>
+    void call('DELETE /admin/products/{id}/pictures/{hash}', { params: { ...params, hash } })
 
   async function add(files: File[]) {
     const problem = files.map(problemOf).find((found) => found !== null)
@@ -36,7 +37,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
     if (problem || files.length === 0) return
     const body = new FormData()
     for (const file of files) body.append('images', file)
-    await adding.send(address, body)
+    await adding.send('POST /admin/products/{id}/pictures', { params, body })
   }
 
   const said = wrong ?? failure ?? adding.failure
@@ -102,7 +103,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
           kind="bare"
           pending={pending}
           className="justify-self-start"
-          onClick={() => void call('DELETE', `${address}/rendered`)}
+          onClick={() => void call('DELETE /admin/products/{id}/pictures/rendered', { params })}
         >
           {words.dropRendered}
         </Button>

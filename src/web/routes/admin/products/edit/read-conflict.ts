@@ -1,4 +1,4 @@
-import { isRecord } from '#web/is-record.ts'
+import type { Answer } from '#api/calls.ts'
 import { type FieldValues, valuesOf } from '../field-values.ts'
 
 /** What another owner saved meanwhile. */
@@ -8,28 +8,10 @@ export interface Conflict {
   changedAt: string | null
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/** Of the details of a refused change; null when they hold no product. */
-export function readConflict(details: Record<string, unknown>): Conflict | null {
-  const { product } = details
-  if (!isRecord(product) || typeof product.version !== 'number') return null
-  const values = valuesOf({
-    title: textOf(product.title) ?? '',
-    slug: textOf(product.slug) ?? '',
-    description: textOf(product.description),
-    priceCents: Number(product.priceCents ?? 0),
-    priced: product.priced === true,
-    offered: product.offered === true,
-    category: textOf(product.category) ?? '',
-    character: textOf(product.character),
-    hot: product.hot === true,
-    date: textOf(product.date) ?? '',
-    popularity: Number(product.popularity ?? 0),
-  })
-  return {
-    product: { version: product.version, values },
-    changedBy: textOf(details.changedBy),
-    changedAt: textOf(details.changedAt),
-  }
+/** Of a refused change; null when it was refused for another reason than what somebody else saved. */
+export function readConflict(answer: Answer<'PATCH /admin/products/{id}'>): Conflict | null {
+  if (answer.status !== 409) return null
+  const { product, changedBy = null, changedAt = null } = answer.details
+  if (!product || !('version' in product)) return null
+  return { product: { version: product.version, values: valuesOf(product) }, changedBy, changedAt }
 }

@@ -84,7 +84,10 @@ export function RenderSection({ product }: { product: OwnersProduct }) {
             pending={pending}
             disabled={product.files.length === 0}
             onClick={() =>
-              void call('POST', `/api/admin/products/${product.id}/pictures/render`, { turn, azimuth, color })
+              void call('POST /admin/products/{id}/pictures/render', {
+                params: { id: product.id },
+                body: { turn, azimuth, color },
+              })
             }
           >
             {words.renderNow}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { changesBetween, differing, type FieldValues, valuesOf } from '../field-values.ts'
+import { changesBetween, differing, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
 import { type Conflict, readConflict } from './read-conflict.ts'
 
 /**
@@ -24,18 +24,16 @@ export function useProductForm(product: OwnersProduct) {
     if (!dirty) setValues(fresh)
   }
 
-  async function send(over: { version: number; values: FieldValues }, wanted: FieldValues, more: object) {
+  async function send(over: { version: number; values: FieldValues }, wanted: FieldValues, more: ProductChange) {
     const body = { ...changesBetween(over.values, wanted), ...more, version: over.version }
-    const { ok, status, details, body: answer } = await call('PATCH', `/api/admin/products/${product.id}`, body)
-    const found = ok || status !== 409 ? null : readConflict(details)
+    const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
+    const found = readConflict(answer)
     setConflict(found && found.product.version !== over.version ? found : null)
-    setSaved(ok)
-    if (!ok) return false
-    const now = readConflict({ product: answer.product })?.product
-    if (now) {
-      setBase({ version: now.version, values: now.values })
-      setValues(now.values)
-    }
+    setSaved(answer.ok)
+    if (!answer.ok) return false
+    const now = answer.body.product
+    setBase({ version: now.version, values: valuesOf(now) })
+    setValues(valuesOf(now))
     return true
   }
 
@@ -55,7 +53,7 @@ export function useProductForm(product: OwnersProduct) {
       clear()
       setValues(base.values)
     },
-    save: (more: object = {}) => send(base, values, more),
+    save: (more: ProductChange = {}) => send(base, values, more),
     /** Saves the owner's choice over the other one's version. */
     settle: (chosen: FieldValues) =>
       conflict ? send({ version: conflict.product.version, values: conflict.product.values }, chosen, {}) : null,
