@@ -9,7 +9,7 @@ const callers = new Set(['src/web/call-store.ts', 'src/web/fetch-file.ts', 'src/
 const asksOthers = /^src\/cli\/doctor\/(check-clock|check-reachability|try-purchase)\.ts$/
 
 const bareRequest =
-  /(?<![\w.])(?:(?:window|globalThis|self)\.)?fetch\(|\bXMLHttpRequest\b|\bEventSource\b|\bsendBeacon\b/
+  /(?<![\w.])(?:(?:window|globalThis|self)\.)?fetch\(|\bnew (?:XMLHttpRequest|EventSource)\b|\bsendBeacon\(/
 const bareAddress = /['"`]\/api\//
 
 /** Requests and addresses of `/api` that pages and command line write by themselves, where no type can follow them. */
