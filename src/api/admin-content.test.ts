@@ -43,6 +43,32 @@ test('slogans and texts stand on their pages, in their voice only, as plain text
   expect(await page('/about')).not.toContain('Since 2019.')
 })
 
+test('searches follow the words that the owner takes for one another, and those of the start again', async () => {
+  const found = async () => (await owner.want(200, 'GET', '/api/products?query=mago')).items.length
+  expect(await found()).toBe(1)
+  await put('synonyms', 'lizard, dragon')
+  expect(await found()).toBe(0)
+  expect((await owner.want(200, 'GET', '/api/products?query=lizard')).matched).toBe('words')
+  await put('synonyms', null)
+  expect(await found()).toBe(1)
+})
+
+test.each([
+  ['a single word on a line', 'knight'],
+  ['two colons', 'a: b: c'],
+  ['a phrase of four words', 'one two three four, knight'],
+  ['a part without a word', 'knight, ?!'],
+  ['thirteen words on a line', Array.from({ length: 13 }, (_, at) => `word${at}`).join(',')],
+  ['501 groups', Array.from({ length: 501 }, (_, at) => `one${at}, two${at}`).join('\n')],
+  ['a character that no database takes', 'knight, caballero\u0000'],
+  ['20,001 characters', `knight, ${'a'.repeat(19_993)}`],
+  ['a list', ['knight', 'caballero']],
+])('as words to take for one another %s is refused, and nothing changes', async (_, value) => {
+  await put('synonyms', value, 400)
+  const { items } = await owner.want(200, 'GET', '/api/admin/content')
+  expect(items.find(({ name }: { name: string }) => name === 'synonyms').value).toBeNull()
+})
+
 test('the sign-in screen shows the figures that the owner chose', async () => {
   await put('promos', ['101', '102', '103'])
   const pictures = await store.shop.content.promos()

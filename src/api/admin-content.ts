@@ -15,7 +15,8 @@ const value = z
   .openapi({
     description:
       'Lists of figures: their ids. Slogans: texts by name (tagline and categories). Pages: plain text, `# Title`, ' +
-      'introduction, `## Heading`s and paragraphs. Null = the built-in content.',
+      'introduction, `## Heading`s and paragraphs. Synonyms: groups of words that mean the same, one a line, with commas ' +
+      'between; what stands behind a colon is found by those before it alone. Null = the built-in content.',
   })
 const contentSchema = z
   .object({

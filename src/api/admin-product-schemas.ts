@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { warningCodes } from '#domain/catalog/editing/owners-product.ts'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
+import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { modelFormats } from '#domain/models/triangle-soup.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
@@ -79,6 +80,8 @@ const fileSchema = z.object({
 export const ownersProductSchema = shortSchema
   .extend({
     description: z.string().nullable(),
+    tags: z.array(z.string()),
+    ...eachText(() => z.string().nullable()),
     model: productSchema.shape.model,
     images: z.array(z.string()),
     files: z.array(fileSchema),
@@ -138,6 +141,8 @@ export const productFields = {
   hot: z.boolean(),
   category: plainText(60),
   character: plainText(60).nullable(),
+  tags: z.array(plainText(longestTag)).max(mostTags).openapi({ description: 'Words that searches find it by.' }),
+  ...eachText((field) => plainText(longestOf(field)).nullable()),
 }
 
 export const newProductSchema = z

@@ -3,12 +3,22 @@ import type { FoundProduct } from '#domain/catalog/find-product.ts'
 import { type ProductPage, type Suggestion, sorts } from '#domain/catalog/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
+import { voices } from '#domain/voice.ts'
+
+const voice = z.enum(voices).optional().openapi({
+  description: 'Titles and descriptions in this voice, where the owner wrote any; without it in the default one.',
+})
+export const voiceQuery = z.object({ voice })
 
 const pageSizeMessage = 'must be a whole number from 1 to 100'
 export const listQuery = z.object({
   category: z.string().optional().openapi({ description: 'Compared without case; `hot` also means the flag.' }),
-  query: z.string().optional().openapi({ description: 'Part of the title, without regard to case and accents.' }),
+  query: z.string().optional().openapi({
+    description:
+      'Part of the title, without regard to case and accents; when no title has it, words that say what the product is, or mean the same. Without `sort` what fits best comes first.',
+  }),
   sort: z.enum(sorts).optional(),
+  voice,
   fits: z.string().optional().openapi({
     description:
       'Width, depth and height of a printer in whole millimeters (each up to 1,000): only figures that fit on it as sold, standing, laid or turned. Anything else is no filter. Figures without a measured size are left out.',
@@ -23,7 +33,7 @@ export const listQuery = z.object({
     .optional()
     .openapi({ type: 'integer', minimum: 1, maximum: 100, default: 40 }),
 })
-export const suggestionQuery = z.object({ query: z.string().optional() })
+export const suggestionQuery = z.object({ query: z.string().optional(), voice })
 
 /** What a call about the catalog says, and whether everybody may get it from memory. */
 export interface CatalogAnswer<Body> {
@@ -45,14 +55,18 @@ export async function answerListing(
 
 export async function answerSuggestions(
   shop: Shop,
-  { query = '' }: z.output<typeof suggestionQuery>,
+  { query = '', voice }: z.output<typeof suggestionQuery>,
 ): Promise<CatalogAnswer<{ items: Suggestion[] }>> {
-  return { body: { items: await shop.catalog.suggest(query) }, isAlike: true }
+  return { body: { items: await shop.catalog.suggest(query, voice) }, isAlike: true }
 }
 
 /** A product with what belongs to it. Throws not-found when there is none of this slug. */
-export async function answerProduct(shop: Shop, slug: string): Promise<CatalogAnswer<FoundProduct>> {
-  const body = await shop.catalog.find(slug)
+export async function answerProduct(
+  shop: Shop,
+  slug: string,
+  { voice }: z.output<typeof voiceQuery>,
+): Promise<CatalogAnswer<FoundProduct>> {
+  const body = await shop.catalog.find(slug, voice)
   if (!body) throw new ShopError('not-found', 'There is no such product.')
   return { body, isAlike: true }
 }

@@ -7,19 +7,20 @@ import {
   type CatalogAnswer,
   listQuery,
   suggestionQuery,
+  voiceQuery,
 } from './catalog-calls.ts'
 import { refuseInput } from './errors.ts'
 
-const listing = new Set(['category', 'query', 'sort', 'fits', 'page', 'pageSize'])
-const suggestions = new Set(['query'])
-const none = new Set<string>()
+const listing = new Set(['category', 'query', 'sort', 'fits', 'page', 'pageSize', 'voice'])
+const suggestions = new Set(['query', 'voice'])
+const voiced = new Set(['voice'])
 const products = '/api/products'
 const product = /^\/api\/products\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 function parametersOf(path: string): ReadonlySet<string> | null {
   if (path === products) return listing
   if (path === '/api/suggestions') return suggestions
-  return product.test(path) ? none : null
+  return product.test(path) ? voiced : null
 }
 
 /** Text that every reader decodes to the same. */
@@ -54,7 +55,7 @@ function read<Schema extends z.ZodType>(schema: Schema, query: string): z.output
 export async function answerKeptCall(shop: Shop, url: string): Promise<CatalogAnswer<object>> {
   const [path = '', query = ''] = url.split('?', 2)
   const [, slug] = product.exec(path) ?? []
-  if (slug !== undefined) return answerProduct(shop, slug)
+  if (slug !== undefined) return answerProduct(shop, slug, read(voiceQuery, query))
   if (path === products) return answerListing(shop, read(listQuery, query))
   return answerSuggestions(shop, read(suggestionQuery, query))
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { verdicts } from '#domain/models/mesh-verdict.ts'
 import type { Shop } from '#domain/shop.ts'
+import { voices } from '#domain/voice.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from './api.ts'
 import {
   answerListing,
@@ -10,6 +11,7 @@ import {
   type CatalogAnswer,
   listQuery,
   suggestionQuery,
+  voiceQuery,
 } from './catalog-calls.ts'
 import { refusal } from './errors.ts'
 
@@ -45,6 +47,10 @@ export const productSchema = z
     slug: z.string(),
     title: z.string(),
     description: z.string().nullable(),
+    descriptionVoice: z
+      .enum(voices)
+      .optional()
+      .openapi({ description: 'The voice of the description, when it is not the default one.' }),
     image: z.string(),
     images: z.array(z.string()),
     link: z.string(),
@@ -79,7 +85,11 @@ const pageSchema = z
     totalExact: z
       .boolean()
       .openapi({ description: 'False when more than 1,000 titles match: `total` is a lower bound.' }),
-    fuzzy: z.boolean().openapi({ description: 'True when no title matches and these are the nearest ones.' }),
+    fuzzy: z.boolean().openapi({ description: 'True when nothing matches and these are the nearest titles.' }),
+    matched: z.literal('words').nullable().openapi({
+      description:
+        '`words` when no title holds the query, but category, character, number, tags, description or a synonym does.',
+    }),
   })
   .openapi('ProductPage')
 
@@ -107,7 +117,7 @@ const readProduct = createRoute({
   path: '/products/{slug}',
   tags: ['catalog'],
   description: 'A product, at most 12 others of the same character, and the model files that a buyer receives.',
-  request: { params: z.object({ slug: z.string() }) },
+  request: { params: z.object({ slug: z.string() }), query: voiceQuery },
   responses: {
     200: {
       description: 'The product',
@@ -116,11 +126,15 @@ const readProduct = createRoute({
           schema: z.object({
             product: productSchema,
             similar: z.array(productSchema),
+            related: z.array(productSchema).openapi({
+              description: 'Where fewer than six are similar: others that go with it, six together.',
+            }),
             files: z.array(soldFileSchema).openapi({ description: 'In the order of the package.' }),
           }),
         },
       },
     },
+    ...refusal(400, 'An unknown voice'),
     ...signedOut,
     ...refusal(404, 'No such product, or withdrawn'),
   },
@@ -130,13 +144,15 @@ const suggestProducts = createRoute({
   method: 'get',
   path: '/suggestions',
   tags: ['catalog'],
-  description: 'At most six products whose title contains the text, the most popular first.',
+  description:
+    'At most six products whose title contains the text, as words of their own first, then by popularity; when no title does, those that other words of theirs or synonyms find.',
   request: { query: suggestionQuery },
   responses: {
     200: {
       description: 'Empty for blank input',
       content: { 'application/json': { schema: z.object({ items: z.array(suggestionSchema) }) } },
     },
+    ...refusal(400, 'An unknown voice'),
     ...signedOut,
   },
 })
@@ -157,7 +173,7 @@ export function addProductRoutes(api: Api, shop: Shop) {
 
   api.openapi(listProducts, async (context) => answer(context, await answerListing(shop, context.req.valid('query'))))
   api.openapi(readProduct, async (context) =>
-    answer(context, await answerProduct(shop, context.req.valid('param').slug)),
+    answer(context, await answerProduct(shop, context.req.valid('param').slug, context.req.valid('query'))),
   )
   api.openapi(suggestProducts, async (context) =>
     answer(context, await answerSuggestions(shop, context.req.valid('query'))),

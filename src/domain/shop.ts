@@ -3,8 +3,10 @@ import { createAnalyticsOperations } from './analytics/analytics-operations.ts'
 import { createCartOperations } from './cart/cart-operations.ts'
 import { createCatalogOperations } from './catalog/catalog-operations.ts'
 import { createPictureVariants } from './catalog/picture-variants.ts'
+import { createSynonymSource } from './catalog/searching/synonym-source.ts'
 import { cleanUp } from './clean-up.ts'
 import { createContentOperations } from './content/content-operations.ts'
+import { readOwnSynonyms } from './content/read-content.ts'
 import { createDownloadOperations } from './downloads/download-operations.ts'
 import { createFavoriteOperations } from './favorites/favorite-operations.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
@@ -24,6 +26,7 @@ import type { Services } from './services.ts'
 export function createShop(services: Services) {
   const pictures = createPictureVariants(services)
   const making = { ...services, pictures, measuring: createSharedWork<void>() }
+  const synonyms = createSynonymSource(services, () => readOwnSynonyms(services))
   return {
     settings: services.settings,
     events: services.events,
@@ -33,7 +36,7 @@ export function createShop(services: Services) {
     office: createOffice(services),
     accounts: createAccountOperations(services),
     owners: createOwnerOperations(services),
-    catalog: createCatalogOperations(services, { pictures, making }),
+    catalog: createCatalogOperations(services, { pictures, making, synonyms }),
     cart: createCartOperations(services),
     favorites: createFavoriteOperations(services),
     orders: createOrderOperations(services),

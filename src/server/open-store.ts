@@ -108,6 +108,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     }
     await endBannedSessions(services)
     if (!config.DEMO) await forgetSentLinks(services)
+    await shop.catalog.fillWords()
     await shop.catalog.queueOutdatedModels()
     await shop.downloads.queueUnpacked()
 

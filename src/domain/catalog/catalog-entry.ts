@@ -1,3 +1,5 @@
+import type { ProductTexts } from './product-texts.ts'
+
 /** A product as an import file tells it, after all repairs. */
 export interface CatalogEntry {
   /** Where it stands in the file, for example `[3]`. */
@@ -21,6 +23,10 @@ export interface CatalogEntry {
   category: string
   character: string | null
   fileSize: string | null
+  /** Null when the file says nothing of them: they stay. */
+  tags: string[] | null
+  /** In other voices; what the file does not name stays. */
+  texts: Partial<ProductTexts>
 }
 
 /** Something about one place of an import file, for example `[3].price`. */

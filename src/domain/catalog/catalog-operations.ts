@@ -1,5 +1,6 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
+import type { Voice } from '../voice.ts'
 import { browseProducts } from './browse-products.ts'
 import { createImports } from './create-imports.ts'
 import { exportCatalog } from './export-catalog.ts'
@@ -15,17 +16,20 @@ import { createProductShelf } from './product-shelf.ts'
 import { keepPromos } from './promos.ts'
 import { queueOutdatedModels } from './queue-outdated-models.ts'
 import { readCatalogVersion } from './read-catalog-version.ts'
+import { fillWords } from './searching/fill-words.ts'
+import type { SynonymSource } from './searching/synonym-source.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { takePictures } from './take-pictures.ts'
 
 /** What the work on models shares, within one process, with those who wait for it. */
 interface Parts {
+  synonyms: SynonymSource
   pictures: ReturnType<typeof createPictureVariants>
   making: ProcessNeeds
 }
 
-export function createCatalogOperations(services: Services, { pictures, making }: Parts) {
-  const showing = { ...services, shelf: createProductShelf(services) }
+export function createCatalogOperations(services: Services, { pictures, making, synonyms }: Parts) {
+  const showing = { ...services, shelf: createProductShelf(services), synonyms }
   return {
     ...bindOperations(services, {
       find: findProduct,
@@ -34,13 +38,14 @@ export function createCatalogOperations(services: Services, { pictures, making }
       version: readCatalogVersion,
       exportCatalog,
       queueOutdatedModels,
+      fillWords,
       takePictures,
     }),
     ...createImports(services),
     ...createPreviews(services),
     browse: (query: ProductQuery) => browseProducts(showing, query),
-    suggest: (text: string) => suggestProducts(showing, text),
-    previews: () => previewCategories(showing),
+    suggest: (text: string, voice?: Voice) => suggestProducts(showing, text, voice),
+    previews: (voice?: Voice) => previewCategories(showing, voice),
     processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
       processModels({ ...making, ...how }, productId),
     processAllModels: () => processAllModels(making),

@@ -11,7 +11,7 @@ export interface CatalogTables {
     slug: string
     state: ProductState
     title: string
-    /** `foldText(title)`, what searches look at. */
+    /** `foldTitles` of the titles in all voices: what searches look at first. */
     folded_title: string
     description: string | null
     /** Null when no price was ever given: not for sale. */
@@ -42,6 +42,12 @@ export interface CatalogTables {
     revision: Generated<number>
     /** Rises with every change of what buyers receive; names their package. 0 before the first files. */
     release: Generated<number>
+    /** `writeTexts`: titles and descriptions in other voices than the default one; null for none. */
+    texts: string | null
+    /** `writeTags`: words that the owner gave it; null for none. */
+    tags: string | null
+    /** `foldWords`: what is looked up when no title holds a search; null until it is put together. */
+    folded_words: string | null
     created_at: string
     updated_at: string
   }
@@ -113,5 +119,5 @@ export interface CatalogTables {
   /** How many products of a listing have a size within each cell; see `size-code.ts`. */
   size_totals: { listing: string; cell: number; products: number }
   title_grams: { gram: string; titles: number }
-  catalog_state: { id: number; version: number }
+  catalog_state: { id: number; version: number; words_version: Generated<number> }
 }

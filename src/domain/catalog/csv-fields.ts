@@ -1,4 +1,4 @@
-/** The columns of a catalog as CSV, in their order: the fields of an import file; `images` has one name a line. */
+/** The columns of a catalog as CSV, in their order: the fields of an import file; `images` and `tags` have one a line. */
 export const csvFields = [
   'id',
   'slug',
@@ -15,4 +15,9 @@ export const csvFields = [
   'category',
   'character',
   'fileSize',
+  'tags',
+  'titleEs',
+  'descriptionEs',
+  'titleEn',
+  'descriptionEn',
 ] as const

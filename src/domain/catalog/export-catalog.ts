@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { displayPrice } from '../money.ts'
 import { allPublished, picturesOf } from './catalog-queries.ts'
+import { type ProductTexts, readTags, readTexts } from './product-texts.ts'
 
 /** A product as import files write it. */
 export interface ExportedProduct {
@@ -20,6 +21,11 @@ export interface ExportedProduct {
   category: string
   character?: string
   fileSize?: string
+  tags?: string[]
+  titleEs?: string
+  descriptionEs?: string
+  titleEn?: string
+  descriptionEn?: string
 }
 
 /** Everything on show as an import file: importing it again changes nothing. */
@@ -49,6 +55,11 @@ export async function exportCatalog({ database }: { database: Database }): Promi
       category: row.category,
       ...(row.character === null ? {} : { character: row.character }),
       ...(row.file_size === null ? {} : { fileSize: row.file_size }),
+      ...(row.tags === null ? {} : { tags: readTags(row.tags) }),
+      ...givenTexts(row.texts),
     }
   })
 }
+
+const givenTexts = (column: string | null): Partial<Record<keyof ProductTexts, string>> =>
+  Object.fromEntries(Object.entries(readTexts(column)).filter(([, text]) => text !== null))

@@ -35,6 +35,24 @@ export function foldTitle(title: string): string {
   return folded.length <= longestFolded ? folded : Array.from(folded).slice(0, longestFolded).join('').trim()
 }
 
+/** Stands between titles; no search holds it, so that none is found across two of them. */
+const titleEnd = ' \n '
+const mostBytes = 2000
+
+/** What the store keeps of the titles of one product in all voices: each once, as many as 2,000 bytes hold. */
+export function foldTitles(titles: string[]): string {
+  const [first = '', ...others] = new Set(titles.map(foldTitle))
+  return others.reduce((known, title) => {
+    const joined = `${known}${titleEnd}${title}`
+    return title === '' || bytesOf(joined) > mostBytes ? known : joined
+  }, first)
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** The folded titles of one product. */
+export const foldedTitlesOf = (folded: string): string[] => folded.split(titleEnd)
+
 /** The trigrams of a text by code points, each once; none for less than three. */
 export function gramsOf(text: string): string[] {
   const points = Array.from(text)

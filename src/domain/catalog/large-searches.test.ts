@@ -1,4 +1,4 @@
-// cspell:words dragn über
+// cspell:words dragn über uper
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
@@ -74,9 +74,35 @@ test.each(['dragón', 'stl', 'st', 'a', '7', 'gigante 1', 'ninja ancient 3', 'o 
   },
 )
 
+test.each(['dragón', 'stl', 'gigante', 'gigante 1', 'ninja ancient 3', 'ante', 'uper', 'de fuego 1'])(
+  'without a sort, titles that hold %j as words of their own come first, each by popularity',
+  async (query) => {
+    const text = foldText(query)
+    const isWhole = ({ title }: Shown) => ` ${foldText(title)} `.includes(` ${text} `)
+    for (const category of ['', 'anime', 'fantasy']) {
+      const matching = shown
+        .filter((one) => category === '' || categoryKeyOf(one.category) === category)
+        .filter(({ title }) => foldText(title).includes(text))
+      if (matching.length === 0) continue
+      const rank = (one: Shown) => (isWhole(one) ? 0 : 1)
+      const expected = matching
+        .toSorted((a, b) => rank(a) - rank(b) || comparePlaces('popular', place(a), place(b)))
+        .map(({ id }) => id)
+      for (const page of [1, 2, 3, 9]) {
+        const answer = await opened.shop.catalog.browse({ query, category, page })
+        const at = (answer.page - 1) * 40
+        expect(
+          answer.items.map(({ id }) => id),
+          `${query} ${category} ${page}`,
+        ).toEqual(expected.slice(at, at + 40))
+      }
+    }
+  },
+)
+
 test('suggestions are the most popular matches', async () => {
   for (const text of ['dragón', 'st', 'a', 'gigante 1']) {
-    const { items } = await opened.shop.catalog.browse({ query: text, sort: 'popular', pageSize: 6 })
+    const { items } = await opened.shop.catalog.browse({ query: text, pageSize: 6 })
     expect((await opened.shop.catalog.suggest(text)).map(({ link }) => link)).toEqual(items.map(({ link }) => link))
   }
 })

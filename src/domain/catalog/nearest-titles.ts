@@ -1,5 +1,5 @@
 import { totalOf } from './catalog-queries.ts'
-import { gramsOf } from './fold-title.ts'
+import { foldedTitlesOf, gramsOf } from './fold-title.ts'
 import type { Listed } from './listed.ts'
 import { type Candidate, candidatesFor, gramTotals, type Source, someCandidatesFor } from './title-queries.ts'
 
@@ -57,8 +57,9 @@ function sharedPart(asked: string[], title: string): number {
 
 /** The shorter of two titles that share as much is the nearer one. */
 function closeness(asked: string[], title: string): number {
-  const [ours, theirs] = [new Set(asked), wordGrams(title)]
-  return ours.intersection(theirs).size / ours.union(theirs).size
+  const ours = new Set(asked)
+  const likeness = (theirs: Set<string>) => ours.intersection(theirs).size / ours.union(theirs).size
+  return Math.max(...foldedTitlesOf(title).map((one) => likeness(wordGrams(one))))
 }
 
 function wordGrams(text: string): Set<string> {

@@ -38,6 +38,17 @@ export function comparePlaces(sort: Sort, a: Place, b: Place): number {
   )
 }
 
+/** How a search is ordered when nobody chose a sort: what fits best first, then the most popular. */
+export type Order = Sort | 'relevance'
+
+/** Where a match stands; the lower its rank, the better it fits. */
+export interface Match extends Place {
+  rank: number
+}
+
+export const compareMatches = (order: Order, a: Match, b: Match): number =>
+  order === 'relevance' ? a.rank - b.rank || comparePlaces('popular', a, b) : comparePlaces(order, a, b)
+
 /** A place before all products. */
 export const firstPlace = (sort: Sort): Place =>
   placeIn(sort, {

@@ -3,16 +3,19 @@ import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { ProductRow } from './catalog-queries.ts'
 import type { ProductState } from './catalog-tables.ts'
 import type { GatheredModelFile } from './check-model-file.ts'
-import { foldText, foldTitle } from './fold-title.ts'
+import { foldText, foldTitles } from './fold-title.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import type { GatheredPicture } from './gather-picture.ts'
 import { type ImportedFields, readPresent } from './import-queries.ts'
 import { categoryKeyOf } from './listing.ts'
 import type { ModelFileRow } from './media-queries.ts'
+import { eachText, type ProductTexts, readTags, readTexts, writeTags, writeTexts } from './product-texts.ts'
+import { foldWords } from './searching/fold-words.ts'
 import { freeSlug } from './slug.ts'
 
-/** What an entry says, without where it stands and the names of its pictures. */
-export type ProductWords = Omit<CatalogEntry, 'place' | 'id' | 'number' | 'images'>
+/** What an entry says, without where it stands and the names of its pictures; with what it leaves as it is. */
+export type ProductWords = Omit<CatalogEntry, 'place' | 'id' | 'number' | 'images' | 'texts' | 'tags'> &
+  ProductTexts & { tags: string[] }
 
 /** One product that the import makes or changes. */
 export interface PlannedProduct {
@@ -71,7 +74,7 @@ export async function planImport(
         message: `"${entry.slug}" belongs to another product; taken as "${slug}"`,
       })
 
-    const fields = fieldsOf({ ...entry, slug }, entry.date ?? before?.date ?? today)
+    const fields = fieldsOf({ ...entry, ...keptTexts(entry, before), slug }, entry.date ?? before?.date ?? today)
     const heldPictures = present.pictures.get(id) ?? []
     const pictures = joinPictures(files.pictures, heldPictures)
     for (const { name, hash } of pictures)
@@ -108,10 +111,12 @@ export async function planImport(
 export function fieldsOf(entry: ProductWords, date: string): ImportedFields {
   const categoryKey = categoryKeyOf(entry.category)
   const characterKey = foldText(entry.character ?? '')
+  const titles = [entry.titleEs, entry.titleEn].filter((title) => title !== null)
+  const descriptions = [entry.description, entry.descriptionEs, entry.descriptionEn].filter((one) => one !== null)
   return {
     slug: entry.slug,
     title: entry.title,
-    folded_title: foldTitle(entry.title),
+    folded_title: foldTitles([entry.title, ...titles]),
     description: entry.description,
     price_cents: entry.priceCents,
     offered: entry.offered ? 1 : 0,
@@ -124,8 +129,18 @@ export function fieldsOf(entry: ProductWords, date: string): ImportedFields {
     character: entry.character,
     character_key: characterKey === '' || characterKey === 'original' ? null : characterKey,
     file_size: entry.fileSize,
+    texts: writeTexts(eachText((field) => entry[field])),
+    tags: writeTags(entry.tags),
+    folded_words: foldWords({ ...entry, titles: [entry.title, ...titles], descriptions }),
   }
 }
+
+/** What the file does not say of other voices and tags stays as it is. */
+const keptTexts = ({ texts, tags }: CatalogEntry, before: ProductRow | null) => ({
+  ...readTexts(before?.texts),
+  ...texts,
+  tags: tags ?? readTags(before?.tags),
+})
 
 const reported: Partial<Record<keyof ImportedFields, string>> = {
   slug: 'slug',
@@ -139,6 +154,8 @@ const reported: Partial<Record<keyof ImportedFields, string>> = {
   category: 'category',
   character: 'character',
   file_size: 'fileSize',
+  texts: 'texts',
+  tags: 'tags',
 }
 
 /** Names of the fields that differ, as import files write them. */

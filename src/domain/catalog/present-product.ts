@@ -2,10 +2,12 @@ import type { Reader } from '../database.ts'
 import { displaySize } from '../display-size.ts'
 import { factsVersion } from '../models/measure-model.ts'
 import { displayPrice } from '../money.ts'
+import { defaultVoice, type Voice } from '../voice.ts'
 import type { ProductRow } from './catalog-queries.ts'
 import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
 import type { Product, ProductModel } from './product.ts'
+import { readTexts, textFieldOf } from './product-texts.ts'
 import { type ShownPicture, shownPicturesOf } from './rendered-picture-queries.ts'
 
 /** What `products.model` holds. */
@@ -16,7 +18,11 @@ export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
 }
 
 /** Rows as every front door shows them, in the same order. */
-export async function presentProducts(reader: Reader, rows: ProductRow[]): Promise<Product[]> {
+export async function presentProducts(
+  reader: Reader,
+  rows: ProductRow[],
+  voice: Voice = defaultVoice,
+): Promise<Product[]> {
   const pictures = Map.groupBy(
     await shownPicturesOf(
       reader,
@@ -24,10 +30,10 @@ export async function presentProducts(reader: Reader, rows: ProductRow[]): Promi
     ),
     (picture) => picture.product_id,
   )
-  return rows.map((row) => presentProduct(row, pictures.get(row.id) ?? []))
+  return rows.map((row) => presentProduct(row, pictures.get(row.id) ?? [], voice))
 }
 
-function presentProduct(row: ProductRow, pictures: ShownPicture[]): Product {
+function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice): Product {
   const found = pictures.filter((picture) => picture.hash !== null)
   // Rather the store's own pictures than a row of placeholders.
   const shown = found.every((picture) => picture.rendered === 1) && found.length > 0 ? found : pictures
@@ -35,8 +41,7 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[]): Product {
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
-    description: row.description,
+    ...textsIn(row, voice),
     image: images[0] ?? pictureAddress(placeholderHash),
     images,
     link: `/product/${row.slug}`,
@@ -50,6 +55,21 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[]): Product {
     character: row.character,
     fileSize: row.file_bytes === null ? row.file_size : displaySize(row.file_bytes),
     model: row.model === null ? null : presentModel(row.model),
+  }
+}
+
+/** In this voice as far as it was written; the rest as the product itself has it. */
+function textsIn({ title, description, texts }: ProductRow, voice: Voice) {
+  const written = texts === null ? null : readTexts(texts)
+  const textOf = (part: 'title' | 'description') => {
+    const field = textFieldOf(part, voice)
+    return (field && written?.[field]) ?? null
+  }
+  const own = textOf('description')
+  return {
+    title: textOf('title') ?? title,
+    description: own ?? description,
+    ...(own === null ? {} : { descriptionVoice: voice }),
   }
 }
 

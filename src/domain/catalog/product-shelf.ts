@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { defaultVoice, type Voice } from '../voice.ts'
 import { productsByNumber, readVersion } from './catalog-queries.ts'
 import { presentProducts } from './present-product.ts'
 import type { Product } from './product.ts'
@@ -10,47 +11,49 @@ const mostTries = 5
 
 export interface ProductShelf {
   /** The products of these numbers as they are shown, in the given order, all of one version; unknown ones are left out. */
-  show(numbers: number[]): Promise<Product[]>
+  show(numbers: number[], voice?: Voice): Promise<Product[]>
 }
 
 /** Products that many lists and searches show are read and put together once for each version of the catalog. */
 export function createProductShelf({ database }: { database: Database }): ProductShelf {
   const { read } = database
-  const shown = new Map<number, Product>()
+  const shown = new Map<string, Product>()
   let version = Number.NaN
 
-  function put(number: number, product: Product) {
+  const keyOf = (number: number, voice: Voice) => `${number} ${voice}`
+
+  function put(key: string, product: Product) {
     // What was put there first goes first.
     const [oldest] = shown.keys()
     if (shown.size >= mostShown && oldest !== undefined) shown.delete(oldest)
-    shown.set(number, Object.freeze(product))
+    shown.set(key, Object.freeze(product))
   }
 
-  async function readMissing(numbers: number[]): Promise<Map<number, Product>> {
+  async function readMissing(numbers: number[], voice: Voice): Promise<Map<number, Product>> {
     const rows = await productsByNumber(read, numbers)
-    const products = await presentProducts(read, rows)
+    const products = await presentProducts(read, rows, voice)
     return new Map(rows.flatMap(({ number }, at) => (products[at] ? [[number, products[at]] as const] : [])))
   }
 
-  async function show(numbers: number[], tries: number): Promise<Product[]> {
+  async function show(numbers: number[], voice: Voice, tries: number): Promise<Product[]> {
     const present = await readVersion(read)
     if (present !== version) {
       shown.clear()
       version = present
     }
     // Taken now: another request may clear the shelf while the others are read.
-    const products = new Map(numbers.flatMap((number) => [[number, shown.get(number)] as const]))
+    const products = new Map(numbers.flatMap((number) => [[number, shown.get(keyOf(number, voice))] as const]))
     const missing = numbers.filter((number) => !products.get(number))
     if (missing.length > 0) {
-      const made = await readMissing(missing)
-      if ((await readVersion(read)) !== present && tries < mostTries) return show(numbers, tries + 1)
+      const made = await readMissing(missing, voice)
+      if ((await readVersion(read)) !== present && tries < mostTries) return show(numbers, voice, tries + 1)
       for (const [number, product] of made) {
         products.set(number, product)
-        if (version === present) put(number, product)
+        if (version === present) put(keyOf(number, voice), product)
       }
     }
     return numbers.flatMap((number) => products.get(number) ?? [])
   }
 
-  return { show: (numbers) => show(numbers, 1) }
+  return { show: (numbers, voice = defaultVoice) => show(numbers, voice, 1) }
 }

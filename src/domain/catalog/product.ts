@@ -1,4 +1,5 @@
 import type { ModelFacts } from '../models/measure-model.ts'
+import type { Voice } from '../voice.ts'
 
 /** Listings that have a page of their own; a product's category is free text from the import. */
 export const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others'] as const
@@ -14,6 +15,8 @@ export interface Product {
   slug: string
   title: string
   description: string | null
+  /** The voice that the description was written in, when it is another than the default one. */
+  descriptionVoice?: Voice
   /** Address of the first picture at its largest width; see `picture-address.ts` for other widths. */
   image: string
   images: string[]
@@ -66,6 +69,8 @@ export interface ProductQuery {
   fits?: string
   /** 1–100. */
   pageSize?: number
+  /** Whose titles and descriptions are shown, where there are any. */
+  voice?: Voice | undefined
 }
 
 export interface ProductPage {
@@ -78,6 +83,8 @@ export interface ProductPage {
   totalExact: boolean
   /** True when nothing matched and the nearest titles came back instead. */
   fuzzy: boolean
+  /** `words` when no title holds the query, but other words of these products do, or what means the same. */
+  matched: 'words' | null
 }
 
 export interface Suggestion {

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { ShopError } from '../errors.ts'
 import type { Note } from './catalog-entry.ts'
 import { csvFields } from './csv-fields.ts'
+import { textFields } from './product-texts.ts'
 
 /** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → `line 5, column 7`. */
 export interface ReadCsv {
@@ -56,6 +57,9 @@ function fieldOf(name: string, cell: string): [string, unknown][] {
   if (name === 'price') return [[name, text]]
   if (name === 'popularity') return [[name, /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text]]
   if (name === 'hot') return [[name, text === 'true' ? true : text === 'false' ? false : text]]
+  if (name === 'tags') return [[name, text.split('\n')]]
+  // An empty cell takes a text away; a column that is missing leaves it.
+  if (textFields.some((field) => field === name)) return [[name, text]]
   return text === '' ? [] : [[name, text]]
 }
 

@@ -55,6 +55,8 @@ test('a clean product is read without repairs', () => {
         category: 'fantasy',
         character: 'Smaug',
         fileSize: '1.8 MB',
+        tags: null,
+        texts: {},
       },
     ],
     repairs: [],

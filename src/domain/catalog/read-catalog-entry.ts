@@ -13,13 +13,18 @@ import {
   refuse,
 } from './entry-fields.ts'
 import { longestTitle } from './fold-title.ts'
+import { longestDescription, longestOf, longestTag, mostTags, type ProductTexts, textFields } from './product-texts.ts'
 import { slugOf } from './slug.ts'
 
-const longestDescription = 5000
 const longestWord = 60
 const mostImages = 30
-const fieldNames =
-  'id slug title description image images link buyLink price date popularity hot category character fileSize'.split(' ')
+const fieldNames: readonly string[] = [
+  ...'id slug title description image images link buyLink price date popularity hot category character fileSize'.split(
+    ' ',
+  ),
+  'tags',
+  ...textFields,
+]
 
 /** Reads one product of an import file; null when it has problems, which are then in the notes. */
 export function readCatalogEntry(value: unknown, place: string, notes: Notes): CatalogEntry | null {
@@ -49,6 +54,8 @@ export function readCatalogEntry(value: unknown, place: string, notes: Notes): C
     category: readCategory(field('category')),
     character: readText(field('character'), longestWord),
     fileSize: readFileSize(field('fileSize')),
+    tags: record.has('tags') ? readTags(field('tags')) : null,
+    texts: readTextsGiven(record, field),
   }
   return notes.problems.length === before ? entry : null
 }
@@ -98,4 +105,29 @@ function readFileSize(field: Field): string | null {
   const size = displaySize(field.value)
   mend(field, `the number ${field.value} is taken as "${size}"`)
   return size
+}
+
+/** A list of words, or one text with commas between them. */
+export function readTags(field: Field): string[] {
+  const { value, place, notes } = field
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value) && typeof value !== 'string') {
+    refuse(field, `must be a list of words, but is ${nameOf(value)}`)
+    return []
+  }
+  const list = [value].flat().flatMap((word: unknown) => (typeof word === 'string' ? word.split(/[,\n]/) : [word]))
+  const words = list.map((word, at) => readText({ value: word, place: `${place}[${at}]`, notes }, longestTag))
+  const tags = [...new Set(words.filter((word) => word !== null))]
+  if (tags.length > mostTags) mend(field, `only the first ${mostTags} tags are taken`)
+  return tags.slice(0, mostTags)
+}
+
+function readTextsGiven(record: Map<string, unknown>, field: (name: string) => Field): Partial<ProductTexts> {
+  const given = textFields.filter((name) => record.has(name))
+  return Object.fromEntries(
+    given.map((name) => {
+      const text = readText(field(name), longestOf(name))
+      return [name, name.startsWith('title') ? (text?.replace(/\s+/g, ' ') ?? null) : text]
+    }),
+  )
 }

@@ -1,10 +1,10 @@
-import { smallListing, totalOf } from './catalog-queries.ts'
+import { type Stretch, smallListing, totalOf } from './catalog-queries.ts'
 import { gramsOf } from './fold-title.ts'
 import type { Listed } from './listed.ts'
 import { largeListing } from './milestone-queries.ts'
 import { mostTellingGrams } from './most-telling-grams.ts'
-import { comparePlaces, type Place } from './place.ts'
-import type { Sort } from './product.ts'
+import { compareMatches, type Match, type Order } from './place.ts'
+import { walkByRank } from './searching/walk-by-rank.ts'
 import { leastTitles } from './term-queries.ts'
 import {
   among,
@@ -16,6 +16,7 @@ import {
   gramsBeginning,
   gramTotals,
   type Matches,
+  type Ordered,
   pageOfMatches,
   placesOfMatches,
   type Source,
@@ -36,52 +37,65 @@ export interface FoundTitles {
   /** Exact up to `mostCounted`, else one more; counted anew each time it is asked, unless it was needed to find them. */
   count(): Promise<number>
   /** Numbers of one page. */
-  page(sort: Sort, stretch: { offset: number; limit: number }): Promise<number[]>
+  page(stretch: Stretch): Promise<number[]>
 }
 
 /**
  * Finds the published products of a listing whose title contains `text` (folded, not empty): null = none at all.
  * The trigram index answers for rare texts, the listing's own order for common ones, so both end in bounded time.
  */
-export async function searchTitles(source: Source, text: string, listed: Listed): Promise<FoundTitles | null> {
+export async function searchTitles(
+  source: Source,
+  { text, order }: Ordered,
+  listed: Listed,
+): Promise<FoundTitles | null> {
   const { reader } = source
   const count = (matches: Matches) => countMatches(reader, matches, mostCounted + 1)
   const found = (matches: Matches, counted?: number): FoundTitles => ({
     count: async () => counted ?? count(matches),
-    page: (sort, stretch) => pageOfMatches(reader, matches, sort, stretch),
+    page: (stretch) => pageOfMatches(source, matches, { order, text }, stretch),
   })
+  const foundAmong = (numbers: number[]) =>
+    foundFew(source, fromNumbers(source, numbers, text, listed), { order, text })
   const grams = await knownGrams(source, text)
   if (grams.size === 0) return null
   if (listed.fitting?.bySize) return found(among(source, listed.fitting.bySize, text))
 
   const total = await totalOf(reader, listed.listing)
   const isCounted = total >= largeListing && !listed.fitting
-  const least = isCounted ? await leastTitles(source, listed.listing, text) : 0
+  const least = isCounted ? await leastTitles(source, listed.listing, text) : { titles: 0, whole: 0 }
   const all = listed.listing === '' ? total : await totalOf(reader, '')
   const isMost = total * walkedForFetched[source.engine] > all
   const walk = fromListing(source, text, { ...listed, isMost })
-  if (least > mostCounted)
+  const walked = (counted?: number): FoundTitles =>
+    order !== 'relevance' || isShort(text)
+      ? found(walk, counted)
+      : {
+          count: async () => counted ?? count(walk),
+          page: (stretch) => walkByRank(source, { text, listed, walk, whole: least.whole > mostCounted }, stretch),
+        }
+  if (least.titles > mostCounted)
     return {
       count: async () => mostCounted + 1,
-      page: async (sort, stretch) => {
-        const walked = ((stretch.offset + stretch.limit) * total) / least
-        const isWalked = least > mostSorted || walked < walkedForFetched[source.engine] * least
+      page: async (stretch) => {
+        const steps = ((stretch.offset + stretch.limit) * total) / least.titles
+        const isWalked = least.titles > mostSorted || steps < walkedForFetched[source.engine] * least.titles
         const few = isWalked ? null : await findFew(source, tellingQuestion(text, grams))
-        return pageOfMatches(reader, few ? fromNumbers(source, few, text, listed) : walk, sort, stretch)
+        return few ? found(fromNumbers(source, few, text, listed)).page(stretch) : walked().page(stretch)
       },
     }
 
   const numbers = await findNumbers(source, tellingQuestion(text, grams), mostSorted + 1)
   if (numbers.length === 0) return null
-  if (numbers.length <= mostSorted) return foundAmong(source, fromNumbers(source, numbers, text, listed))
-  if (total <= smallListing) return found(walk)
+  if (numbers.length <= mostSorted) return foundAmong(numbers)
+  if (total <= smallListing) return walked()
   // As many as these are told as more than a thousand, whatever the others are.
-  if (await areMany(source, numbers, text, listed)) return found(walk, mostCounted + 1)
+  if (await areMany(source, numbers, text, listed)) return walked(mostCounted + 1)
   const few = await findFew(source, wholeQuestion(text, grams))
-  if (few) return foundAmong(source, fromNumbers(source, few, text, listed))
+  if (few) return foundAmong(few)
   const matches = fromIndex(source, wholeQuestion(text, grams), listed)
   const counted = await count(matches)
-  return found(counted > mostCounted ? walk : matches, counted)
+  return counted > mostCounted ? walked(counted) : found(matches, counted)
 }
 
 /** Whether more than a thousand of some products hold the text; looked at only where a part of them makes it likely. */
@@ -94,20 +108,24 @@ async function areMany(source: Source, numbers: number[], text: string, listed: 
 }
 
 /** So few matches that they are read once, to be counted and put in order. */
-function foundAmong({ reader }: Source, matches: Matches): FoundTitles {
-  let places: Promise<Place[]> | undefined
+function foundFew(source: Source, matches: Matches, ordered: Ordered): FoundTitles {
+  let places: Promise<Match[]> | undefined
   const all = () => {
-    places ??= placesOfMatches(reader, matches)
+    places ??= placesOfMatches(source, matches, ordered)
     return places
   }
   return {
     count: async () => Math.min(mostCounted + 1, (await all()).length),
-    async page(sort, { offset, limit }) {
-      const sorted = (await all()).toSorted((a, b) => comparePlaces(sort, a, b))
-      return sorted.slice(offset, offset + limit).map(({ number }) => number)
-    },
+    page: async (stretch) => pageOfPlaces(await all(), ordered.order, stretch),
   }
 }
+
+/** The numbers of one page of matches that are all known. */
+export const pageOfPlaces = (places: Match[], order: Order, { offset, limit }: Stretch): number[] =>
+  places
+    .toSorted((a, b) => compareMatches(order, a, b))
+    .slice(offset, offset + limit)
+    .map(({ number }) => number)
 
 /** In how many titles each trigram of a text is, or of those that begin with a short one; empty when one is in none. */
 async function knownGrams({ reader }: Source, text: string): Promise<Map<string, number>> {

@@ -1,28 +1,22 @@
-import type { Database } from '../database.ts'
+import type { Voice } from '../voice.ts'
+import { type BrowseNeeds, synonymsOf } from './browse-products.ts'
+import { findMatches } from './find-matches.ts'
 import { foldText, longestTitle } from './fold-title.ts'
 import { findListed } from './listed.ts'
 import type { Suggestion } from './product.ts'
-import { createProductShelf, type ProductShelf } from './product-shelf.ts'
-import { searchTitles } from './search-titles.ts'
+import { createProductShelf } from './product-shelf.ts'
 
 const mostSuggestions = 6
 
-/** The most popular products whose title contains the text: at most 6, none for blank input. */
-export async function suggestProducts(
-  { database, shelf = createProductShelf({ database }) }: { database: Database; shelf?: ProductShelf },
-  input: string,
-): Promise<Suggestion[]> {
+/** The products that fit a text best, the more popular first: at most 6, none for blank input. */
+export async function suggestProducts(needs: BrowseNeeds, input: string, voice?: Voice): Promise<Suggestion[]> {
+  const { database, shelf = createProductShelf(needs) } = needs
   const text = foldText(input.slice(0, longestTitle))
+  if (text === '') return []
   const source = { engine: database.engine, reader: database.read }
-  const found = text === '' ? null : await searchTitles(source, text, await findListed(source, '', null))
-  if (!found) return []
-  const numbers = await found.page('popular', { offset: 0, limit: mostSuggestions })
-  const products = await shelf.show(numbers)
-  return products.map(({ title, category, price, image, link }) => ({
-    title,
-    category,
-    price,
-    image,
-    link,
-  }))
+  const search = { text, order: 'relevance' as const, synonyms: await synonymsOf(needs) }
+  const found = await findMatches(source, search, await findListed(source, '', null))
+  const numbers = (await found?.page({ offset: 0, limit: mostSuggestions })) ?? []
+  const products = await shelf.show(numbers, voice)
+  return products.map(({ title, category, price, image, link }) => ({ title, category, price, image, link }))
 }

@@ -4,19 +4,26 @@ import type { Reader, Writer } from '../database.ts'
 import type { Listing } from './listing.ts'
 
 /**
- * How many titles of a listing hold a text at least, as far as it is known without looking; 0 where nothing is known.
- * A lower bound: terms are counted by `countTerms`, and from then on with every change.
+ * How many titles of a listing hold a text at least, and how many as words of its own, as far as it is known without
+ * looking; 0 where nothing is known. Lower bounds: terms are counted by `countTerms`, and from then on with every change.
  */
 export async function leastTitles(
   { engine, reader }: { engine: 'sqlite' | 'postgres'; reader: Reader },
   listing: Listing,
   text: string,
-): Promise<number> {
+): Promise<{ titles: number; whole: number }> {
   const place = sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')
-  const { rows } = await sql<{ titles: number | null }>`
-    select max(titles) as titles from listing_terms
+  const { rows } = await sql<{ titles: number | null; whole: number | null }>`
+    select max(titles) as titles, max(case when term = ${text} then titles end) as whole from listing_terms
     where listing = ${listing} and ${place}(term, ${text}) > 0`.execute(reader)
-  return rows[0]?.titles ?? 0
+  return { titles: rows[0]?.titles ?? 0, whole: rows[0]?.whole ?? 0 }
+}
+
+/** Those of these terms that are common among all products. */
+export async function commonTerms(reader: Reader, terms: string[]): Promise<string[]> {
+  if (terms.length === 0) return []
+  const known = reader.selectFrom('listing_terms').select('term').where('listing', '=', '').where('term', 'in', terms)
+  return (await known.execute()).map(({ term }) => term)
 }
 
 export async function termTotalsOf(reader: Reader, listing: Listing): Promise<Map<string, number>> {

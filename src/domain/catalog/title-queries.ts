@@ -4,8 +4,7 @@ import type { Database, Reader, Writer } from '../database.ts'
 import { makeListStatement } from '../statement.ts'
 import { isPublished, orderOf, type Stretch } from './catalog-queries.ts'
 import type { Listed } from './listed.ts'
-import type { Place } from './place.ts'
-import type { Sort } from './product.ts'
+import type { Match, Order } from './place.ts'
 
 /**
  * What the search index is asked: titles with the whole text, titles with all of these trigrams, or titles with any of
@@ -63,8 +62,18 @@ function matchOf(question: TitleQuestion): string {
 /** Comparing the places of more trigrams than these costs more than reading the few titles that are left. */
 const startOf = (text: string) => Array.from(text).slice(0, 16).join('')
 
+const placeIn = (engine: Database['engine']) => sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')
+
 export const holds = ({ engine }: Pick<Source, 'engine'>, text: string) =>
-  sql<SqlBool>`${sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')}(products.folded_title, ${text}) > 0`
+  sql<SqlBool>`${placeIn(engine)}(products.folded_title, ${text}) > 0`
+
+/** As words of its own, not as a part of others. */
+export const holdsWhole = ({ engine }: Pick<Source, 'engine'>, text: string) =>
+  sql<SqlBool>`${placeIn(engine)}(' ' || products.folded_title || ' ', ${` ${text} `}) > 0`
+
+/** Titles that hold the text as words of its own stand before all others. */
+const rankOf = (source: Pick<Source, 'engine'>, text: string) =>
+  sql<number>`case when ${holdsWhole(source, text)} then 0 else 1 end`
 
 /** Numbers of the products that the index finds, up to `limit`, in no particular order. */
 export async function findNumbers({ engine, reader }: Source, question: TitleQuestion, limit: number) {
@@ -120,16 +129,31 @@ export async function countMatches(reader: Reader, matches: Matches, limit: numb
   return rows[0]?.found ?? 0
 }
 
-export async function pageOfMatches(reader: Reader, matches: Matches, sort: Sort, { offset, limit }: Stretch) {
+/** How the matches of a text are ordered. */
+export interface Ordered {
+  order: Order
+  text: string
+}
+
+export async function pageOfMatches(
+  source: Source,
+  matches: Matches,
+  { order, text }: Ordered,
+  { offset, limit }: Stretch,
+): Promise<number[]> {
+  const by = order === 'relevance' ? sql`${rankOf(source, text)}, ${orderOf.popular}` : orderOf[order]
   const { rows } = await sql<{ number: number }>`
-    select products.number ${matches} order by ${orderOf[sort]} limit ${limit} offset ${offset}`.execute(reader)
+    select products.number ${matches} order by ${by} limit ${limit} offset ${offset}`.execute(source.reader)
   return rows.map((row) => row.number)
 }
 
 /** Where all matches stand, in no particular order. */
-export async function placesOfMatches(reader: Reader, matches: Matches): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select products.number, products.hot, products.popularity, products.date ${matches}`.execute(reader)
+export async function placesOfMatches(source: Source, matches: Matches, { order, text }: Ordered): Promise<Match[]> {
+  const rank = order === 'relevance' ? rankOf(source, text) : sql`0`
+  const { rows } = await sql<Match>`
+    select products.number, products.hot, products.popularity, products.date, ${rank} as rank ${matches}`.execute(
+    source.reader,
+  )
   return rows
 }
 

@@ -1,12 +1,19 @@
+import { foldedTitlesOf } from './fold-title.ts'
+
 /** "of", "con", "del": words that join two others, which people search for together. */
 const longestJoining = 3
 
 /**
- * What a folded title is counted under: its words, each two that follow each other, three where the one between is as
+ * What folded titles are counted under: their words, each two that follow each other, three where the one between is as
  * short as "de", each character and each two. A title with a term holds every text that the term holds.
  */
-export function termsOf(foldedTitle: string): Set<string> {
+export function termsOf(foldedTitles: string): Set<string> {
   const terms = new Set<string>()
+  for (const title of foldedTitlesOf(foldedTitles)) addTerms(title, terms)
+  return terms
+}
+
+function addTerms(foldedTitle: string, terms: Set<string>): void {
   const points = Array.from(foldedTitle)
   points.forEach((point, at) => {
     const next = points[at + 1]
@@ -22,5 +29,4 @@ export function termsOf(foldedTitle: string): Set<string> {
     const third = words[at + 2]
     if (third !== undefined && next.length <= longestJoining) terms.add(`${word} ${next} ${third}`)
   })
-  return terms
 }

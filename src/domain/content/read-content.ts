@@ -2,7 +2,15 @@ import type { Services } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { selectContent } from './content-queries.ts'
 import { type PageText, readPageText } from './page-text.ts'
-import { contentNames, type PageName, pageText, productList, type SloganName, slogans } from './site-content.ts'
+import {
+  contentNames,
+  type PageName,
+  pageText,
+  productList,
+  type SloganName,
+  slogans,
+  synonyms,
+} from './site-content.ts'
 
 type Needs = Pick<Services, 'database'>
 
@@ -27,6 +35,12 @@ export async function readSlogans(needs: Needs, voice: Voice): Promise<Partial<R
 export async function readSitePage(needs: Needs, voice: Voice, page: PageName): Promise<PageText | null> {
   const parsed = pageText.safeParse(await readValue(needs, `page-${voice}-${page}`))
   return parsed.success ? readPageText(parsed.data) : null
+}
+
+/** The owner's groups of words that mean the same; null = those that a shop starts with. */
+export async function readOwnSynonyms(needs: Needs): Promise<string | null> {
+  const parsed = synonyms.safeParse(await readValue(needs, 'synonyms'))
+  return parsed.success ? parsed.data : null
 }
 
 export interface StoredContent {

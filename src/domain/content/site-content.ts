@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { judgeSynonyms } from '../catalog/searching/read-synonyms.ts'
 import { voices } from '../voice.ts'
 import { readPageText } from './page-text.ts'
 
@@ -19,9 +20,20 @@ export const pageText = z
   .refine(isStorable)
   .refine((text) => readPageText(text) !== null, 'must begin with a line such as # Title')
 
+/** Groups of words that mean the same, one a line: what a search looks for, too. */
+export const synonyms = z
+  .string()
+  .max(20_000)
+  .refine(isStorable)
+  .superRefine((text, context) => {
+    const problem = judgeSynonyms(text)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
+
 /** What may stand under each name, besides null for the built-in content. */
 export const contentSchemas = new Map<string, z.ZodType>([
   ...Object.entries(productList),
+  ['synonyms', synonyms] as const,
   ...voices.map((voice) => [`slogans-${voice}`, slogans] as const),
   ...voices.flatMap((voice) => pageNames.map((page) => [`page-${voice}-${page}`, pageText] as const)),
 ])

@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchFormProps {
@@ -23,8 +23,10 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
   const [text, setText] = useState(initial)
   const [typed, setTyped] = useState(false)
   const [chosen, setChosen] = useState(-1)
-  const suggestions = useSuggestions(typed ? text : '')
-  const open = typed && suggestions.length > 0
+  const answer = useSuggestions(typed ? text : '')
+  const suggestions = answer?.items ?? []
+  const open = typed && answer !== null
+  const listed = open && suggestions.length > 0
 
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -46,13 +48,13 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
       if (open) event.preventDefault()
       if (open) close()
       else onLeave?.()
-    } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (listed && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       // One place more than there are suggestions: the field itself.
       const places = suggestions.length + 1
       const step = event.key === 'ArrowDown' ? 1 : -1
       setChosen(((chosen + 1 + step + places) % places) - 1)
-    } else if (open && event.key === 'Enter' && chosen >= 0) {
+    } else if (listed && event.key === 'Enter' && chosen >= 0) {
       event.preventDefault()
       pick(chosen)
     }
@@ -77,8 +79,8 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
         name="query"
         aria-label={header.search}
         aria-autocomplete="list"
-        aria-controls={open ? list : undefined}
-        aria-activedescendant={open && chosen >= 0 ? `${list}-${chosen}` : undefined}
+        aria-controls={listed ? list : undefined}
+        aria-activedescendant={listed && chosen >= 0 ? `${list}-${chosen}` : undefined}
         autoComplete="off"
         maxLength={200}
         placeholder={header.search}
@@ -105,9 +107,10 @@ export function SearchForm({ initial, focused, onLeave }: SearchFormProps) {
         </IconButton>
       )}
       <p role="status" className="sr-only">
-        {open ? header.suggestionCount(suggestions.length) : ''}
+        {listed && header.suggestionCount(suggestions.length)}
+        {open && !listed && header.noSuggestion(answer.query)}
       </p>
-      {open && <SuggestionList id={list} suggestions={suggestions} chosen={chosen} onPick={pick} />}
+      {open && <SuggestionPanel id={list} answer={answer} chosen={chosen} onPick={pick} />}
     </Form>
   )
 }

@@ -14,12 +14,7 @@ interface SuggestionListProps {
 export function SuggestionList({ id, suggestions, chosen, onPick }: SuggestionListProps) {
   const { header, categories } = useTexts()
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={header.suggestions}
-      className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-box border border-line bg-surface p-1 shadow-float lg:left-auto lg:w-88"
-    >
+    <div id={id} role="listbox" aria-label={header.suggestions}>
       {suggestions.map(({ title, category, price, image, link }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its options.
         <div

@@ -1,32 +1,40 @@
 import { useEffect, useState } from 'react'
 import type { Body } from '#api/calls.ts'
+import { defaultVoice } from '#domain/voice.ts'
 import { callStore } from '#web/call-store.ts'
-
-type Suggestion = Body<'GET /suggestions'>['items'][number]
+import { useVoice } from '#web/voices/voice-context.ts'
 
 const typingPause = 120
 
+/** What the store suggests for a text; other texts may have been typed since. */
+export interface Suggestions {
+  query: string
+  items: Body<'GET /suggestions'>['items']
+}
+
 /** Suggestions for the typed text, asked for when typing pauses; an answer to an older text is dropped. */
-export function useSuggestions(text: string): Suggestion[] {
-  const [items, setItems] = useState<Suggestion[]>([])
+export function useSuggestions(text: string): Suggestions | null {
+  const [answer, setAnswer] = useState<Suggestions | null>(null)
+  const { name } = useVoice()
   const query = text.trim()
   useEffect(() => {
     if (!query) {
-      setItems([])
+      setAnswer(null)
       return
     }
     const controller = new AbortController()
     const timer = setTimeout(() => {
       const { signal } = controller
-      void callStore('GET /suggestions', { query: { query }, signal, cache: 'default' }).then((answer) => {
+      const asked = name === defaultVoice ? { query } : { query, voice: name }
+      void callStore('GET /suggestions', { query: asked, signal, cache: 'default' }).then((answer) => {
         // Without an answer the field is a plain search field, which needs no message.
-        if (!signal.aborted) setItems(answer.ok ? answer.body.items : [])
+        if (!signal.aborted) setAnswer(answer.ok ? { query, items: answer.body.items } : null)
       })
     }, typingPause)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [query])
-  return items
+  }, [query, name])
+  return answer
 }

@@ -6,6 +6,7 @@ export type CardProduct = Pick<
   'id' | 'slug' | 'title' | 'image' | 'link' | 'buyLink' | 'price' | 'priceCents' | 'category'
 > & {
   description: string | null
+  descriptionVoice?: Product['descriptionVoice']
   /** How many pictures its page shows. */
   pictures: number
   /** Width, depth and height in mm, or null while the figure is not measured. */
@@ -34,4 +35,5 @@ const sizeOf = ({ model }: Product): CardProduct['size'] =>
 export const toDescribedCard = (product: Product): CardProduct => ({
   ...toCard(product),
   description: product.description,
+  ...(product.descriptionVoice ? { descriptionVoice: product.descriptionVoice } : {}),
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import type { Sort } from '#domain/catalog/product.ts'
+import type { Order } from '#domain/catalog/place.ts'
 import { readBed } from '#domain/models/fit-on-bed.ts'
 import { bedText } from '#web/printer/bed-text.ts'
 import { CompareSwitch } from '#web/printer/compare-button.tsx'
@@ -21,7 +21,7 @@ import { TitleFilter } from './title-filter.tsx'
 interface ListingSectionProps {
   listing: ListingData
   query: string
-  sort: Sort
+  sort: Order
   /** The first row is the first thing seen. */
   leads?: boolean
 }

@@ -3,7 +3,7 @@ import type { PrinterTexts } from '#web/voices/mixed-printer.ts'
 
 interface Wording {
   locale: string
-  texts: PrinterTexts['plan']
+  texts: Pick<PrinterTexts['plan'], 'range' | 'hours'>
 }
 
 /** `31 to 38`, with two digits that count; `31` when both ends read the same. */

@@ -78,7 +78,7 @@ export function ProductCard({
           </ProductLink>
         </h3>
         {described && (
-          <p lang="es" className="mt-1 line-clamp-2 text-xs leading-[1.45] text-ink-2">
+          <p lang={product.descriptionVoice ?? 'es'} className="mt-1 line-clamp-2 text-xs leading-[1.45] text-ink-2">
             {product.description}
           </p>
         )}

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Sort, sorts } from '#domain/catalog/product.ts'
+import type { Order } from '#domain/catalog/place.ts'
+import { sorts } from '#domain/catalog/product.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon } from './icon.tsx'
 
 /** Chooses the order of a listing; it lies in the address, and a change goes back to page 1. */
-export function SortSelect({ sort, className = '' }: { sort: Sort; className?: string }) {
+export function SortSelect({ sort, className = '' }: { sort: Order; className?: string }) {
   const { listing } = useTexts()
   const field = useId()
   const [, setParameters] = useSearchParams()
@@ -13,7 +14,8 @@ export function SortSelect({ sort, className = '' }: { sort: Sort; className?: s
     setParameters(
       (parameters) => {
         parameters.delete('page')
-        if (value === 'newest') parameters.delete('sort')
+        // A search without a sort is ordered otherwise.
+        if (value === 'newest' && !parameters.get('query')) parameters.delete('sort')
         else parameters.set('sort', value)
         return parameters
       },
@@ -31,6 +33,11 @@ export function SortSelect({ sort, className = '' }: { sort: Sort; className?: s
           onChange={(event) => choose(event.target.value)}
           className="h-ctl max-w-full appearance-none rounded-ctl border border-line-ctl bg-surface pr-10 pl-3.5 text-md font-medium hover:border-ink-2"
         >
+          {sort === 'relevance' && (
+            <option value={sort} hidden>
+              {listing.relevance}
+            </option>
+          )}
           {sorts.map((value) => (
             <option key={value} value={value}>
               {listing.sorts[value]}

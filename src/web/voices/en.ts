@@ -1,4 +1,5 @@
 import { enModel } from './en-model.ts'
+import { enShelves } from './en-shelves.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -29,6 +30,9 @@ export const en: Texts = {
     closeSearch: 'Close search',
     suggestions: 'Suggestions',
     suggestionCount: (count) => plural(count, { one: '1 suggestion', other: `${count} suggestions` }),
+    allResults: (query) => `See all results for “${query}”`,
+    noSuggestion: (query) => `No figure matches “${query}” yet`,
+    searchAnyway: 'Search for the closest ones',
     cart: (lines) => (lines > 0 ? `Cart, ${lines}` : 'Cart'),
     accountMenu: 'Account menu',
     favorites: 'Favorites',
@@ -78,13 +82,14 @@ export const en: Texts = {
   listing: {
     models: 'Models',
     sort: 'Sort',
+    relevance: 'Relevance',
     sorts: { newest: 'Newest', oldest: 'Oldest', popular: 'Most popular', hot: 'Hot' },
     count: (total, one) => (one ? '1 model' : `${total} models`),
     filter: 'Search by title',
     clearFilter: 'Clear search',
     nothing: 'Nothing found',
-    nothingText: (query) => `No title contains “${query}”.`,
-    fuzzy: (query) => `No title contains “${query}”. Did you mean one of these?`,
+    nothingText: (query) => `None of our figures matches “${query}”.`,
+    fuzzy: (query) => `No figure matches “${query}”. Did you mean one of these?`,
     emptyText: 'There is nothing here yet. New figures arrive every month.',
     exploreModels: 'Explore models',
     favorite: 'Favorite',
@@ -203,14 +208,16 @@ export const en: Texts = {
     on: 'Scroll on',
     explore: 'Explore',
     search: 'Search models',
-    searchHint: 'Dragon, robot, knight…',
+    searchHint: (words) => (words ? `${words}…` : 'Dragon, robot, knight…'),
   },
   allModels: {
     title: 'All models',
     description: 'Every figure in the store: anime, fantasy, video games and more, as STL files ready to print.',
   },
+  shelves: enShelves,
   search: {
     title: (query) => (query ? `Results for “${query}”` : 'Search'),
+    popular: 'Popular right now',
   },
   printer: enModel.printer,
   product: {

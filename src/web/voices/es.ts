@@ -1,4 +1,5 @@
 import { esModel } from './es-model.ts'
+import { esShelves } from './es-shelves.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -29,6 +30,9 @@ export const es: Texts = {
     closeSearch: 'Cerrar la búsqueda',
     suggestions: 'Sugerencias',
     suggestionCount: (count) => plural(count, { one: '1 sugerencia', other: `${count} sugerencias` }),
+    allResults: (query) => `Ver todos los resultados de «${query}»`,
+    noSuggestion: (query) => `Ninguna figura coincide todavía con «${query}»`,
+    searchAnyway: 'Buscar las más parecidas',
     cart: (lines) => (lines > 0 ? `Carrito, ${lines}` : 'Carrito'),
     accountMenu: 'Menú de la cuenta',
     favorites: 'Favoritos',
@@ -78,13 +82,14 @@ export const es: Texts = {
   listing: {
     models: 'Modelos',
     sort: 'Ordenar',
+    relevance: 'Relevancia',
     sorts: { newest: 'Más nuevos', oldest: 'Más antiguos', popular: 'Más populares', hot: 'En tendencia' },
     count: (total, one) => (one ? '1 modelo' : `${total} modelos`),
     filter: 'Buscar por título',
     clearFilter: 'Borrar la búsqueda',
     nothing: 'No encontramos nada',
-    nothingText: (query) => `Ningún título contiene «${query}».`,
-    fuzzy: (query) => `Ningún título contiene «${query}». ¿Buscabas alguno de estos?`,
+    nothingText: (query) => `Ninguna figura nuestra coincide con «${query}».`,
+    fuzzy: (query) => `Ninguna figura coincide con «${query}». ¿Buscabas alguna de estas?`,
     emptyText: 'Aquí todavía no hay nada. Cada mes llegan figuras nuevas.',
     exploreModels: 'Explorar modelos',
     favorite: 'Favorito',
@@ -206,15 +211,17 @@ export const es: Texts = {
     on: 'Desplazar hacia adelante',
     explore: 'Explorar',
     search: 'Buscar modelos',
-    searchHint: 'Dragón, robot, caballero…',
+    searchHint: (words) => (words ? `${words}…` : 'Dragón, robot, caballero…'),
   },
   allModels: {
     title: 'Todos los modelos',
     description:
       'Todas las figuras de la tienda: anime, fantasía, videojuegos y más, en archivos STL listos para imprimir.',
   },
+  shelves: esShelves,
   search: {
     title: (query) => (query ? `Resultados para «${query}»` : 'Buscar'),
+    popular: 'Lo más popular',
   },
   printer: esModel.printer,
   product: {

@@ -1,4 +1,5 @@
 import { mixedModel } from './mixed-model.ts'
+import { mixedShelves } from './mixed-shelves.ts'
 
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
@@ -25,6 +26,9 @@ export const mixed = {
     closeSearch: 'Close search',
     suggestions: 'Suggestions',
     suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    allResults: (query: string) => `See all results for “${query}”`,
+    noSuggestion: (query: string) => `No figure goes with “${query}” yet`,
+    searchAnyway: 'Search for the nearest ones',
     cart: (lines: number) => (lines > 0 ? `Cart, ${lines}` : 'Cart'),
     accountMenu: 'Account menu',
     favorites: 'Favorites',
@@ -74,13 +78,14 @@ export const mixed = {
   listing: {
     models: 'Models',
     sort: 'Sort',
+    relevance: 'Relevance',
     sorts: { newest: 'Newest', oldest: 'Oldest', popular: 'Most Popular', hot: 'Hot' },
     count: (total: string, one: boolean) => (one ? '1 model' : `${total} models`),
     filter: 'Search by title',
     clearFilter: 'Clear search',
     nothing: 'Nothing found',
-    nothingText: (query: string) => `No title contains “${query}”.`,
-    fuzzy: (query: string) => `No title contains “${query}”. Did you mean one of these?`,
+    nothingText: (query: string) => `No figure of ours goes with “${query}”.`,
+    fuzzy: (query: string) => `No figure goes with “${query}”. Did you mean one of these?`,
     emptyText: 'There is nothing here yet. New figures appear every month.',
     exploreModels: 'Explore Models',
     favorite: 'Favorite',
@@ -198,14 +203,16 @@ export const mixed = {
     on: 'Scroll on',
     explore: 'Explore',
     search: 'Search models',
-    searchHint: 'Dragón, robot, caballero…',
+    searchHint: (words: string) => (words ? `${words}…` : 'Dragón, robot, caballero…'),
   },
   allModels: {
     title: 'All Models',
     description: 'Every figure of the store: anime, fantasy, videogames and more, as STL files ready to print.',
   },
+  shelves: mixedShelves,
   search: {
     title: (query: string) => (query ? `Results for “${query}”` : 'Search'),
+    popular: 'Popular meanwhile',
   },
   printer: mixedModel.printer,
   product: {

@@ -2,6 +2,7 @@ import type { ModelFacts } from '../../models/measure-model.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import type { PictureWishes } from '../picture-wishes.ts'
 import type { Product } from '../product.ts'
+import type { ProductTexts } from '../product-texts.ts'
 
 export const warningCodes = [
   'unreadable',
@@ -75,7 +76,9 @@ export interface OwnersPicture {
 
 /** Everything that an owner sees of one product. */
 export type OwnersProduct = ListedProduct &
-  Pick<Product, 'description' | 'images' | 'model'> & {
+  Pick<Product, 'description' | 'images' | 'model'> &
+  ProductTexts & {
+    tags: string[]
     files: OwnersFile[]
     pictures: OwnersPicture[]
     rendering: PictureWishes & { wanted: boolean; working: boolean }

@@ -1,14 +1,24 @@
 import { ShopError } from '../../errors.ts'
 import type { Notes } from '../catalog-entry.ts'
 import type { ProductRow } from '../catalog-queries.ts'
-import { readCents, readText } from '../entry-fields.ts'
+import { type Field, readCents, readText } from '../entry-fields.ts'
 import { longestTitle } from '../fold-title.ts'
 import type { ProductWords } from '../plan-import.ts'
+import {
+  eachText,
+  longestDescription,
+  longestOf,
+  type ProductTexts,
+  readTags,
+  readTexts,
+  type TextField,
+} from '../product-texts.ts'
+import { readTags as readGivenTags } from '../read-catalog-entry.ts'
 import { slugOf } from '../slug.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
 
 /** What an owner says about a product; what is not given stays as it is. */
-export interface ProductInput {
+export interface ProductInput extends Partial<Record<TextField, string | null | undefined>> {
   title?: string | undefined
   /** Given: it must be free. Not given: made from the title of a new product. */
   slug?: string | undefined
@@ -22,6 +32,7 @@ export interface ProductInput {
   hot?: boolean | undefined
   category?: string | undefined
   character?: string | null | undefined
+  tags?: string[] | undefined
 }
 
 /** Joins an owner's input with what holds (null: a new product). `notes` tells what was mended or looks unusual. */
@@ -35,7 +46,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
   const words: ProductWords = {
     title,
     slug: slugFrom(input, before, title),
-    description: text('description', 5000),
+    description: text('description', longestDescription),
     priceCents: input.price === undefined ? (before?.price_cents ?? null) : readCents(field('price')),
     offered: input.offered ?? before?.offered !== 0,
     date: input.date ?? before?.date ?? today,
@@ -44,6 +55,8 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
     category: (input.category === undefined ? before?.category : readText(field('category'), 60)) ?? 'others',
     character: text('character', 60),
     fileSize: before?.file_size ?? null,
+    tags: input.tags === undefined ? readTags(before?.tags) : readGivenTags(field('tags')),
+    ...textsFrom(input, before, field),
   }
   const problem = told.problems[0]
   if (problem) throw refusal(problem.place, `The ${problem.place} ${problem.message}.`)
@@ -54,6 +67,15 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
   if (doubt !== null) notes.push(doubt)
   if (input.slug !== undefined && input.slug !== words.slug) notes.push(`slug: taken as "${words.slug}"`)
   return { words, notes }
+}
+
+function textsFrom(input: ProductInput, before: ProductRow | null, field: (place: TextField) => Field): ProductTexts {
+  const kept = readTexts(before?.texts)
+  return eachText((name) => {
+    if (input[name] === undefined) return kept[name]
+    const text = readText(field(name), longestOf(name))
+    return name.startsWith('title') ? (text?.replace(/\s+/g, ' ') ?? null) : text
+  })
 }
 
 function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: string): string {

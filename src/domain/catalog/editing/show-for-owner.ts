@@ -6,6 +6,7 @@ import type { ModelFileRow } from '../media-queries.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { readWishes } from '../picture-wishes.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
+import { readTags, readTexts } from '../product-texts.ts'
 import { renderedPicturesOf } from '../rendered-picture-queries.ts'
 import { readFacts } from '../stored-facts.ts'
 import { releasesOf } from './editing-queries.ts'
@@ -22,11 +23,13 @@ export async function showForOwner(
   const reader = database.read
   const [details] = await readDetails(reader, await productsByKey(reader, 'id', [id]))
   if (!details) throw new ShopError('not-found', 'There is no such product.')
-  const { product, own, files, picturing } = details
+  const { row, product, own, files, picturing } = details
   const releases = await releasesOf(reader, id)
   return {
     ...product,
     ...own,
+    ...readTexts(row.texts),
+    tags: readTags(row.tags),
     files: files.map(presentFile),
     pictures: [
       ...(await picturesOf(reader, [id])).map((row) => presentPicture('own', row)),

@@ -5,19 +5,21 @@ import { ListingSection } from '#web/listing/listing-section.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
-  const { query, sort, page, fits } = readListingQuery(url)
+  const voice = voiceOf(request)
+  const { asked, order } = readListingQuery(url)
   const [tiles, listing] = await Promise.all([
-    catalog.previews(),
-    catalog.browse({ query, sort, page, fits, pageSize: 40 }),
+    catalog.previews(voice),
+    catalog.browse({ ...asked, voice, pageSize: 40 }),
   ])
   return {
-    query,
-    sort,
+    query: asked.query,
+    sort: order,
     tiles: tiles.map(({ category, products }) => ({ category, products: products.map(toCard) })),
     listing: toListing(listing),
   }

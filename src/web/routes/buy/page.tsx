@@ -4,11 +4,12 @@ import { BuyNowLink, buyNowState } from '#web/listing/buy-now-link.tsx'
 import { toCard } from '#web/listing/card-product.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 
 /** A link that can be posted anywhere: opens the checkout with this product as Buy Now. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await context.get(shopContext).catalog.find(params.slug)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const found = await context.get(shopContext).catalog.find(params.slug, voiceOf(request))
   if (!found?.product.buyLink) throw data(null, { status: 404 })
   return toCard(found.product)
 }

@@ -1,11 +1,11 @@
 import { type Category, categories } from '#domain/catalog/product.ts'
-import { defaultVoice, readVoice } from '#domain/voice.ts'
 import { toListing } from '#web/listing/listing-data.ts'
 import { readListingQuery } from '#web/listing/listing-query.ts'
 import { ListingSection } from '#web/listing/listing-section.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { CategoryBanner } from './category-banner.tsx'
 
@@ -18,14 +18,22 @@ const readCategory = (path: string): Category => {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { catalog, content } = context.get(shopContext)
   const category = readCategory(url.pathname)
-  const { query, sort, page, fits } = readListingQuery(url)
+  const voice = voiceOf(request)
+  const { asked, order } = readListingQuery(url)
   const [slogans, listing, { items: favorites }] = await Promise.all([
-    content.slogans(readVoice(request.headers.get('cookie')) ?? defaultVoice),
-    catalog.browse({ category, query, sort, page, fits, pageSize: 40 }),
+    content.slogans(voice),
+    catalog.browse({ ...asked, category, voice, pageSize: 40 }),
     catalog.browse({ category, sort: 'popular', pageSize: 1 }),
   ])
   const slogan = slogans[category] || null
-  return { category, query, sort, slogan, listing: toListing(listing), picture: favorites[0]?.image ?? null }
+  return {
+    category,
+    query: asked.query,
+    sort: order,
+    slogan,
+    listing: toListing(listing),
+    picture: favorites[0]?.image ?? null,
+  }
 }
 
 export function meta(args: Route.MetaArgs) {

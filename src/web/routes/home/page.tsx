@@ -1,5 +1,5 @@
-import { defaultVoice, readVoice } from '#domain/voice.ts'
-import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { hintWords } from '#domain/catalog/searching/hint-words.ts'
+import { CardBuyButton } from '#web/listing/card-buy-button.tsx'
 import { toCard, toDescribedCard } from '#web/listing/card-product.ts'
 import { toListing } from '#web/listing/listing-data.ts'
 import { readPage } from '#web/listing/listing-query.ts'
@@ -11,8 +11,8 @@ import { FitFilter } from '#web/printer/fit-filter.tsx'
 import { shopContext } from '#web/shop-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { cardButtonClass } from '#web/ui/product-card.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { HomeBanner } from './home-banner.tsx'
 import { PopularCarousel } from './popular-carousel.tsx'
@@ -21,20 +21,22 @@ import { popularIds } from './popular-ids.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { catalog, content } = context.get(shopContext)
   const search = (url.searchParams.get('search') ?? '').trim()
-  const voice = readVoice(request.headers.get('cookie')) ?? defaultVoice
+  const voice = voiceOf(request)
   const [popular, { tagline }, explore] = await Promise.all([
-    content.carousel().then((chosen) => catalog.byIds(chosen ?? popularIds)),
+    content.carousel().then((chosen) => catalog.byIds(chosen ?? popularIds, voice)),
     content.slogans(voice),
     catalog.browse({
       query: search,
       page: readPage(url.searchParams.get('page')),
       fits: url.searchParams.get('fits') ?? '',
       pageSize: 24,
+      voice,
     }),
   ])
   return {
     search,
     tagline: tagline || null,
+    hint: hintWords(popular).join(', '),
     popular: popular.map(toCard),
     explore: toListing(explore, toDescribedCard),
   }
@@ -43,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ texts }) => ({ title: args.loaderData?.tagline ?? texts.tagline, description: texts.home.lead }))
 
-export default function Home({ loaderData: { search, tagline, popular, explore } }: Route.ComponentProps) {
+export default function Home({ loaderData: { search, tagline, hint, popular, explore } }: Route.ComponentProps) {
   const { home, listing } = useTexts()
   const emptyText = useEmptyText(search)
   return (
@@ -59,7 +61,7 @@ export default function Home({ loaderData: { search, tagline, popular, explore }
           <TitleFilter
             parameter="search"
             label={home.search}
-            placeholder={home.searchHint}
+            placeholder={home.searchHint(hint)}
             className="h-cta max-w-[34rem] flex-[1_1_18rem]"
           />
         </div>
@@ -71,11 +73,7 @@ export default function Home({ loaderData: { search, tagline, popular, explore }
         {explore.items.length === 0 ? (
           <EmptyState title={listing.nothing} text={emptyText} />
         ) : (
-          <ProductWall
-            products={explore.items}
-            described
-            action={(product) => <BuyNowLink product={product} className={cardButtonClass} />}
-          />
+          <ProductWall products={explore.items} described action={(product) => <CardBuyButton product={product} />} />
         )}
         <ListingPages listing={explore} window={11} />
       </section>

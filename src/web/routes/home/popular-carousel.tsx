@@ -1,8 +1,8 @@
-import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { CardBuyButton } from '#web/listing/card-buy-button.tsx'
 import type { CardProduct } from '#web/listing/card-product.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { cardButtonClass, ProductCard, StarsChip } from '#web/ui/product-card.tsx'
+import { ProductCard, StarsChip } from '#web/ui/product-card.tsx'
 import { useDrift } from '#web/ui/use-drift.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
@@ -57,7 +57,7 @@ function Row({ products, copy = false }: { products: CardProduct[]; copy?: boole
           sizes={sizes}
           untabbed={copy}
           chip={<StarsChip label={home.stars} />}
-          action={<BuyNowLink product={product} className={cardButtonClass} untabbed={copy} />}
+          action={<CardBuyButton product={product} untabbed={copy} />}
           className="w-[clamp(13.5rem,58vw,17rem)] flex-none print:w-auto"
         />
       ))}

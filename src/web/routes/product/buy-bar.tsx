@@ -1,10 +1,13 @@
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { OwnedLink } from '#web/listing/owned-link.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
 /** Price and buttons at the foot of a phone's screen; it ends where the footer begins. */
 export function BuyBar({ product }: { product: ShownProduct }) {
+  const owned = usePersonal().isOwned(product.slug)
   if (!product.buyLink) return null
   return (
     <div
@@ -14,7 +17,11 @@ export function BuyBar({ product }: { product: ShownProduct }) {
       <Price price={product.price} className="mr-auto font-display text-xl" />
       <FavoriteButton product={product} small />
       <CartButton product={product} small />
-      <BuyNowLink product={product} kind="accent" className="min-h-12! flex-[0_1_11rem] px-4! whitespace-nowrap" />
+      {owned ? (
+        <OwnedLink kind="accent" short className="min-h-12! flex-[0_1_11rem] px-4! whitespace-nowrap" />
+      ) : (
+        <BuyNowLink product={product} kind="accent" className="min-h-12! flex-[0_1_11rem] px-4! whitespace-nowrap" />
+      )}
     </div>
   )
 }

@@ -10,12 +10,13 @@ import { ModelFactSheet } from './model-fact-sheet.tsx'
 interface MoreOfProductProps {
   product: Product
   similar: CardProduct[]
+  related: CardProduct[]
   files: SoldFile[]
 }
 
-/** The lower part of a product's page: its facts, what is delivered, and others of its character. */
-export function MoreOfProduct({ product, similar, files }: MoreOfProductProps) {
-  const texts = useTexts().product
+/** The lower part of a product's page: its facts, what is delivered, others of its character and more that go with it. */
+export function MoreOfProduct({ product, similar, related, files }: MoreOfProductProps) {
+  const { product: texts, shelves } = useTexts()
   return (
     <>
       <ModelFactSheet product={product} files={files} />
@@ -28,6 +29,18 @@ export function MoreOfProduct({ product, similar, files }: MoreOfProductProps) {
             products={similar}
             corner={(card) => <HeartButton product={card} />}
             action={(card) => <AddToCartButton product={card} similar />}
+          />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className="mt-section" aria-labelledby="related">
+          <h2 id="related" className="mb-5 text-2xl">
+            {shelves.related}
+          </h2>
+          <ProductWall
+            products={related}
+            corner={(card) => <HeartButton product={card} />}
+            action={(card) => <AddToCartButton product={card} />}
           />
         </section>
       )}

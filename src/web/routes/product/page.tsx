@@ -9,6 +9,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { tellEvent } from '#web/personal/tell-event.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { viewerScripts } from '#web/viewer/viewer-scripts.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Crumb } from './crumb.tsx'
@@ -23,10 +24,11 @@ const MoreOfProduct = lazy(async () => ({ default: (await import('./more-of-prod
 
 export const handle: PageHandle = { quietNav: true }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await context.get(shopContext).catalog.find(params.slug)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const found = await context.get(shopContext).catalog.find(params.slug, voiceOf(request))
   if (!found) throw data(null, { status: 404 })
-  return { product: found.product, similar: found.similar.map(toCard), files: found.files, viewerScripts }
+  const { product, similar, related, files } = found
+  return { product, similar: similar.map(toCard), related: related.map(toCard), files, viewerScripts }
 }
 
 /** From a list the page opens with what the pressed card knows, and the rest comes after it. */

@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
+import { OwnedLink } from '#web/listing/owned-link.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { CompareButton } from '#web/printer/compare-button.tsx'
 import { FitRow } from '#web/printer/fit-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
+import { DecidingFacts } from './deciding-facts.tsx'
+import { Description } from './description.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
 export function ProductSummary({ product }: { product: ShownProduct }) {
-  const { parts } = useVoice()
   const { product: texts, categories } = useTexts()
-  const { isOwned } = usePersonal()
+  const owned = usePersonal().isOwned(product.slug)
   const category = categories.names[product.category.toLowerCase()]
   const { whole } = product
   return (
@@ -32,22 +33,23 @@ export function ProductSummary({ product }: { product: ShownProduct }) {
         />
       </div>
       {product.buyLink && (
-        <div className="mt-5 grid grid-cols-2 gap-2 max-md:hidden">
-          <BuyNowLink product={product} kind="accent" className="col-span-full" />
+        <div className={`mt-5 grid gap-2 max-md:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
+          {owned ? (
+            <OwnedLink kind="accent" className="col-span-full" />
+          ) : (
+            <BuyNowLink product={product} kind="accent" className="col-span-full" />
+          )}
+          {owned && <BuyNowLink product={product} kind="line" className="px-2!" />}
           <FavoriteButton product={product} />
           <CartButton product={product} />
         </div>
       )}
+      {product.size && <DecidingFacts model={whole?.model ?? null} />}
       {product.size && <FitRow size={product.size} />}
       <CompareButton figure={product} />
       {whole && (
         <>
-          <p
-            lang={whole.description ? 'es' : parts.es}
-            className="mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4"
-          >
-            {whole.description ?? texts.noDescription}
-          </p>
+          <Description product={whole} />
           <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
             <li className="flex gap-2.5">
               <Icon name="file" className="mt-px" />
@@ -58,7 +60,7 @@ export function ProductSummary({ product }: { product: ShownProduct }) {
             </li>
             <li className="flex gap-2.5">
               <Icon name="download" className="mt-px" />
-              {isOwned(product.slug) ? (
+              {owned ? (
                 <Link to="/purchases" className="font-semibold text-ink underline underline-offset-4">
                   {texts.owned}
                 </Link>

@@ -19,7 +19,7 @@ interface Typed {
 const readPresent = (content: EditedContent): Typed => ({
   products: content.kind === 'products' ? content.products : [],
   slogans: content.kind === 'slogans' ? content.own : {},
-  text: content.kind === 'page' ? content.text : '',
+  text: 'text' in content ? content.text : '',
 })
 
 const sloganNames = ['tagline', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
@@ -30,6 +30,7 @@ const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Typed)
     products: products.map(({ id }) => id),
     slogans: Object.fromEntries(Object.entries(slogans).filter(([, slogan]) => slogan.trim() !== '')),
     page: text,
+    synonyms: text,
   })[kind]
 
 /** One piece of content, saved by itself; null brings the original back. */
@@ -80,10 +81,10 @@ export function ContentEditor({ content }: { content: EditedContent }) {
             onChange={(event) => setDraft({ ...draft, slogans: { ...slogans, [name]: event.target.value } })}
           />
         ))}
-      {content.kind === 'page' && (
+      {'text' in content && (
         <div className="grid gap-1.5">
           <label htmlFor="text" className="text-sm font-semibold">
-            {words.pageLabel}
+            {content.kind === 'page' ? words.pageLabel : words.synonymsLabel}
           </label>
           <textarea
             id="text"
@@ -94,7 +95,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
             onChange={(event) => setDraft({ ...draft, text: event.target.value })}
           />
           <p id="text-hint" className="text-xs text-ink-3">
-            {words.pageHint}
+            {content.kind === 'page' ? words.pageHint : words.synonymsHint}
           </p>
           {/-(terms|refund)$/.test(content.name) && <Notice>{words.legal}</Notice>}
         </div>

@@ -1,3 +1,4 @@
+import { knownSynonyms } from '#domain/catalog/searching/read-synonyms.ts'
 import { writePageText } from '#domain/content/page-text.ts'
 import { pageNames, type SloganName } from '#domain/content/site-content.ts'
 import type { Office } from '#domain/office.ts'
@@ -16,7 +17,7 @@ export interface ChosenProduct {
 export type EditedContent = { name: string; version: number; isOwn: boolean } & (
   | { kind: 'products'; products: ChosenProduct[] }
   | { kind: 'slogans'; own: Partial<Record<SloganName, string>>; builtIn: Record<SloganName, string> }
-  | { kind: 'page'; text: string }
+  | { kind: 'page' | 'synonyms'; text: string }
 )
 
 async function readProducts(
@@ -47,6 +48,7 @@ export async function loadContent(shop: Shop, office: Office, wanted: string): P
     const own = await shop.content.slogans(voice)
     return { ...head, kind: 'slogans', own, builtIn }
   }
+  if (name === 'synonyms') return { ...head, kind: 'synonyms', text: typeof value === 'string' ? value : knownSynonyms }
   return {
     ...head,
     kind: 'products',

@@ -8,6 +8,9 @@ interface ContentTexts {
   what: string
   carousel: string
   promos: string
+  synonyms: string
+  synonymsHint: string
+  synonymsLabel: string
   slogans: string
   pages: Record<PageName, string>
   voices: Record<Voice, string>
@@ -38,6 +41,10 @@ const en: ContentTexts = {
   what: 'What to edit',
   carousel: 'Popular figures on the home page',
   promos: 'Pictures of the sign-in screen',
+  synonyms: 'Words that searches take for one another',
+  synonymsLabel: 'Groups of words, one a line',
+  synonymsHint:
+    'Write words that mean the same on one line, with commas between: caballero, knight. What stands behind a colon is found by the words before it, but not the other way around: halloween: witch, ghost. Accents and capitals do not matter. Titles come first; these words help where no title matches.',
   slogans: 'Slogans',
   pages: {
     about: 'About',
@@ -83,6 +90,10 @@ const es: ContentTexts = {
   what: 'Qué editar',
   carousel: 'Figuras populares de la portada',
   promos: 'Imágenes de la pantalla de entrada',
+  synonyms: 'Palabras que la búsqueda toma por iguales',
+  synonymsLabel: 'Grupos de palabras, uno por línea',
+  synonymsHint:
+    'Escribe en una línea las palabras que significan lo mismo, separadas por comas: caballero, knight. Lo que sigue a dos puntos se encuentra con las palabras de antes, pero no al revés: halloween: bruja, fantasma. Los acentos y las mayúsculas no importan. Primero cuentan los títulos; estas palabras ayudan cuando ningún título coincide.',
   slogans: 'Lemas',
   pages: {
     about: 'Quiénes somos',

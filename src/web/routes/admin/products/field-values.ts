@@ -1,10 +1,11 @@
 import type { Sent } from '#api/calls.ts'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { eachText, type TextField, textFields } from '#domain/catalog/product-texts.ts'
 import { formatAmount } from '#domain/money.ts'
 import { typedPrice } from './typed-price.ts'
 
 /** A product's fields as a form holds them. */
-export interface FieldValues {
+export interface FieldValues extends Record<TextField, string> {
   title: string
   slug: string
   description: string
@@ -17,6 +18,8 @@ export interface FieldValues {
   /** ISO day. */
   date: string
   popularity: string
+  /** With commas between. */
+  tags: string
 }
 
 export type FieldName = keyof FieldValues
@@ -32,6 +35,8 @@ export const fieldNames: readonly FieldName[] = [
   'offered',
   'date',
   'popularity',
+  'tags',
+  ...textFields,
 ]
 
 type Fields = Pick<
@@ -47,6 +52,8 @@ type Fields = Pick<
   | 'hot'
   | 'date'
   | 'popularity'
+  | 'tags'
+  | TextField
 >
 
 export const valuesOf = (product: Fields): FieldValues => ({
@@ -60,6 +67,8 @@ export const valuesOf = (product: Fields): FieldValues => ({
   hot: product.hot,
   date: product.date,
   popularity: String(product.popularity),
+  tags: product.tags.join(', '),
+  ...eachText((field) => product[field] ?? ''),
 })
 
 export type ProductChange = Sent<'PATCH /admin/products/{id}'>['body']
@@ -76,6 +85,8 @@ const changeTo = (values: FieldValues): ProductChange => ({
   hot: values.hot,
   date: values.date.trim(),
   popularity: Number(values.popularity),
+  tags: values.tags.split(',').flatMap((tag) => tag.trim() || []),
+  ...eachText((field) => values[field].trim() || null),
 })
 
 export const differing = (one: FieldValues, other: FieldValues): FieldName[] =>

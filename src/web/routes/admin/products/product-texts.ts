@@ -17,6 +17,11 @@ const enFields: Record<FieldName, string> = {
   hot: 'Hot',
   date: 'Date',
   popularity: 'Popularity',
+  tags: 'Search words',
+  titleEs: 'Title in Spanish',
+  descriptionEs: 'Description in Spanish',
+  titleEn: 'Title in English',
+  descriptionEn: 'Description in English',
 }
 const esFields: Record<FieldName, string> = {
   title: 'Título',
@@ -29,6 +34,11 @@ const esFields: Record<FieldName, string> = {
   hot: 'Hot',
   date: 'Fecha',
   popularity: 'Popularidad',
+  tags: 'Palabras de búsqueda',
+  titleEs: 'Título en español',
+  descriptionEs: 'Descripción en español',
+  titleEn: 'Título en inglés',
+  descriptionEn: 'Descripción en inglés',
 }
 
 const [least, most] = [displayPrice(usualPrices.leastCents), displayPrice(usualPrices.mostCents)]

@@ -5,9 +5,11 @@ import { productTexts } from '../product-texts.ts'
 import { isPriceText, priceWarning } from '../typed-price.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
+import { VoiceFields } from './voice-fields.tsx'
 
-/** Everything that the specification lets an owner say about a product. */
-export function FieldsForm({ form: { values, change } }: { form: ProductForm }) {
+/** Everything that an owner says about a product. */
+export function FieldsForm({ form }: { form: ProductForm }) {
+  const { values, change } = form
   const words = useOfficeTexts(texts)
   const { fields, badPrice, priceDoubts, noTitle } = useOfficeTexts(productTexts)
   return (
@@ -73,6 +75,7 @@ export function FieldsForm({ form: { values, change } }: { form: ProductForm }) 
         value={values.popularity}
         onChange={({ target }) => change({ popularity: target.value })}
       />
+      <VoiceFields form={form} />
     </div>
   )
 }

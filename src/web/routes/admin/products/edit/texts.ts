@@ -42,6 +42,8 @@ export const texts = {
     hot: 'Hot',
     slugHint: (slug: string) => `/product/${slug}`,
     characterHint: 'Models with the same character are shown as similar.',
+    tagsHint: 'With commas between: halloween, cat, mask. Nobody sees them; searches find the product by them.',
+    voiceHint: 'Shown to those who read the shop in this language. Empty: the title above.',
     details: 'Fields',
     conflictTitle: 'Somebody else changed this product meanwhile',
     conflict: (who: string | null, when: string) =>
@@ -127,6 +129,9 @@ export const texts = {
     hot: 'Hot',
     slugHint: (slug: string) => `/product/${slug}`,
     characterHint: 'Los modelos con el mismo personaje se muestran como similares.',
+    tagsHint:
+      'Separadas por comas: halloween, gato, máscara. Nadie las ve; la búsqueda encuentra el producto por ellas.',
+    voiceHint: 'Lo ve quien lee la tienda en este idioma. Vacío: el título de arriba.',
     details: 'Campos',
     conflictTitle: 'Alguien más cambió este producto mientras tanto',
     conflict: (who: string | null, when: string) =>

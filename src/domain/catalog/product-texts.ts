@@ -1,0 +1,50 @@
+import { type Voice, voices } from '../voice.ts'
+import { longestTitle } from './fold-title.ts'
+
+type OtherVoice = Exclude<Voice, 'mixed'>
+type Part = 'title' | 'description'
+/** `titleEs`, `descriptionEn` …: what a product is called, and told to be, in a voice other than the default one. */
+export type TextField = `${Part}${Capitalize<OtherVoice>}`
+export type ProductTexts = Record<TextField, string | null>
+
+export const otherVoices = voices.filter((voice) => voice !== 'mixed')
+
+/** The field that holds a text in a voice; null for the default voice, whose texts are the product's own. */
+export function textFieldOf(part: Part, voice: Voice): TextField | null {
+  if (voice === 'mixed') return null
+  return voice === 'es' ? `${part}Es` : `${part}En`
+}
+
+export const textFields: readonly TextField[] = otherVoices.flatMap((voice) =>
+  (['title', 'description'] as const).flatMap((part) => textFieldOf(part, voice) ?? []),
+)
+
+export const longestDescription = 5000
+export const longestOf = (field: TextField): number => (field.startsWith('title') ? longestTitle : longestDescription)
+
+export const longestTag = 40
+export const mostTags = 30
+
+/** What `products.texts` holds; every field, null where nothing was written. */
+export function readTexts(column: string | null | undefined): ProductTexts {
+  // Written by `writeTexts` alone.
+  const written: Partial<ProductTexts> = column ? JSON.parse(column) : {}
+  return eachText((field) => written[field] ?? null)
+}
+
+/** The texts that there are, in one order; null for none. */
+export function writeTexts(texts: ProductTexts): string | null {
+  const written = textFields.flatMap((field) => (texts[field] === null ? [] : [[field, texts[field]] as const]))
+  return written.length === 0 ? null : JSON.stringify(Object.fromEntries(written))
+}
+
+export const eachText = <Value>(textOf: (field: TextField) => Value): Record<TextField, Value> => ({
+  titleEs: textOf('titleEs'),
+  descriptionEs: textOf('descriptionEs'),
+  titleEn: textOf('titleEn'),
+  descriptionEn: textOf('descriptionEn'),
+})
+
+/** What `products.tags` holds. */
+export const readTags = (column: string | null | undefined): string[] => (column ? JSON.parse(column) : [])
+export const writeTags = (tags: string[]): string | null => (tags.length === 0 ? null : JSON.stringify(tags))

@@ -1,0 +1,76 @@
+import { longestPhrase, type Synonyms } from './read-synonyms.ts'
+import { tellingWords, wordsIn } from './words-in.ts'
+
+/** Words that a product may hold for one that was asked; all of them, where they are several. */
+export interface Alternative {
+  words: string[]
+  /** `asked`: as it was typed, or its singular; `begun`: words that begin with it; `meant`: another word for it. */
+  kind: 'asked' | 'begun' | 'meant'
+}
+
+/** What a product must hold: of each part one of its alternatives. */
+export type WordQuestion = Alternative[][]
+
+/** So many words are looked up at most, those that mean the same included. */
+export const mostWords = 8
+/** Shorter ones begin too many others. */
+const shortestBegun = 3
+
+/** What a folded text asks of a product's words; empty when it has none. */
+export function askWords(text: string, synonyms: Synonyms): WordQuestion {
+  const words = tellingWords(wordsIn(text)).slice(0, mostWords)
+  const parts = joinPhrases(words, synonyms).map((phrase) => ({
+    asked: askedOf(phrase),
+    others: othersOf(phrase, synonyms),
+  }))
+  let left = mostWords - words.length
+  const question = parts.map(({ asked }) => [...asked])
+  // One of each part in turn, so that the first word does not take what the others need.
+  const longest = Math.max(0, ...parts.map(({ others }) => others.length))
+  for (let turn = 0; turn < longest; turn += 1)
+    parts.forEach(({ others }, at) => {
+      const other = others[turn]
+      if (!other || other.words.length > left) return
+      left -= other.words.length
+      question[at]?.push(other)
+    })
+  return question
+}
+
+/** Words that follow each other and mean something together stay together. */
+function joinPhrases(words: string[], synonyms: Synonyms): string[][] {
+  const phrases: string[][] = []
+  let at = 0
+  while (at < words.length) {
+    const lengths = Array.from({ length: Math.min(longestPhrase, words.length - at) }, (_, less) => less + 1).reverse()
+    const length = lengths.find((one) => one > 1 && synonyms.has(words.slice(at, at + one).join(' '))) ?? 1
+    phrases.push(words.slice(at, at + length))
+    at += length
+  }
+  return phrases
+}
+
+/** One word is found by what begins with it, too: its plural, or all of it that is typed so far. */
+function askedOf(phrase: string[]): Alternative[] {
+  const asked: Alternative = { words: phrase, kind: 'asked' }
+  const [word = ''] = phrase
+  const isBegun = phrase.length === 1 && Array.from(word).length >= shortestBegun
+  return isBegun ? [asked, { words: phrase, kind: 'begun' }] : [asked]
+}
+
+function othersOf(phrase: string[], synonyms: Synonyms): Alternative[] {
+  const singulars = phrase.length === 1 ? singularsOf(phrase[0] ?? '') : []
+  const keys = [phrase.join(' '), ...singulars]
+  const meant = keys.flatMap((key) => synonyms.get(key) ?? [])
+  const known = new Set(keys)
+  return [
+    ...singulars.map((word): Alternative => ({ words: [word], kind: 'asked' })),
+    ...meant.filter((words) => !known.has(words.join(' '))).map((words): Alternative => ({ words, kind: 'meant' })),
+  ]
+}
+
+/** Without `s`, and without `es`: which of them is a word is not known. */
+function singularsOf(word: string): string[] {
+  if (word.length < 4 || !word.endsWith('s')) return []
+  return word.endsWith('es') && word.length > 4 ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)]
+}

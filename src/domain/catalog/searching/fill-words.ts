@@ -1,0 +1,54 @@
+import type { Database } from '../../database.ts'
+import { lockCatalog, type ProductRow } from '../catalog-queries.ts'
+import { readTags, readTexts } from '../product-texts.ts'
+import { foldWords, wordsVersion } from './fold-words.ts'
+import { keepWordsVersion, productsFrom, readWordsVersion, saveWords } from './kept-word-queries.ts'
+
+const productsAtOnce = 500
+
+/**
+ * Puts the words of all products together where an earlier release left none, or other ones; does nothing once it is
+ * done. Broken off, it begins again at the next start. Returns how many products it changed.
+ */
+export async function fillWords({ database }: { database: Database }): Promise<number> {
+  if ((await readWordsVersion(database.read)) >= wordsVersion) return 0
+  const changed = await rebuildWords({ database })
+  await database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    await keepWordsVersion(transaction, wordsVersion)
+  })
+  return changed
+}
+
+/** Puts the words of every product together anew, some products at a time. Returns how many had other ones. */
+export async function rebuildWords({ database }: { database: Database }): Promise<number> {
+  let changed = 0
+  let after = -1
+  for (;;) {
+    const last = await database.write(async (transaction) => {
+      await lockCatalog(transaction)
+      const rows = await productsFrom(transaction, { after, limit: productsAtOnce })
+      for (const row of rows) {
+        const words = wordsOf(row)
+        if (words === row.folded_words) continue
+        await saveWords(transaction, { number: row.number, words })
+        changed += 1
+      }
+      return rows.at(-1)?.number
+    })
+    if (last === undefined) return changed
+    after = last
+  }
+}
+
+/** The words of a product as it is stored. */
+export function wordsOf(row: Pick<ProductRow, 'title' | 'category' | 'character' | 'description' | 'texts' | 'tags'>) {
+  const { titleEs, titleEn, descriptionEs, descriptionEn } = readTexts(row.texts)
+  return foldWords({
+    titles: [row.title, titleEs, titleEn].filter((title) => title !== null),
+    category: row.category,
+    character: row.character,
+    tags: readTags(row.tags),
+    descriptions: [row.description, descriptionEs, descriptionEn].filter((text) => text !== null),
+  })
+}

@@ -1,0 +1,69 @@
+import { totalOf } from '../catalog-queries.ts'
+import { listNumbers } from '../list-numbers.ts'
+import type { Listed } from '../listed.ts'
+import type { Match, Order } from '../place.ts'
+import { type FoundTitles, mostCounted, pageOfPlaces } from '../search-titles.ts'
+import type { Source } from '../title-queries.ts'
+import { type Alternative, askWords, type WordQuestion } from './ask-words.ts'
+import { readFoldedWords } from './fold-words.ts'
+import type { Synonyms } from './read-synonyms.ts'
+import { matchesOfWords, matchOfNumber, type WordMatch } from './word-queries.ts'
+
+/** Of more products that hold the words, the newest. */
+const mostRanked = 1500
+
+/**
+ * Finds the published products of a listing whose category, character, number, tags, titles or descriptions hold the words
+ * of a text (folded), or others that mean the same; null = none.
+ */
+export async function searchWords(
+  source: Source,
+  { text, order, synonyms }: { text: string; order: Order; synonyms: Synonyms },
+  listed: Listed,
+): Promise<FoundTitles | null> {
+  const question = askWords(text, synonyms)
+  if (question.length === 0) return null
+  const found = await matchesOfWords(source, question, listed, mostRanked + 1)
+  const category = found.length > mostRanked ? await findCategory(source, question, listed) : null
+  if (category) return category
+  const numbered = /^\d{1,15}$/.test(text) ? await matchOfNumber(source.reader, Number(text), listed) : []
+  const others = found.filter(({ number }) => number !== numbered[0]?.number).slice(0, mostRanked)
+  const matches: Match[] = [
+    ...numbered.map((one) => ({ ...one, rank: -1 })),
+    ...others.map((one) => ({ ...one, rank: rankOf(one, question) })),
+  ]
+  if (matches.length === 0) return null
+  return {
+    count: async () => Math.min(mostCounted + 1, matches.length),
+    page: async (stretch) => pageOfPlaces(matches, order, stretch),
+  }
+}
+
+/** A whole category that was asked for by its name, where it is too large to be put in order by words. */
+async function findCategory(source: Source, question: WordQuestion, { listing, fitting }: Listed) {
+  const [part, another] = question
+  if (!part || another || listing !== '' || fitting) return null
+  for (const { words } of part) {
+    const category = words.join(' ')
+    const total = await totalOf(source.reader, category)
+    if (total === 0) continue
+    const listed = { listing: category, sort: 'popular' as const, total }
+    return {
+      count: async () => Math.min(mostCounted + 1, total),
+      page: (stretch: { offset: number; limit: number }) => listNumbers(source.reader, listed, stretch),
+    }
+  }
+  return null
+}
+
+/** What a product is called counts before what its description tells, what was asked before what means the same. */
+function rankOf({ folded_words }: WordMatch, question: WordQuestion): number {
+  const { named, told } = readFoldedWords(folded_words ?? '')
+  const rankOfAlternative = ({ words, kind }: Alternative): number => {
+    if (kind === 'begun') return words.some((word) => named.values().some((one) => one.startsWith(word))) ? 2 : 3
+    const meant = kind === 'meant' ? 1 : 0
+    if (words.every((word) => named.has(word))) return meant
+    return words.every((word) => named.has(word) || told.has(word)) ? 3 + meant : 5
+  }
+  return question.reduce((sum, part) => sum + Math.min(...part.map(rankOfAlternative)), 0)
+}

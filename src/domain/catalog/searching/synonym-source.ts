@@ -1,0 +1,41 @@
+import type { Database } from '../../database.ts'
+import { readVersion } from '../catalog-queries.ts'
+import { knownSynonyms, readSynonyms, type Synonyms } from './read-synonyms.ts'
+
+/** The synonyms that hold now. */
+export interface SynonymSource {
+  read(): Promise<Synonyms>
+}
+
+let known: Synonyms | undefined
+
+/** Those that a shop starts with. */
+export const createKnownSynonyms = (): SynonymSource => ({
+  async read() {
+    known ??= readSynonyms(knownSynonyms)
+    return known
+  },
+})
+
+/** The owner's, else those that a shop starts with: read once for each version of the catalog, which a change raises. */
+export function createSynonymSource(
+  { database }: { database: Database },
+  readOwn: () => Promise<string | null>,
+): SynonymSource {
+  let version = Number.NaN
+  let synonyms: Promise<Synonyms> | undefined
+  return {
+    async read() {
+      const present = await readVersion(database.read)
+      if (!synonyms || present !== version) {
+        version = present
+        synonyms = readOwn().then((text) => readSynonyms(text ?? knownSynonyms))
+        // What failed is asked for again.
+        synonyms.catch(() => {
+          version = Number.NaN
+        })
+      }
+      return synonyms
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../database.ts'
+import type { Listed } from '../listed.ts'
+import type { Place } from '../place.ts'
+import type { Source } from '../title-queries.ts'
+import type { Alternative, WordQuestion } from './ask-words.ts'
+
+/** A product that holds what was asked. */
+export interface WordMatch extends Place {
+  folded_words: string | null
+}
+
+const selectMatches = (found: RawBuilder<unknown>, { where }: Listed) => sql<WordMatch>`
+  select products.number, products.hot, products.popularity, products.date, products.folded_words
+  from ${found} cross join products where products.number = found.number and ${where}`
+
+/** The newest of those that hold the words, up to `limit` in all listings, as far as they are in this one. */
+export async function matchesOfWords(source: Source, question: WordQuestion, listed: Listed, limit: number) {
+  const found =
+    source.engine === 'sqlite'
+      ? sql`(select rowid as number from product_words where product_words match ${fullTextOf(question)}
+          order by rowid desc limit ${limit}) as found`
+      : sql`(select number from products where product_words_of(folded_words) @@ ${lexemesOf(question)}::tsquery
+          order by number desc limit ${limit}) as found`
+  return (await selectMatches(found, listed).execute(source.reader)).rows
+}
+
+/** The product of this number, when it is in the listing. */
+export async function matchOfNumber(reader: Reader, number: number, listed: Listed): Promise<WordMatch[]> {
+  const found = sql`(select cast(${number} as bigint) as number) as found`
+  return (await selectMatches(found, listed).execute(reader)).rows
+}
+
+const joined = (question: WordQuestion, words: { and: string; or: string }, write: (one: Alternative) => string) =>
+  question.map((part) => `(${part.map(write).join(words.or)})`).join(words.and)
+
+/** In the words of https://www.sqlite.org/fts5.html#full_text_query_syntax; words hold letters and digits alone. */
+const fullTextOf = (question: WordQuestion): string =>
+  joined(question, { and: ' AND ', or: ' OR ' }, ({ words, kind }) =>
+    kind === 'begun' ? `"${words[0]}" *` : `(${words.map((word) => `"${word}"`).join(' AND ')})`,
+  )
+
+/** In the words of https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY */
+const lexemesOf = (question: WordQuestion): string =>
+  joined(question, { and: ' & ', or: ' | ' }, ({ words, kind }) =>
+    kind === 'begun' ? `'${words[0]}':*` : `(${words.map((word) => `'${word}'`).join(' & ')})`,
+  )

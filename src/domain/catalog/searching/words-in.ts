@@ -1,0 +1,19 @@
+import { foldText } from '../fold-title.ts'
+
+const longestWord = 40
+/** What joins others, and what ends every title of the trade: tells nothing about what is sought. */
+const joining = new Set(
+  'a al and con da das de del do dos e el em en for la las los o of para por stl the to u un una with y'.split(' '),
+)
+
+/** The words of a text as they are compared: folded, without punctuation, in their order. */
+export const wordsIn = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word.length <= longestWord)
+
+/** The words that tell something; all of them where none does. */
+export function tellingWords(words: string[]): string[] {
+  const telling = words.filter((word) => !joining.has(word))
+  return telling.length > 0 ? telling : words
+}

@@ -1,0 +1,44 @@
+import { otherVoices, textFieldOf } from '#domain/catalog/product-texts.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { AreaField, LineField } from '../fields.tsx'
+import { productTexts } from '../product-texts.ts'
+import { texts } from './texts.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+/** The words that searches find a product by, and what it is called and told to be in other voices. */
+export function VoiceFields({ form: { values, change } }: { form: ProductForm }) {
+  const words = useOfficeTexts(texts)
+  const { fields } = useOfficeTexts(productTexts)
+  return (
+    <>
+      <LineField
+        label={fields.tags}
+        className="wide"
+        value={values.tags}
+        hint={words.tagsHint}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+      {otherVoices.map((voice) => {
+        const [title, description] = [textFieldOf('title', voice), textFieldOf('description', voice)]
+        if (!title || !description) return null
+        return (
+          <div key={voice} className="wide grid gap-3">
+            <LineField
+              label={fields[title]}
+              lang={voice}
+              value={values[title]}
+              hint={words.voiceHint}
+              onChange={({ target }) => change({ [title]: target.value })}
+            />
+            <AreaField
+              label={fields[description]}
+              lang={voice}
+              value={values[description]}
+              onChange={({ target }) => change({ [description]: target.value })}
+            />
+          </div>
+        )
+      })}
+    </>
+  )
+}
