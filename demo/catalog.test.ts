@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import catalog from './catalog.json' with { type: 'json' }
 import { figures } from './figures.ts'
+import texts from './texts.json' with { type: 'json' }
 
 const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others']
 /** Values that the specification has seen, too; such figures stand under All Models only. */
@@ -54,4 +55,16 @@ test('some slugs repeat with another price, some figures have no character, a fe
 test('figures have three pictures as a rule, and one of them six', () => {
   expect(countOf(({ images }) => images.length === 6)).toBe(1)
   expect(countOf(({ images }) => images.length === 3)).toBeGreaterThan(catalog.length / 2)
+})
+
+test('every figure has a title, a description and search words in Spanish and in English, each of its own', () => {
+  const told = Object.entries(texts)
+  expect(told.map(([id]) => id).toSorted()).toEqual(catalog.map(({ id }) => id))
+  for (const [id, { titleEs, descriptionEs, titleEn, descriptionEn, tags }] of told) {
+    for (const title of [titleEs, titleEn]) expect(title, id).toMatch(/^\S.{2,60} STL$/)
+    for (const text of [descriptionEs, descriptionEn]) expect(text, id).toMatch(/^\S.{30,200}[.!]$/)
+    expect(tags.length, id).toBeGreaterThan(1)
+  }
+  for (const name of ['titleEs', 'titleEn', 'descriptionEs', 'descriptionEn'] as const)
+    expect(new Set(told.map(([, one]) => one[name])).size, name).toBe(told.length)
 })

@@ -11,9 +11,16 @@ const orNull = (reading: Promise<Buffer>) =>
   })
 const readPicture = (name: string) => orNull(readFile(join(folder, 'pictures', name)))
 
-/** The demo products as an import file tells them. */
-export const demoCatalog = async (): Promise<unknown[]> =>
-  JSON.parse(await readFile(join(folder, 'catalog.json'), 'utf8'))
+const readJson = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
+
+/** The demo products as an import file tells them, with their texts in other voices and the words they are found by. */
+export async function demoCatalog(): Promise<unknown[]> {
+  const [products, texts]: [{ id: string }[], Record<string, object>] = await Promise.all([
+    readJson('catalog.json'),
+    readJson('texts.json'),
+  ])
+  return products.map((product) => ({ ...product, ...texts[product.id] }))
+}
 
 /** The figures are packed in the tree and become STL files here, in milliseconds each. */
 export const demoCatalogFiles: CatalogFiles = {

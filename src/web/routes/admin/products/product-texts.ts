@@ -18,10 +18,10 @@ const enFields: Record<FieldName, string> = {
   date: 'Date',
   popularity: 'Popularity',
   tags: 'Search words',
-  titleEs: 'Title in Spanish',
-  descriptionEs: 'Description in Spanish',
-  titleEn: 'Title in English',
-  descriptionEn: 'Description in English',
+  titleEs: 'Name in Spanish',
+  descriptionEs: 'Text in Spanish',
+  titleEn: 'Name in English',
+  descriptionEn: 'Text in English',
 }
 const esFields: Record<FieldName, string> = {
   title: 'Título',
@@ -35,10 +35,10 @@ const esFields: Record<FieldName, string> = {
   date: 'Fecha',
   popularity: 'Popularidad',
   tags: 'Palabras de búsqueda',
-  titleEs: 'Título en español',
-  descriptionEs: 'Descripción en español',
-  titleEn: 'Título en inglés',
-  descriptionEn: 'Descripción en inglés',
+  titleEs: 'Nombre en español',
+  descriptionEs: 'Texto en español',
+  titleEn: 'Nombre en inglés',
+  descriptionEn: 'Texto en inglés',
 }
 
 const [least, most] = [displayPrice(usualPrices.leastCents), displayPrice(usualPrices.mostCents)]
