@@ -55,6 +55,10 @@ test('sales, looks and fruitless searches show as sentence, chart, table and fil
     await store.shop.analytics.countEvent({ name, slug: 'wizard' })
   await buyer.get('/search?q=unicornio')
   store.shop.analytics.noteEmptySearch('unicornio azul')
+  // Nobody waits for the count, and the page shows what it finds.
+  await expect
+    .poll(async () => (await store.office.reports.traffic({})).emptySearches.map(({ query }) => query))
+    .toContain('unicornio azul')
   const { page, faults, scripts } = await open('/admin/reports')
   const sales = part(page, 'Sales')
   await sales.getByText('USD 9.00 in all; the best day was').waitFor()
