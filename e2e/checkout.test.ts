@@ -110,7 +110,7 @@ test('a double click makes one order', async () => {
   expect(orders).toHaveLength(1)
   // Whoever comes back is told of it before the same figure is paid twice.
   await page.goto('/cart/checkout')
-  await page.getByText(`Tu pedido ${orders[0].number} con este modelo sigue abierto.`).waitFor()
+  await page.getByText(`Tu pedido ${orders[0]?.number} con este modelo sigue abierto.`).waitFor()
   await context.close()
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Came, NameOf } from './typed-call.ts'
 
 export const testPassword = 'Trial-Pass-9271!'
 
@@ -43,12 +44,17 @@ export function createClient(baseUrl: string) {
     return answer
   }
 
-  /** The answer's JSON, or a failure that tells what came instead of `status`. */
-  async function want(status: number, method: string, path: string, sent?: Sent) {
+  /** The answer's JSON, typed by the route that answers, or a failure that tells what came instead of `status`. */
+  async function want<const Status extends number, const Method extends string, const Address extends string>(
+    status: Status,
+    method: Method,
+    path: Address,
+    sent?: Sent,
+  ): Promise<Came<NameOf<Method, Address>, Status>> {
     const answer = await send(method, path, sent)
     const text = await answer.text()
     if (answer.status !== status) throw new Error(`${method} ${path}: wanted ${status}, saw ${answer.status} ${text}`)
-    return text ? JSON.parse(text) : undefined
+    return JSON.parse(text || 'null') ?? undefined
   }
 
   const client = {

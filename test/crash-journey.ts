@@ -54,8 +54,8 @@ export function createJourney(
     const json = { ...orderOf(), email }
     const placed = await buyer.want(201, 'POST', `/api/payments/${provider}/orders`, { json, headers })
     told.orderId = String(placed.orderId)
-    told.page = placed.init_point ?? placed.links[0].href
-    return placed
+    told.page = 'links' in placed ? (placed.links[0]?.href ?? null) : 'init_point' in placed ? placed.init_point : null
+    return 'id' in placed ? placed.id : ''
   }
   async function approve() {
     const back = await press(told.page ?? '', 'approve')
@@ -118,9 +118,9 @@ export function createJourney(
       try {
         await buyer.want(200, 'PUT', '/api/me/cart/gift', { json: { quantity } })
         told.cartQuantity = quantity
-        const placed = await place()
+        const providerId = await place()
         const back = await approve()
-        if (news === 'return') await comeBack(back, String(placed.id))
+        if (news === 'return') await comeBack(back, providerId)
         await fetchFiles()
         await until(async () => ((await readBooks()).receiptsSent === 1 ? true : null), store.isDead)
         await wait(100)

@@ -78,11 +78,11 @@ export const orderOf = (slug = 'dragon', amount = '3.00', quantity = 1) => ({
   items: [{ slug, quantity }],
 })
 
-/** Places an order, expecting it to be taken; gives the answer and the provider's page. */
+/** Places an order, expecting it to be taken; gives the answer, the provider's page and its own name of the order. */
 export async function placeOrder(client: Client, provider: Provider, order: object = orderOf()) {
   const placed = await client.want(201, 'POST', `/api/payments/${provider}/orders`, { json: order })
-  const page: string = placed.init_point ?? placed.links?.[0]?.href
-  return { placed, page, orderId: String(placed.orderId) }
+  const page = 'links' in placed ? placed.links[0]?.href : 'init_point' in placed ? placed.init_point : null
+  return { placed, page: page ?? '', orderId: placed.orderId, providerId: 'id' in placed ? placed.id : '' }
 }
 
 /** Fetches the bytes behind a fresh link, or behind the given one. */

@@ -27,15 +27,15 @@ export interface AccountCalls {
   /** No token: the password is right, and the session waits for a code. */
   'POST /auth/sign-in/email': AccountCall<
     { email: string; password: string; rememberMe?: boolean },
-    { token?: string | null }
+    { token?: string | null; twoFactorRedirect?: boolean }
   >
   'POST /auth/sign-in/social': AccountCall<
     { provider: string; callbackURL: string; errorCallbackURL: string; disableRedirect: boolean },
-    { url?: string | null }
+    { url: string }
   >
   'POST /auth/sign-up/email': AccountCall<
     { email: string; password: string; name: string; callbackURL?: string },
-    { token?: string | null }
+    { token: string | null; user: object }
   >
   'POST /auth/sign-out': AccountCall<Record<string, never>, unknown>
   'POST /auth/send-verification-email': AccountCall<{ email: string; callbackURL: string }, unknown>
@@ -46,9 +46,9 @@ export interface AccountCalls {
     unknown
   >
   'POST /auth/revoke-other-sessions': AccountCall<Record<string, never>, unknown>
-  'POST /auth/two-factor/enable': AccountCall<WithPassword, { totpURI?: string; backupCodes?: string[] }>
+  'POST /auth/two-factor/enable': AccountCall<WithPassword, { totpURI: string; backupCodes: string[] }>
   'POST /auth/two-factor/disable': AccountCall<WithPassword, unknown>
-  'POST /auth/two-factor/generate-backup-codes': AccountCall<WithPassword, { backupCodes?: string[] }>
+  'POST /auth/two-factor/generate-backup-codes': AccountCall<WithPassword, { backupCodes: string[] }>
   'POST /auth/two-factor/verify-totp': AccountCall<{ code: string }, { token?: string | null }>
   'POST /auth/two-factor/verify-backup-code': AccountCall<{ code: string }, { token?: string | null }>
 }

@@ -38,19 +38,19 @@ test('an owner sees what was given up and why, and tries it again', async () => 
   const told = { kind: 'send-mail', subject: 'gone@example.test: Your order', attempts: 8, error: '550 no such person' }
   expect(job).toMatchObject(told)
   expect(await (await owner.get('/admin')).text()).toContain('550 no such person')
-  await owner.want(204, 'POST', `/api/admin/jobs/${job.id}/retry`)
+  await owner.want(204, 'POST', `/api/admin/jobs/${job?.id}/retry`)
   expect(await list()).toEqual([])
   const sent = () => store.services.database.read.selectFrom('mails').select('sent_at').where('id', '=', mailId)
   await expect.poll(async () => (await sent().executeTakeFirstOrThrow()).sent_at).not.toBeNull()
-  await owner.want(404, 'POST', `/api/admin/jobs/${job.id}/retry`)
+  await owner.want(404, 'POST', `/api/admin/jobs/${job?.id}/retry`)
 })
 
 test('an owner lets it go, and both are written down', async () => {
   await giveUpMail()
   const [job] = await list()
-  await owner.want(204, 'DELETE', `/api/admin/jobs/${job.id}`)
+  await owner.want(204, 'DELETE', `/api/admin/jobs/${job?.id}`)
   expect(await list()).toEqual([])
-  await owner.want(404, 'DELETE', `/api/admin/jobs/${job.id}`)
+  await owner.want(404, 'DELETE', `/api/admin/jobs/${job?.id}`)
   const { items } = await owner.want(200, 'GET', '/api/admin/audit?query=job')
   expect(items.map((entry: { action: string }) => entry.action)).toEqual(['job.let-go', 'job.try-again'])
 })

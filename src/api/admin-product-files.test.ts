@@ -88,12 +88,12 @@ describe('files', () => {
   test('go one by one, but not the last one of a product on show', async () => {
     const { id, files } = await newProduct('Fewer', { files: { 'a.stl': newFile(), 'b.stl': newFile() } })
     await finished(id)
-    const { product } = await owner.want(200, 'DELETE', at(id, `/files/${files[0].id}`))
+    const { product } = await owner.want(200, 'DELETE', at(id, `/files/${files[0]?.id}`))
     expect(namesOf(product)).toEqual(['b.stl'])
     await finished(id)
     expect((await show(id)).model.triangles).toBe(4)
-    await owner.want(404, 'DELETE', at(id, `/files/${files[0].id}`))
-    await owner.want(409, 'DELETE', at(id, `/files/${product.files[0].id}`))
+    await owner.want(404, 'DELETE', at(id, `/files/${files[0]?.id}`))
+    await owner.want(409, 'DELETE', at(id, `/files/${product.files[0]?.id}`))
   })
 
   test.each<[string, Record<string, Uint8Array>, Record<string, string>, number]>([

@@ -101,7 +101,7 @@ test('a release is refused', async () => {
   await store.newClient().want(401, 'POST', at(id, '/releases'), { json: {} })
   await (await store.newBuyer()).want(404, 'POST', at(id, '/releases'), { json: {} })
   await owner.want(200, 'PATCH', at(id), { json: { state: 'draft' } })
-  await owner.want(200, 'DELETE', at(id, `/files/${files[0].id}`))
+  await owner.want(200, 'DELETE', at(id, `/files/${files[0]?.id}`))
   const { error } = await publish(id, {}, 409)
   expect(error.details.reason).toBe('nothing-to-release')
   expect((await show(id)).releases).toMatchObject([{ note: 'without a.stl' }])

@@ -9,7 +9,7 @@ const discard = (client: Client, orderId: string, status: number) =>
 const read = (orderId: string) => ana.want(200, 'GET', `/api/me/orders/${orderId}`)
 
 test('an unpaid order tells where it can be paid, until its buyer discards it; then it is closed at the provider', async () => {
-  const { orderId, page, placed } = await placeOrder(ana, 'paypal')
+  const { orderId, page, providerId } = await placeOrder(ana, 'paypal')
   expect(await read(orderId)).toMatchObject({ status: 'awaiting_payment', payUrl: page })
   await discard(ana, orderId, 204)
   await discard(ana, orderId, 204)
@@ -17,7 +17,7 @@ test('an unpaid order tells where it can be paid, until its buyer discards it; t
   const [listed] = await ana.want(200, 'GET', '/api/me/orders?limit=1')
   expect(listed).toMatchObject({ id: orderId, status: 'cancelled', payUrl: null })
   await press(page, 'approve')
-  await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: placed.id } })
+  await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
   expect((await store.ledger()).captures).toEqual([])
   const events = store.services.database.read.selectFrom('order_events').selectAll().where('order_id', '=', orderId)
   expect((await events.execute()).at(-1)).toMatchObject({ details: expect.stringContaining('buyer') })

@@ -24,10 +24,10 @@ const show = (orderId: string) => owner.want(200, 'GET', `/api/admin/orders/${or
 const become = (id: string, word: string, more = {}) => store.control(`/payments/${id}`, { become: word, ...more })
 const isFlagged = async (orderId: string) => {
   const { items } = await owner.want(200, 'GET', '/api/admin/orders?status=flagged')
-  return items.some(({ id }: { id: string }) => id === orderId)
+  return items.some(({ id }) => id === orderId)
 }
 
-/** A paid order; gives the provider's ids of its payments. */
+/** A paid order; gives the provider's id of its payment. */
 async function sell(provider: 'paypal' | 'mercadopago', outcome = 'approve') {
   const { page, orderId } = await placeOrder(ana, provider)
   if (outcome === 'approve') await press(page, outcome)
@@ -35,38 +35,38 @@ async function sell(provider: 'paypal' | 'mercadopago', outcome = 'approve') {
   await follow(orderId)
   const { status, payments } = await show(orderId)
   expect(status).toBe('paid')
-  return { orderId, ids: payments.map(({ id }: { id: string }) => id) }
+  return { orderId, id: payments[0]?.id ?? '' }
 }
 const statusOf = async (orderId: string) => (await ana.want(200, 'GET', `/api/payments/${orderId}`)).status
 const becomes = (orderId: string, status: string) => expect.poll(() => statusOf(orderId)).toBe(status)
 
 test('without the permission a signed notice freezes, and the one of the won dispute thaws', async () => {
-  const { orderId, ids } = await sell('paypal')
+  const { orderId, id } = await sell('paypal')
   await store.control('/permissions', { readDisputes: false })
   await store.control('/webhooks', { mode: 'duplicate' })
-  await become(ids[0], 'disputed', { held: false })
+  await become(id, 'disputed', { held: false })
   await becomes(orderId, 'disputed')
   await follow(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'disputed', reason: 'alleged', payments: [{ doubt: 'alleged' }] })
   expect(await isFlagged(orderId)).toBe(true)
-  await become(ids[0], 'reimbursed')
+  await become(id, 'reimbursed')
   await becomes(orderId, 'paid')
   expect(await isFlagged(orderId)).toBe(false)
 })
 
 test('without the permission and the notice nothing is known, until the bank takes the money', async () => {
-  const { orderId, ids } = await sell('paypal')
+  const { orderId, id } = await sell('paypal')
   await store.control('/permissions', { readDisputes: false })
-  await become(ids[0], 'disputed', { held: false })
+  await become(id, 'disputed', { held: false })
   await follow(orderId)
   expect(await statusOf(orderId)).toBe('paid')
   await store.control('/webhooks', { mode: 'deliver' })
-  await become(ids[0], 'charged_back')
+  await become(id, 'charged_back')
   await becomes(orderId, 'charged_back')
 })
 
 test.each(['pending', 'declined'])('a Mercado Pago payment that reads %s twice is frozen and shown', async (effect) => {
-  const { orderId, ids } = await sell('mercadopago')
+  const { orderId, id } = await sell('mercadopago')
   const fault = { provider: 'mercadopago', operation: 'get-payment', effect, times: 2 }
   await store.control('/faults', fault)
   await follow(orderId)
@@ -75,7 +75,7 @@ test.each(['pending', 'declined'])('a Mercado Pago payment that reads %s twice i
   expect(await show(orderId)).toMatchObject({
     status: 'disputed',
     reason: 'lost',
-    payments: [{ id: ids[0], doubt: 'lost' }],
+    payments: [{ id, doubt: 'lost' }],
   })
   expect(await isFlagged(orderId)).toBe(true)
   await follow(orderId)
@@ -92,17 +92,17 @@ test('one of two cards that is lost freezes the whole', async () => {
   await follow(orderId)
   const { status, reason, payments } = await show(orderId)
   expect({ status, reason }).toEqual({ status: 'disputed', reason: 'lost' })
-  expect(payments.filter(({ doubt }: { doubt: string | null }) => doubt === 'lost')).toHaveLength(1)
+  expect(payments.filter(({ doubt }) => doubt === 'lost')).toHaveLength(1)
   await follow(orderId)
   expect(await statusOf(orderId)).toBe('paid')
 })
 
 test('a dispute at Mercado Pago freezes and thaws by the payment’s own status', async () => {
-  const { orderId, ids } = await sell('mercadopago')
-  await become(ids[0], 'disputed')
+  const { orderId, id } = await sell('mercadopago')
+  await become(id, 'disputed')
   await follow(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'disputed', reason: 'disputed' })
-  await become(ids[0], 'reimbursed')
+  await become(id, 'reimbursed')
   await follow(orderId)
   expect(await statusOf(orderId)).toBe('paid')
 })

@@ -13,8 +13,7 @@ const strange: Record<string, string>[] = [{}, { token: 'UNKNOWN' }, { collectio
 const unknown = { standing: 'unknown', orderId: null }
 
 async function paypal() {
-  const { placed, page, orderId } = await placeOrder(ana, 'paypal')
-  const token = String(placed.id)
+  const { providerId: token, page, orderId } = await placeOrder(ana, 'paypal')
   const capture = () => ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: token } })
   return { token, page, orderId, capture }
 }
@@ -55,8 +54,8 @@ test('a paid one is paid by every name that an address may have, whatever else t
 })
 
 test('Mercado Pago’s payment and preference name the order, the second of two cards too', async () => {
-  const { placed, page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
-  expect(await ask(ana, { preference_id: String(placed.id) })).toEqual({ standing: 'unpaid', orderId })
+  const { providerId, page, orderId } = await placeOrder(ana, 'mercadopago', orderOf())
+  expect(await ask(ana, { preference_id: providerId })).toEqual({ standing: 'unpaid', orderId })
   const back = await press(page, 'approve')
   const collection = back?.searchParams.get('collection_id') ?? ''
   await ana.want(200, 'POST', '/api/payments/mercadopago/confirm', { json: { collection_id: collection } })

@@ -90,13 +90,13 @@ test('a part alone gives nothing, is shown, and can be given back when the buyer
   const order = await show(orderId)
   expect(order.status).toBe('paid')
   const half = order.payments.find(
-    (one: { flag: string | null; status: string }) => one.flag === 'mismatch: amount' && one.status === 'approved',
+    (one) => one.flag === 'mismatch: amount' && one.status === 'approved',
   )
-  await refund(orderId, { paymentId: half.id })
+  await refund(orderId, { paymentId: half?.id })
   await follow(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: 300 })
   const { refunds } = await store.ledger()
-  expect(refunds).toMatchObject([{ paymentId: half.id, amount: '2125.23' }])
+  expect(refunds).toMatchObject([{ paymentId: half?.id, amount: '2125.23' }])
 })
 
 test('refunds fill one card after the other and end with the whole', async () => {

@@ -24,9 +24,9 @@ async function countTries(): Promise<number> {
 }
 
 async function approved() {
-  const { placed, page, orderId } = await placeOrder(ana, 'paypal')
+  const { providerId: token, page, orderId } = await placeOrder(ana, 'paypal')
   await press(page, 'approve')
-  return { token: String(placed.id), page, orderId }
+  return { token, page, orderId }
 }
 
 test('after a decline nothing is collected by looking, however often', async () => {

@@ -96,10 +96,10 @@ describe('each effect of the simulators leads to what the page says', () => {
       const provider = providers[name ?? ''] ?? 'paypal'
       const fault = () => store.control('/faults', { provider, operation, effect, times: 1 })
       if (operation?.startsWith('create')) await fault()
-      const { placed, page: checkout, orderId } = await placeOrder(ana, provider)
+      const { providerId, page: checkout, orderId } = await placeOrder(ana, provider)
       if (!operation?.startsWith('create')) await fault()
       const back = await press(checkout, 'approve')
-      await comeBack(provider, { id: String(placed.id) }, back)
+      await comeBack(provider, { id: providerId }, back)
       const first = await outcomeOf(orderId)
       for (let look = 0; look < 2; look += 1) await store.shop.payments.followPayment(orderId)
       expect([first, await outcomeOf(orderId)]).toEqual([atOnce, later])
@@ -112,9 +112,9 @@ describe('what becomes of a payment after the sale leads to what the page says',
     '%s, %s then %s: %s, %s',
     async (name, from, become, ...expected) => {
       const provider = providers[name ?? ''] ?? 'paypal'
-      const { placed, page: checkout, orderId } = await placeOrder(ana, provider, orderOf())
+      const { providerId, page: checkout, orderId } = await placeOrder(ana, provider, orderOf())
       const back = await press(checkout, from === 'pending' ? 'pending' : 'approve')
-      await comeBack(provider, { id: String(placed.id) }, back)
+      await comeBack(provider, { id: providerId }, back)
       const [payment] = (await store.office.orders.show(orderId)).payments
       for (const step of [...(from === 'pending' || from === 'paid' ? [] : [from]), become]) {
         const [word, amount] = (step ?? '').split(' ')

@@ -23,7 +23,8 @@ beforeAll(async () => {
   owner = await newOwner(store)
   member = await signUp()
   const { items } = await member.want(200, 'GET', '/api/products?pageSize=1')
-  ;({ slug, id } = items[0])
+  slug = items[0]?.slug ?? ''
+  id = items[0]?.id ?? ''
 })
 afterAll(() => store[Symbol.asyncDispose]())
 

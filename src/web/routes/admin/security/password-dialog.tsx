@@ -24,7 +24,7 @@ export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off';
     const answer = await call('POST /auth/two-factor/generate-backup-codes', { body: { password } })
     if (!answer.ok) return
     await revalidate()
-    setCodes(answer.body.backupCodes ?? [])
+    setCodes(answer.body.backupCodes)
   }
 
   async function turnOff(password: string) {

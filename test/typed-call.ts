@@ -1,0 +1,58 @@
+import type { AccountCallName, Answer, CallName } from '#api/calls.ts'
+
+// Tests write addresses as a client does; these types find the route that answers such an address.
+
+type Segments<Path extends string> = Path extends `${infer First}/${infer Rest}` ? [First, ...Segments<Rest>] : [Path]
+
+type Fits<Given, Declared> = Given extends [infer One, ...infer Others]
+  ? Declared extends [infer Place, ...infer Places]
+    ? Place extends `{${string}}`
+      ? Fits<Others, Places>
+      : One extends Place
+        ? Fits<Others, Places>
+        : false
+    : false
+  : Declared extends []
+    ? true
+    : false
+
+type Path<Address extends string> = Address extends `/api${infer Path}?${string}`
+  ? Path
+  : Address extends `/api${infer Path}`
+    ? Path
+    : never
+
+type Fitting<Method extends string, Given> = {
+  [Name in CallName]: Name extends `${Method} ${infer Declared}`
+    ? Fits<Given, Segments<Declared>> extends true
+      ? Name
+      : never
+    : never
+}[CallName]
+
+/** The name of the call behind method and address; never for an address that no route has. */
+export type NameOf<Method extends string, Address extends string> = `${Method} ${Path<Address>}` extends infer Name
+  ? Name extends CallName
+    ? Name
+    : Fitting<Method, Segments<Path<Address>>>
+  : never
+
+type With<Answer, Status> = Answer extends { status: infer Own } ? (Status extends Own ? Answer : never) : never
+
+/** Where a test computes the address or the status, nothing but the answer itself tells what it is. */
+type AsItComes = ReturnType<typeof JSON.parse>
+
+/** What comes with this status: the body, or the refusal, which the authentication library tells in its own shape. */
+export type Came<Name extends CallName, Status extends number> = [Name] extends [never]
+  ? AsItComes
+  : number extends Status
+    ? AsItComes
+    : With<Answer<Name>, Status> extends infer Found
+      ? Found extends { ok: true; body: infer Body }
+        ? Body
+        : Found extends { ok: false; details: infer Details }
+          ? Name extends AccountCallName
+            ? Details
+            : { error: { status: string; message: string; details: Details } }
+          : AsItComes
+      : AsItComes
