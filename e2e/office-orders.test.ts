@@ -14,7 +14,7 @@ async function open(address: string) {
   await opened.page.goto(address)
   return opened
 }
-async function order(outcome: 'approve' | 'pending' | null, json: object = orderOf()) {
+async function order(outcome: 'approve' | 'pending' | null, json = orderOf()) {
   const { page, orderId } = await placeOrder(buyer, 'paypal', json)
   if (outcome) await press(page, outcome)
   await store.shop.payments.followPayment(orderId)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Came, NameOf } from './typed-call.ts'
+import type { Came, NameOf, SentTo } from './typed-call.ts'
 
 export const testPassword = 'Trial-Pass-9271!'
 
-interface Sent {
+export interface Sent {
   json?: unknown
   body?: BodyInit
   headers?: Record<string, string>
@@ -49,7 +49,7 @@ export function createClient(baseUrl: string) {
     status: Status,
     method: Method,
     path: Address,
-    sent?: Sent,
+    sent?: SentTo<NameOf<Method, Address>, Status>,
   ): Promise<Came<NameOf<Method, Address>, Status>> {
     const answer = await send(method, path, sent)
     const text = await answer.text()

@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest'
+import type { Sent } from '#api/calls.ts'
 import type { Client } from './client.ts'
 import { generatedFiles } from './generated-catalog.ts'
 import { openTestStore } from './open-test-store.ts'
@@ -78,8 +79,10 @@ export const orderOf = (slug = 'dragon', amount = '3.00', quantity = 1) => ({
   items: [{ slug, quantity }],
 })
 
+export type PlacedOrder = Sent<'POST /payments/paypal/orders'>['body']
+
 /** Places an order, expecting it to be taken; gives the answer, the provider's page and its own name of the order. */
-export async function placeOrder(client: Client, provider: Provider, order: object = orderOf()) {
+export async function placeOrder(client: Client, provider: Provider, order: PlacedOrder = orderOf()) {
   const placed = await client.want(201, 'POST', `/api/payments/${provider}/orders`, { json: order })
   const page = 'links' in placed ? placed.links[0]?.href : 'init_point' in placed ? placed.init_point : null
   return { placed, page: page ?? '', orderId: placed.orderId, providerId: 'id' in placed ? placed.id : '' }

@@ -1,4 +1,5 @@
-import type { AccountCallName, Answer, CallName } from '#api/calls.ts'
+import type { AccountCallName, Answer, CallName, Sent as SentBody } from '#api/calls.ts'
+import type { Sent } from './client.ts'
 
 // Tests write addresses as a client does; these types find the route that answers such an address.
 
@@ -56,3 +57,10 @@ export type Came<Name extends CallName, Status extends number> = [Name] extends 
             : { error: { status: string; message: string; details: Details } }
           : AsItComes
       : AsItComes
+
+/** What must be sent so that all goes well; what is meant to be refused may be anything. */
+export type SentTo<Name extends CallName, Status extends number> = [Name] extends [never]
+  ? Sent
+  : Status extends 200 | 201 | 204
+    ? Sent & { json?: SentBody<Name>['body'] }
+    : Sent

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '#test/client.ts'
+import type { PlacedOrder } from '#test/selling-store.ts'
 import { press } from '#test/selling-store.ts'
 import type { Bench } from '../bench.ts'
 import { measureLoad, percentile } from '../client/measure-load.ts'
@@ -13,7 +14,7 @@ const seconds = 3
 const pauseMs = 10
 
 /** Whoever buys one thing again and again until it is told to stop. */
-async function keepBuying({ store, prepared }: Bench, order: object, work: { stop: boolean; paid: number }) {
+async function keepBuying({ store, prepared }: Bench, order: PlacedOrder, work: { stop: boolean; paid: number }) {
   const buyer = createClient(store.baseUrl)
   for (const pair of prepared.cookies[0]?.split('; ') ?? []) {
     const equals = pair.indexOf('=')
@@ -56,7 +57,7 @@ export async function measureCheckouts(bench: Bench): Promise<void> {
     amount: (priceCents / 100).toFixed(2),
     email: 'bench@example.test',
     items: [{ slug, quantity: 1 }],
-    source: 'buy-now',
+    source: 'buy-now' as const,
   }
   const buying = Promise.all(
     Array.from({ length: buyers }, (_, place) => wait(place * 30).then(() => keepBuying(bench, order, work))),

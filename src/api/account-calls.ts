@@ -30,7 +30,7 @@ export interface AccountCalls {
     { token?: string | null; twoFactorRedirect?: boolean }
   >
   'POST /auth/sign-in/social': AccountCall<
-    { provider: string; callbackURL: string; errorCallbackURL: string; disableRedirect: boolean },
+    { provider: string; callbackURL: string; errorCallbackURL?: string; disableRedirect?: boolean },
     { url: string }
   >
   'POST /auth/sign-up/email': AccountCall<
@@ -42,7 +42,7 @@ export interface AccountCalls {
   'POST /auth/request-password-reset': AccountCall<{ email: string; redirectTo: string }, unknown>
   'POST /auth/reset-password': AccountCall<{ newPassword: string; token: string }, unknown>
   'POST /auth/change-password': AccountCall<
-    { currentPassword: string; newPassword: string; revokeOtherSessions: boolean },
+    { currentPassword: string; newPassword: string; revokeOtherSessions?: boolean },
     unknown
   >
   'POST /auth/revoke-other-sessions': AccountCall<Record<string, never>, unknown>

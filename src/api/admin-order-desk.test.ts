@@ -25,7 +25,7 @@ const search = (query: string) => owner.want(200, 'GET', `/api/admin/orders?${qu
 const idsOf = async (query: string): Promise<string[]> =>
   (await search(query)).items.map((order: { id: string }) => order.id)
 
-async function buy(provider: 'paypal' | 'mercadopago' = 'paypal', json: object = orderOf()) {
+async function buy(provider: 'paypal' | 'mercadopago' = 'paypal', json = orderOf()) {
   const { page, orderId } = await placeOrder(ana, provider, json)
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import {
+  download,
+  openSellingStore,
+  orderOf,
+  type PlacedOrder,
+  placeOrder,
+  press,
+  type SellingStore,
+} from '#test/selling-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 
 let store: SellingStore
@@ -10,7 +18,7 @@ let ana: Client
 let order: { id: string; number: string; page: string }
 const clock = createTestClock(new Date().toISOString())
 
-const buy = async (client: Client, json: object) => {
+const buy = async (client: Client, json: PlacedOrder) => {
   const { providerId, page, orderId } = await placeOrder(client, 'paypal', json)
   await press(page, 'approve')
   await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })

@@ -20,7 +20,7 @@ test('a figure bought with PayPal is captured once, delivered once, and one rece
   })
   const back = await press(page, 'approve')
   expect(back?.pathname).toBe('/success')
-  const token = back?.searchParams.get('token')
+  const token = back?.searchParams.get('token') ?? ''
   const done = { status: 'COMPLETED', fileName: 'dragon.zip', orderId }
   expect(await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: token } })).toEqual(done)
   expect(await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: token } })).toEqual(done)
@@ -52,7 +52,7 @@ test('a figure bought with Mercado Pago is confirmed by asking Mercado Pago', as
   expect(placed).toMatchObject({ currency: 'USD', amount: '9.00' })
   const back = await press(page, 'approve')
   expect(back?.pathname).toBe('/success')
-  const collectionId = back?.searchParams.get('collection_id')
+  const collectionId = back?.searchParams.get('collection_id') ?? ''
   const confirmed = await ana.want(200, 'POST', '/api/payments/mercadopago/confirm', {
     json: { collection_id: collectionId, status: 'approved' },
   })

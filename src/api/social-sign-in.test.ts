@@ -77,7 +77,7 @@ test('a reset by mail takes the ways in that a stranger prepared on an unproved 
   }
   await expect.poll(findMail).toBeTruthy()
   const link = new URL((await findMail())?.links[0] ?? '')
-  const token = link.pathname.split('/').at(-1)
+  const token = link.pathname.split('/').at(-1) ?? ''
   const json = { newPassword: 'Fresh-Start-77!', token }
   await victim.want(200, 'POST', '/api/auth/reset-password', { json })
   expect((await stranger.get('/api/me')).status).toBe(401)

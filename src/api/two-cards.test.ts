@@ -28,7 +28,7 @@ async function press(page: string, outcome: string): Promise<URLSearchParams> {
 }
 const confirm = (parameters: URLSearchParams) =>
   ana.want(200, 'POST', '/api/payments/mercadopago/confirm', {
-    json: { collection_id: parameters.get('collection_id'), status: parameters.get('status') },
+    json: { collection_id: parameters.get('collection_id') ?? '', status: parameters.get('status') },
   })
 const follow = (orderId: string) => store.shop.payments.followPayment(orderId)
 const show = (orderId: string) => owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
@@ -89,9 +89,7 @@ test('a part alone gives nothing, is shown, and can be given back when the buyer
   await follow(orderId)
   const order = await show(orderId)
   expect(order.status).toBe('paid')
-  const half = order.payments.find(
-    (one) => one.flag === 'mismatch: amount' && one.status === 'approved',
-  )
+  const half = order.payments.find((one) => one.flag === 'mismatch: amount' && one.status === 'approved')
   await refund(orderId, { paymentId: half?.id })
   await follow(orderId)
   expect(await show(orderId)).toMatchObject({ status: 'paid', leftCents: 300 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Voice } from '#domain/voice.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import { openSellingStore } from '#test/selling-store.ts'
 
-const choose = (voice: string) => ['PUT', '/api/voice', { json: { voice } }] as const
+const choose = <Chosen extends string>(voice: Chosen) => ['PUT', '/api/voice', { json: { voice } }] as const
 
 test('a voice is kept in a cookie, and an unknown one is refused', async () => {
   await using store = await openTestStore()
@@ -44,7 +45,7 @@ test('nobody gets a voice who chose none', async () => {
 
 test('pages come in the voice of the cookie, the same bytes for everybody who has it', async () => {
   await using store = await openTestStore()
-  const read = async (voice: string | null, language = 'es') => {
+  const read = async (voice: Voice | null, language = 'es') => {
     const client = store.newClient()
     if (voice) await client.want(204, ...choose(voice))
     return (await client.get('/about', { headers: { 'accept-language': language } })).text()
@@ -70,7 +71,12 @@ test('a receipt comes in the voice of the account', async () => {
   await using store = await openSellingStore()
   const buyer = await store.newBuyer()
   await buyer.want(204, ...choose('en'))
-  const order = { items: [{ slug: 'gift', quantity: 1 }], email: buyer.email, amount: '0.00', source: 'buy-now' }
+  const order = {
+    items: [{ slug: 'gift', quantity: 1 }],
+    email: buyer.email,
+    amount: '0.00',
+    source: 'buy-now' as const,
+  }
   await buyer.want(201, 'POST', '/api/payments/free/orders', { json: order })
   await expect
     .poll(async () => (await store.shop.mails.listMailbox())[0]?.text)

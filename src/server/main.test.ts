@@ -90,9 +90,7 @@ test('what was acknowledged before kill -9 is there after the next start', async
   const again = createClient(await second.opened)
   await again.signIn(email)
   const me = await again.want(200, 'GET', '/api/me')
-  expect(me.cart.map((line) => [line.slug, line.quantity])).toEqual([
-    [items[0]?.slug, 3],
-  ])
+  expect(me.cart.map((line) => [line.slug, line.quantity])).toEqual([[items[0]?.slug, 3]])
   second.child.kill('SIGTERM')
   await second.ended
 })
@@ -105,7 +103,11 @@ test('an order approved before kill -9 is paid and can be downloaded after the n
   const email = await buyer.signUp()
   const { items } = await buyer.want(200, 'GET', '/api/products?pageSize=1')
   const placed = await buyer.want(201, 'POST', '/api/payments/paypal/orders', {
-    json: { amount: ((items[0]?.priceCents ?? 0) / 100).toFixed(2), email, items: [{ slug: items[0]?.slug, quantity: 1 }] },
+    json: {
+      amount: ((items[0]?.priceCents ?? 0) / 100).toFixed(2),
+      email,
+      items: [{ slug: items[0]?.slug ?? '', quantity: 1 }],
+    },
   })
   await press(placed.links[0]?.href ?? '', 'approve')
   first.child.kill('SIGKILL')

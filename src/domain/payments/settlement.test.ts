@@ -12,7 +12,7 @@ const capture = (client: Client, token: string) =>
   client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: token } })
 const confirm = (client: Client, paymentId: string | null | undefined) =>
   client.want(200, 'POST', '/api/payments/mercadopago/confirm', {
-    json: { collection_id: paymentId, status: 'approved' },
+    json: { collection_id: paymentId ?? '', status: 'approved' },
   })
 const statusOf = async (orderId: string) => (await ana.want(200, 'GET', `/api/payments/${orderId}`)).status
 const until = (orderId: string, status: string) => expect.poll(() => statusOf(orderId)).toBe(status)

@@ -25,8 +25,7 @@ export function SetUpForm({ next }: { next: string }) {
   async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const answer = await call('POST /auth/two-factor/enable', { body: { password: field(event, 'password') } })
-    if (answer.ok)
-      setBegun({ address: answer.body.totpURI, codes: answer.body.backupCodes })
+    if (answer.ok) setBegun({ address: answer.body.totpURI, codes: answer.body.backupCodes })
   }
   async function finish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
