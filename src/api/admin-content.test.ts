@@ -66,7 +66,7 @@ test.each([
 ])('as words to take for one another %s is refused, and nothing changes', async (_, value) => {
   await put('synonyms', value, 400)
   const { items } = await owner.want(200, 'GET', '/api/admin/content')
-  expect(items.find(({ name }: { name: string }) => name === 'synonyms').value).toBeNull()
+  expect(items.find(({ name }) => name === 'synonyms')?.value).toBeNull()
 })
 
 test('the sign-in screen shows the figures that the owner chose', async () => {

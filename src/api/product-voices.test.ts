@@ -45,7 +45,7 @@ test('a product is shown in the voice that is asked for, found in each, and as i
     for (const path of ['/product/dragon', '/', '/all-models', '/search?query=treasure'])
       expect(await holds(path, `${title}`), path).toBe(true)
   }
-  expect((await owner.want(200, 'GET', '/api/suggestions?query=dorada')).items[0].title).toBe(before.product.title)
+  expect((await owner.want(200, 'GET', '/api/suggestions?query=dorada')).items[0]?.title).toBe(before.product.title)
   expect((await owner.want(200, 'GET', '/api/products?query=treasure')).matched).toBe('words')
 })
 
