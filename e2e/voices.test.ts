@@ -80,7 +80,7 @@ test.each(['es', 'en'] as const)('%s says everything on home, product, cart, che
   const [home = '', cart = '', checkout = '', signIn = ''] = headings[voice]
   for (const [address, heading] of [
     ['/', home],
-    [`/product/${product.slug}`, product.title],
+    [`/product/${product.slug}`, (await shop.store.shop.catalog.find(product.slug, voice))?.product.title],
     ['/cart', cart],
     ['/cart/checkout', checkout],
   ]) {

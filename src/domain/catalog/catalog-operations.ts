@@ -4,6 +4,7 @@ import type { Voice } from '../voice.ts'
 import { browseProducts } from './browse-products.ts'
 import { createImports } from './create-imports.ts'
 import { exportCatalog } from './export-catalog.ts'
+import { fillShelves } from './fill-shelves.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
 import { createPreviews } from './packed-previews.ts'
@@ -45,6 +46,7 @@ export function createCatalogOperations(services: Services, { pictures, making, 
     ...createPreviews(services),
     browse: (query: ProductQuery) => browseProducts(showing, query),
     suggest: (text: string, voice?: Voice) => suggestProducts(showing, text, voice),
+    shelves: (voice?: Voice) => fillShelves(showing, voice),
     previews: (voice?: Voice) => previewCategories(showing, voice),
     processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
       processModels({ ...making, ...how }, productId),

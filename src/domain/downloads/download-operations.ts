@@ -7,7 +7,7 @@ import { openDownload } from './open-download.ts'
 import { queueUnpacked } from './queue-unpacked.ts'
 import { readArchive } from './read-archive.ts'
 import { prepareRelease } from './release-packages.ts'
-import { keepSample } from './sample.ts'
+import { hasSample, keepSample } from './sample.ts'
 import { createTransferLog } from './transfer-log.ts'
 
 type Packing = Parameters<typeof prepareRelease>[0] &
@@ -17,7 +17,7 @@ type Packing = Parameters<typeof prepareRelease>[0] &
 export function createDownloadOperations(services: Services, packing: Packing) {
   const transfers = createTransferLog(services)
   return {
-    ...bindOperations(services, { keepSample, queueUnpacked }),
+    ...bindOperations(services, { keepSample, hasSample, queueUnpacked }),
     mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
     open: (request: Parameters<typeof openDownload>[1]) => openDownload(packing, request),
     read: (layout: ArchiveLayout, range: { start: number; end: number }) => readArchive(services.files, layout, range),

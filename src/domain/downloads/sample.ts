@@ -13,9 +13,13 @@ const modelName = 'estela-sample.stl'
 export const keepSample = ({ files }: Pick<Services, 'files'>, bytes: Uint8Array): Promise<void> =>
   files.put(storeName, bytes)
 
+/** Whether there is a free sample. */
+export const hasSample = async ({ files }: Pick<Services, 'files'>): Promise<boolean> =>
+  (await files.size(storeName)) !== null
+
 /** The free sample as a package; null while there is none. */
 export async function openSample({ files, settings }: Pick<Services, 'files' | 'settings'>): Promise<Package | null> {
-  if ((await files.size(storeName)) === null) return null
+  if (!(await hasSample({ files }))) return null
   const digest = createHash('sha256')
   let sum = 0
   let size = 0

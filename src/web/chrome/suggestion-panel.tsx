@@ -20,11 +20,12 @@ export function SuggestionPanel({ id, answer: { query, items }, chosen, onPick }
       ) : (
         <p className="px-3 pt-2.5 pb-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{header.noSuggestion(query)}</p>
       )}
+      {found && <hr className="my-1 border-line" />}
       <button
         type="submit"
         // Where a press takes the focus nowhere, the panel would close before the click.
         onPointerDown={(event) => event.preventDefault()}
-        className={`min-h-ctl w-full truncate rounded-ctl px-3 text-left text-sm font-semibold hover:bg-sunken ${found ? 'mt-1 border-t border-line' : ''}`}
+        className="min-h-ctl w-full truncate rounded-ctl px-3 text-left text-sm font-semibold hover:bg-sunken"
       >
         {found ? header.allResults(query) : header.searchAnyway}
       </button>

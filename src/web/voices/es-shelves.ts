@@ -22,8 +22,7 @@ export const esShelves: ShelfTexts = {
   home: {
     categories: 'Por categoría',
     newest: 'Lo nuevo en la tienda',
-    quick: 'Impresas en menos de 3 horas',
-    quickNote: (hours) => `unas ${hours}`,
+    quick: 'Rápidas: desde menos de 3 horas',
     small: 'Caben en una cama de 180 mm',
     all: 'Ver todo',
     sample: 'Prueba antes de comprar',
@@ -33,7 +32,7 @@ export const esShelves: ShelfTexts = {
     facts: [
       ['Medidas, no supuestas', 'El tamaño, la malla y los voladizos salen del propio archivo, antes de que pagues.'],
       ['Tuyas para siempre', 'Lo que compras se queda en Mis compras: descárgalo otra vez cuando quieras.'],
-      ['Pago seguro', 'Pagas con PayPal o Mercado Pago en sus propias páginas; nunca vemos tu tarjeta.'],
+      ['Pago seguro', 'Pagas en la página del propio servicio de pago; tu tarjeta nunca pasa por esta tienda.'],
     ],
   },
 }

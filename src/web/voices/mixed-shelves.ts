@@ -30,8 +30,7 @@ export const mixedShelves = {
   home: {
     categories: 'By category',
     newest: 'New in the shop',
-    quick: 'Printed in under 3 hours',
-    quickNote: (hours: string) => `about ${hours}`,
+    quick: 'Quick to print: from under 3 hours',
     small: 'Fit a bed of 180 mm',
     all: 'See all',
     sample: 'Try before you buy',
@@ -41,7 +40,7 @@ export const mixedShelves = {
     facts: [
       ['Measured, not guessed', 'Size, mesh and overhangs come from the file itself, before you pay.'],
       ['Yours to keep', 'Bought files stay in My Purchases: download them again at any time.'],
-      ['Paid in safety', 'You pay with PayPal or Mercado Pago on their own pages; we never see your card.'],
+      ['Paid in safety', 'You pay on the payment provider’s own page; your card never passes through this shop.'],
     ] as [title: string, text: string][],
   },
 }

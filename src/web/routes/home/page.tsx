@@ -15,23 +15,30 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { HomeBanner } from './home-banner.tsx'
+import { HomeShelves } from './home-shelves.tsx'
+import { loadShelves } from './load-shelves.server.ts'
 import { PopularCarousel } from './popular-carousel.tsx'
 import { popularIds } from './popular-ids.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { catalog, content } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { catalog, content } = shop
   const search = (url.searchParams.get('search') ?? '').trim()
   const voice = voiceOf(request)
-  const [popular, { tagline }, explore] = await Promise.all([
+  const page = readPage(url.searchParams.get('page'))
+  const fits = url.searchParams.get('fits') ?? ''
+  const isFront = search === '' && page === 1 && fits === ''
+  const [popular, { tagline }, explore, shelves] = await Promise.all([
     content.carousel().then((chosen) => catalog.byIds(chosen ?? popularIds, voice)),
     content.slogans(voice),
     catalog.browse({
       query: search,
-      page: readPage(url.searchParams.get('page')),
-      fits: url.searchParams.get('fits') ?? '',
+      page,
+      fits,
       pageSize: 24,
       voice,
     }),
+    isFront ? loadShelves(shop, voice) : null,
   ])
   return {
     search,
@@ -39,13 +46,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     hint: hintWords(popular).join(', '),
     popular: popular.map(toCard),
     explore: toListing(explore, toDescribedCard),
+    shelves,
   }
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ texts }) => ({ title: args.loaderData?.tagline ?? texts.tagline, description: texts.home.lead }))
 
-export default function Home({ loaderData: { search, tagline, hint, popular, explore } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { search, tagline, hint, popular, explore, shelves },
+}: Route.ComponentProps) {
   const { home, listing } = useTexts()
   const emptyText = useEmptyText(search)
   return (
@@ -77,6 +87,7 @@ export default function Home({ loaderData: { search, tagline, hint, popular, exp
         )}
         <ListingPages listing={explore} window={11} />
       </section>
+      {shelves && <HomeShelves {...shelves} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductModel } from '#domain/catalog/product.ts'
 import { estimateFor } from '#web/printer/estimate-for.ts'
 import { estimateText } from '#web/printer/estimate-text.ts'
@@ -18,11 +17,7 @@ export function DecidingFacts({ model }: { model: ProductModel | null }) {
       <Fact name={takes.weight}>{text?.grams}</Fact>
       <Fact name={takes.time}>{text?.hours}</Fact>
       <Fact name={takes.cost}>{text?.cost}</Fact>
-      <Fact name={takes.license}>
-        <Link to="/membership-terms" prefetch="intent">
-          {texts.product.facts.licenseValue}
-        </Link>
-      </Fact>
+      <Fact name={takes.license}>{texts.product.facts.licenseValue}</Fact>
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import type { SoldFile } from '#domain/catalog/find-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { AddToCartButton } from '#web/listing/add-to-cart-button.tsx'
 import type { CardProduct } from '#web/listing/card-product.ts'
+import { FigureShelf, type ShelfFigure } from '#web/listing/figure-shelf.tsx'
 import { HeartButton } from '#web/listing/heart-button.tsx'
 import { ProductWall } from '#web/listing/product-wall.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -10,7 +11,7 @@ import { ModelFactSheet } from './model-fact-sheet.tsx'
 interface MoreOfProductProps {
   product: Product
   similar: CardProduct[]
-  related: CardProduct[]
+  related: ShelfFigure[]
   files: SoldFile[]
 }
 
@@ -32,18 +33,7 @@ export function MoreOfProduct({ product, similar, related, files }: MoreOfProduc
           />
         </section>
       )}
-      {related.length > 0 && (
-        <section className="mt-section" aria-labelledby="related">
-          <h2 id="related" className="mb-5 text-2xl">
-            {shelves.related}
-          </h2>
-          <ProductWall
-            products={related}
-            corner={(card) => <HeartButton product={card} />}
-            action={(card) => <AddToCartButton product={card} />}
-          />
-        </section>
-      )}
+      <FigureShelf id="related" title={shelves.related} figures={related} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { preloadModule } from 'react-dom'
 import { data } from 'react-router'
 import { lazyFiles } from '#web/lazy-files.ts'
 import { toCard } from '#web/listing/card-product.ts'
+import { toShelf } from '#web/listing/figure-shelf.tsx'
 import { takePressedCard } from '#web/listing/pressed-card.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -28,7 +29,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await context.get(shopContext).catalog.find(params.slug, voiceOf(request))
   if (!found) throw data(null, { status: 404 })
   const { product, similar, related, files } = found
-  return { product, similar: similar.map(toCard), related: related.map(toCard), files, viewerScripts }
+  return {
+    product,
+    similar: similar.map(toCard),
+    related: related.map((one) => toShelf(one, one.price)),
+    files,
+    viewerScripts,
+  }
 }
 
 /** From a list the page opens with what the pressed card knows, and the rest comes after it. */

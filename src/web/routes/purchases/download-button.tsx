@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { askDownloadLink } from '#web/personal/ask-download-link.ts'
+import { followDownload } from '#web/personal/follow-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
@@ -30,11 +31,4 @@ export function DownloadButton({ fileName, label, title }: { fileName: string; l
       <div role="alert">{phase === 'failed' && <FieldError>{purchases.downloadFailed}</FieldError>}</div>
     </div>
   )
-}
-
-function followDownload(href: string, fileName: string) {
-  const anchor = document.createElement('a')
-  anchor.href = href
-  anchor.download = fileName
-  anchor.click()
 }

@@ -1,0 +1,7 @@
+/** Lets the browser fetch a file, under this name. */
+export function followDownload(href: string, fileName: string): void {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  anchor.download = fileName
+  anchor.click()
+}

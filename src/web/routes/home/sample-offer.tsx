@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+
+/** The store's free sample; who is not signed in does that first. */
+export function SampleOffer() {
+  const { home } = useTexts().shelves
+  const { status } = usePersonal()
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready')
+  const download = async () => {
+    if (status === 'signed-out') return navigate('/login')
+    setPhase('waiting')
+    const { fetchSample } = await import('./fetch-sample.ts')
+    setPhase((await fetchSample()) ? 'ready' : 'failed')
+  }
+  return (
+    <div className="grid content-start gap-3">
+      <h2 className="text-xl">{home.sample}</h2>
+      <p className="max-w-[40ch] text-sm text-ink-2">{home.sampleText}</p>
+      <Button kind="line" disabled={phase === 'waiting'} onClick={download} className="justify-self-start">
+        <Icon name="download" small />
+        {home.sampleGet}
+      </Button>
+      <div role="alert">{phase === 'failed' && <FieldError>{home.sampleFailed}</FieldError>}</div>
+    </div>
+  )
+}
