@@ -14,22 +14,6 @@ export function parseAmount(text: string): number | null {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** Cents of an amount as people type it, `"$4.50"` or `"4,50"`; null for anything else. */
-export const readTypedAmount = (text: string): number | null =>
-  parseAmount(
-    text
-      .trim()
-      .replace(/^\$\s*/, '')
-      .replace(',', '.'),
-  )
-
 /** The price as the catalog displays it: `300` → `"$3"`, `450` → `"$4.50"`. */
 export const displayPrice = (cents: number): string =>
   cents % 100 === 0 ? `$${cents / 100}` : `$${formatAmount(cents)}`
-
-/** Reads a catalog price by dropping everything but digits and one decimal point; empty means 0. */
-export function readPrice(text: string): number {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const fraction = rest.join('').slice(0, 2).padEnd(2, '0')
-  return Number(whole || '0') * 100 + Number(fraction)
-}

@@ -6,6 +6,7 @@ import { createImports } from './create-imports.ts'
 import { exportCatalog } from './export-catalog.ts'
 import { fillShelves } from './fill-shelves.ts'
 import { findProduct } from './find-product.ts'
+import { followSlug } from './follow-slug.ts'
 import { listProducts } from './list-products.ts'
 import { createPreviews } from './packed-previews.ts'
 import type { createPictureVariants, PictureVariant } from './picture-variants.ts'
@@ -34,6 +35,7 @@ export function createCatalogOperations(services: Services, { pictures, making, 
   return {
     ...bindOperations(services, {
       find: findProduct,
+      followSlug,
       byIds: listProducts,
       keepPromos,
       version: readCatalogVersion,

@@ -51,6 +51,12 @@ export interface CatalogTables {
     created_at: string
     updated_at: string
   }
+  /** Addresses that products had; one that a product has now is its own, whoever had it before. */
+  former_slugs: {
+    slug: string
+    product_id: string
+    left_at: string
+  }
   product_pictures: {
     product_id: string
     position: number

@@ -16,6 +16,7 @@ export interface GatheredModelFile {
 
 /** A file that may be a model. */
 export interface Candidate {
+  /** With the folders in which it lies among the others, `Supported/body.stl`. */
   fileName: string
   /** Bytes. */
   size: number
@@ -47,14 +48,17 @@ export async function checkModelFile(
     return null
   }
   if (!isModelName(fileName) && !looksLikeModel(head, size))
-    return leaveOut('is no STL, OBJ or 3MF file', inArchive ? 'note' : 'problem')
+    return leaveOut('it is no STL, OBJ or 3MF file', inArchive ? 'note' : 'problem')
   if (size > uploadLimits.modelBytes) return leaveOut(`is larger than ${limitWords.model}`)
   const checked = await checkedOrRefusal(media, source)
   if ('refusal' in checked) return leaveOut(checked.refusal)
   const twin = earlier.find((file) => file.sha256 === checked.sha256)
   if (twin) return leaveOut(`same content as "${twin.fileName}"`, 'twin')
   const ending = endingOf(checked.format)
-  const safeName = fileName.replace(/[^\w .()+-]/g, '-')
+  const safeName = fileName
+    .split('/')
+    .map((part) => part.replace(/[^\w .()+-]/g, '-'))
+    .join('/')
   const isRight = safeName.toLowerCase().endsWith(`.${ending}`)
   const named = isRight ? safeName : `${safeName.replace(/\.\w{1,4}$/, '')}.${ending}`
   if (!isRight) tell(`"${fileName}" is sold as "${named}", which is what it holds`, 'note')

@@ -1,4 +1,5 @@
-import { displayPrice, readPrice, toCents } from '../money.ts'
+import { displayPrice, toCents } from '../money.ts'
+import { type ReadMoney, readMoney } from '../read-money.ts'
 import type { Notes } from './catalog-entry.ts'
 import { doubtPrice } from './doubt-price.ts'
 
@@ -50,20 +51,32 @@ export function readId(field: Field): string | null {
 /** Cents; null when no price is given. */
 export function readCents(field: Field): number | null {
   const { value } = field
-  if (isMissing(value) || (typeof value === 'string' && !/\d/.test(value))) {
-    mend(field, 'no price: not for sale until one is set')
-    return null
-  }
-  if (typeof value !== 'string' && (typeof value !== 'number' || !Number.isFinite(value) || value < 0)) {
+  if (isMissing(value) || typeof value === 'string') return readWritten(field, value ?? '')
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
     refuse(field, `must be a price such as "$3", but is ${nameOf(value)}`)
     return null
   }
-  const cents = typeof value === 'number' ? toCents(value) : readPrice(value)
+  return judgeCents(field, { cents: toCents(value), certain: true })
+}
+
+function readWritten(field: Field, text: string): number | null {
+  const money = readMoney(text)
+  if (money) return judgeCents(field, money)
+  mend(field, `${text.trim() === '' ? '' : `${JSON.stringify(text)} is `}no price: not for sale until one is set`)
+  return null
+}
+
+/** Tells of all but a plain, usual price how it was read. */
+function judgeCents(field: Field, { cents, certain }: ReadMoney): number {
+  const [given, price] = [JSON.stringify(field.value), displayPrice(cents)]
   const doubt = doubtPrice(cents)
+  const unusual = doubt === 'below' || doubt === 'above'
+  const plain = typeof field.value === 'string' && /^\s*\$?\s*\d+(\.\d{1,2})?\s*$/.test(field.value)
   if (cents > mostPriceCents) refuse(field, `is above ${displayPrice(mostPriceCents)}`)
-  else if (doubt === 'below' || doubt === 'above') mend(field, `the unusual price ${displayPrice(cents)} is kept`)
-  else if (typeof value === 'number' || !/^\s*\$?\s*\d+(\.\d{1,2})?\s*$/.test(value))
-    mend(field, `${JSON.stringify(value)} is read as ${displayPrice(cents)}`)
+  else if (!certain) mend(field, `${given} is read as ${price}: is that what it means?`)
+  else if (unusual)
+    mend(field, plain ? `the unusual price ${price} is kept` : `${given} is read as ${price}, an unusual price`)
+  else if (!plain) mend(field, `${given} is read as ${price}`)
   return cents
 }
 

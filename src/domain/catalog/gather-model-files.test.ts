@@ -54,7 +54,7 @@ test('what is no model is left out, each with its reason', async () => {
     '"page.stl" is left out: The file is a web page; the download has probably failed.',
     '"empty.stl" is left out: The file is empty.',
     '"broken.3mf": The file is no ZIP archive.',
-    '"photo.png" is left out: is no STL, OBJ or 3MF file',
+    '"photo.png" is left out: it is no STL, OBJ or 3MF file',
     '"again.zip" is left out: The archive holds no 3MF model.',
     '"big.stl" is left out: is larger than 200 MB',
   ])

@@ -8,6 +8,7 @@ import { zipLimits } from '../zip-directory.ts'
 import type { SourceFile } from './catalog-files.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from './check-model-file.ts'
 import type { Keep } from './gather-picture.ts'
+import { pathsOfModels, placeIn } from './inner-folders.ts'
 
 interface Needs {
   media: Pick<MediaWorker, 'checkModel'>
@@ -43,9 +44,12 @@ async function* unpacked(
   try {
     const entries = archiveOf(file, limits)
     if (!entries) return yield { ...file, inArchive: false }
-    for (const entry of entries)
-      if (!isLitter(entry.name))
-        yield { fileName: entry.name.split(/[\\/]/).at(-1) ?? '', bytes: await entry.read(), inArchive: true }
+    const wanted = entries
+      .filter(({ name }) => !isLitter(name))
+      .map((entry) => ({ ...placeIn(entry.name), read: () => entry.read() }))
+    const paths = pathsOfModels(wanted)
+    for (const entry of wanted)
+      yield { fileName: paths.get(entry) ?? entry.fileName, bytes: await entry.read(), inArchive: true }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
     tell(`"${file.fileName}": ${error.message}`, 'problem')

@@ -86,7 +86,17 @@ test('the file wins over later edits, says what it changes, and raises the versi
   const report = await load(opened, [{ ...dragon, price: '$5', hot: true, title: 'Dragón Rojo STL' }, cat])
   expect(report).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
   expect(report.changes).toEqual([
-    { id: '001', title: 'Dragón Rojo STL', action: 'changed', fields: ['title', 'price', 'hot'] },
+    {
+      id: '001',
+      title: 'Dragón Rojo STL',
+      action: 'changed',
+      fields: ['title', 'price', 'hot'],
+      differences: [
+        { field: 'title', before: 'Dragón STL', after: 'Dragón Rojo STL' },
+        { field: 'price', before: '$3', after: '$5' },
+        { field: 'hot', before: false, after: true },
+      ],
+    },
   ])
   expect(await opened.shop.catalog.version()).toBe(version + 1)
   expect(await opened.shop.catalog.find('dragon')).toMatchObject({ product: { priceCents: 500, hot: true } })
@@ -183,13 +193,13 @@ test('an archive gives its STL files; everything else is left out and told', asy
     sourceOf({ 'dragon.zip': archive, 'bad.zip': strToU8('no archive, really') }),
   )
   expect(repairsOf(report)).toEqual([
-    '[0].files "again.stl" is left out: same content as "Body.stl"',
+    '[0].files "again.stl" is left out: same content as "parts/Body.stl"',
     '[0].files "broken.stl" is left out: The file is no STL, OBJ or 3MF file.',
-    '[0].files "readme.txt" is left out: is no STL, OBJ or 3MF file',
+    '[0].files "readme.txt" is left out: it is no STL, OBJ or 3MF file',
     '[0].files "bad.zip": The file is no ZIP archive.',
   ])
   const files = await findModelFiles({ reader: opened.database.read }, ['001'])
-  expect(files.map((file) => file.fileName)).toEqual(['Body.stl', 'body-2.stl'])
+  expect(files.map((file) => file.fileName)).toEqual(['parts/Body.stl', 'head/body.stl'])
 })
 
 test('a missing or unusable picture is told and answered by the placeholder', async () => {

@@ -1,5 +1,6 @@
 import type { Note } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
+import type { FieldDifference } from './field-differences.ts'
 import { type ImportNeeds, importParts } from './import-parts.ts'
 import { readList } from './read-catalog-entries.ts'
 
@@ -10,7 +11,14 @@ export interface ImportReport {
   changed: number
   unchanged: number
   /** Each product that is made or changed, with the names of the fields that differ. */
-  changes: { id: string; title: string; action: 'created' | 'changed'; fields: string[] }[]
+  changes: {
+    id: string
+    title: string
+    action: 'created' | 'changed'
+    fields: string[]
+    /** What those fields held and will hold, as import files write it; without pictures and files. */
+    differences: FieldDifference[]
+  }[]
   /** Everything that was mended, left out or looks unusual. */
   repairs: Note[]
 }

@@ -94,7 +94,7 @@ async function importPart(
     : await database.write(async (transaction) => {
         await lockCatalog(transaction)
         const plan = await planImport(transaction, gathered, today, part.isToCome)
-        await setSlugsFree(transaction, plan.slugHolders)
+        await setSlugsFree(transaction, plan.slugHolders, now)
         if (plan.products.length > 0) await applyPlan({ transaction, clock }, plan.products, now)
         return plan
       })
@@ -112,9 +112,10 @@ async function gatherAll(needs: Parameters<typeof gatherEntryFiles>[0], entries:
 }
 
 const changesOf = ({ products }: ImportPlan): ImportReport['changes'] =>
-  products.map(({ id, title, before, changed }) => ({
+  products.map(({ id, title, before, changed, differences }) => ({
     id,
     title,
     action: before ? 'changed' : 'created',
     fields: changed,
+    differences,
   }))

@@ -5,6 +5,7 @@ import type { CatalogEntry } from './catalog-entry.ts'
 import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsByNumber } from './catalog-queries.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { GatheredModelFile } from './check-model-file.ts'
+import { keepSlugs } from './former-slug-queries.ts'
 import { currentModelFiles, type ModelFileRow } from './media-queries.ts'
 import type { PlannedProduct } from './plan-import.ts'
 import { raiseReleases } from './release-queries.ts'
@@ -106,8 +107,9 @@ export async function insertProducts(transaction: Writer, products: PlannedProdu
   }
 }
 
-/** Leaves these products without an address until they get their next slug. */
-export async function setSlugsFree(transaction: Writer, numbers: number[]): Promise<void> {
+/** Leaves these products without an address until they get their next slug; links to the present one keep leading to them. */
+export async function setSlugsFree(transaction: Writer, numbers: number[], now: string): Promise<void> {
+  for (const chunk of chunks(numbers)) await keepSlugs(transaction, chunk, now)
   for (const number of numbers)
     await transaction
       .updateTable('products')
@@ -122,6 +124,7 @@ export async function updateProducts(transaction: Writer, products: PlannedProdu
   await setSlugsFree(
     transaction,
     moved.map(({ number }) => number),
+    now,
   )
   for (const product of products) {
     const files = product.modelFiles ? { file_bytes: fileBytes(product), model: null, size_code: null } : {}

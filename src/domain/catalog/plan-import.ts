@@ -3,6 +3,7 @@ import type { CatalogEntry, Note } from './catalog-entry.ts'
 import type { ProductRow } from './catalog-queries.ts'
 import type { ProductState } from './catalog-tables.ts'
 import type { GatheredModelFile } from './check-model-file.ts'
+import { differencesOf, type FieldDifference } from './field-differences.ts'
 import { foldText, foldTitles } from './fold-title.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import type { GatheredPicture } from './gather-picture.ts'
@@ -26,8 +27,9 @@ export interface PlannedProduct {
   fields: ImportedFields
   /** Not given: stays as it is, and what is new is published. */
   state?: ProductState
-  /** Names of the fields that differ, for the report. */
+  /** Names of what differs, and the fields among it with what they held, for the report. */
   changed: string[]
+  differences: FieldDifference[]
   /** Null = left as they are. */
   pictures: GatheredPicture[] | null
   modelFiles: GatheredModelFile[] | null
@@ -83,7 +85,8 @@ export async function planImport(
     const newPictures = samePictures(pictures, heldPictures) ? null : pictures
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
-    const changed = before ? changedFields(before, fields) : []
+    const differences = before ? differencesOf(before, fields) : []
+    const changed = differences.map(({ field }) => field)
     if (newPictures) changed.push('images')
     if (modelFiles) changed.push('files')
     if (files.modelFiles.length + held.length === 0)
@@ -98,6 +101,7 @@ export async function planImport(
         before,
         fields,
         changed,
+        differences,
         pictures: newPictures,
         modelFiles,
         previewHash: files.previewHash,
@@ -141,30 +145,6 @@ const keptTexts = ({ texts, tags }: CatalogEntry, before: ProductRow | null) => 
   ...texts,
   tags: tags ?? readTags(before?.tags),
 })
-
-const reported: Partial<Record<keyof ImportedFields, string>> = {
-  slug: 'slug',
-  title: 'title',
-  description: 'description',
-  price_cents: 'price',
-  offered: 'buyLink',
-  date: 'date',
-  popularity: 'popularity',
-  hot: 'hot',
-  category: 'category',
-  character: 'character',
-  file_size: 'fileSize',
-  texts: 'texts',
-  tags: 'tags',
-}
-
-/** Names of the fields that differ, as import files write them. */
-export const changedFields = (before: ProductRow, fields: ImportedFields): string[] =>
-  Object.entries(reported).flatMap(([column, name]) => {
-    // The keys of `reported` are columns of both.
-    const key = column as keyof ImportedFields
-    return before[key] === fields[key] ? [] : name
-  })
 
 /** A picture that was found earlier stays when it is not found now. */
 function joinPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] {

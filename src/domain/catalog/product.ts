@@ -39,7 +39,10 @@ export interface Product {
   model: ProductModel | null
 }
 
-/** Size, unit suspicion: of the largest file. Verdict: of the worst. Overhang: by area. Everything else: sums. */
+/**
+ * Size, unit suspicion: of the largest file. Verdict: of the worst. Overhang: by area. Everything else: sums. Of a part that
+ * is there in several forms, with supports and without, one counts.
+ */
 export type ProductModel = Pick<
   ModelFacts,
   | 'dimensionsMm'

@@ -13,6 +13,8 @@ import {
   refuse,
 } from './entry-fields.ts'
 import { longestTitle } from './fold-title.ts'
+import { categoryKeyOf } from './listing.ts'
+import { categories } from './product.ts'
 import { longestDescription, longestOf, longestTag, mostTags, type ProductTexts, textFields } from './product-texts.ts'
 import { slugOf } from './slug.ts'
 
@@ -94,11 +96,16 @@ function readOffered(field: Field, given: boolean): boolean {
   return !given || link !== null
 }
 
-function readCategory(field: Field): string {
+/** One without a page of its own is taken, and told. */
+export function readCategory(field: Field): string {
   const category = readText(field, longestWord)
   if (category === null) mend(field, 'missing, taken as "others"')
+  else if (!hasPage(category)) mend(field, `${JSON.stringify(category)} ${homeless}`)
   return category ?? 'others'
 }
+
+const homeless = `has no page and stands in no menu; those that do: ${categories.join(', ')}`
+const hasPage = (category: string) => categories.some((known) => known === categoryKeyOf(category))
 
 function readFileSize(field: Field): string | null {
   if (typeof field.value !== 'number' || !(field.value > 0)) return readText(field, 30)

@@ -1,5 +1,6 @@
 import { factsVersion, type ModelFacts } from '../models/measure-model.ts'
 import { worstVerdict } from '../models/mesh-verdict.ts'
+import { oneOfEachPart } from './file-variants.ts'
 import type { ModelFileRow } from './media-queries.ts'
 import type { StoredModel } from './present-product.ts'
 
@@ -18,14 +19,16 @@ export function readFacts({ facts }: Pick<ModelFileRow, 'facts'>): StoredFacts |
   return stored?.version === factsVersion ? stored : null
 }
 
-/** The size of the largest file and the sums of all; null while a file is not measured. */
+/** The size of the largest file and the sums of all, of each part in one form; null while a file is not measured. */
 export function joinFacts(rows: ModelFileRow[]): StoredModel | null {
-  const facts = rows.flatMap((row) => {
-    const one = readFacts(row)
-    return one && !('unreadable' in one) ? [one] : []
+  const measured = rows.flatMap((row) => {
+    const facts = readFacts(row)
+    return facts && !('unreadable' in facts) ? [{ path: row.file_name, facts }] : []
   })
+  if (measured.length < rows.length) return null
+  const facts = oneOfEachPart(measured, ({ path }) => path).map((one) => one.facts)
   const largest = facts.toSorted((a, b) => boxOf(b) - boxOf(a))[0]
-  if (!largest || facts.length < rows.length) return null
+  if (!largest) return null
   const sum = (read: (facts: ModelFacts) => number) =>
     Number(facts.reduce((total, one) => total + read(one), 0).toPrecision(12))
   const areaCm2 = sum((one) => one.areaCm2)

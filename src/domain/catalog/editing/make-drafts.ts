@@ -76,14 +76,16 @@ async function makeDraft(
   }
   await using models = await checkModelFiles(needs, group.models)
   tell(models.problems)
-  notes.push(...models.notes)
   if (models.modelFiles.length === 0) {
+    notes.push(...models.notes)
     if (group.models.length === 0)
       tell(group.pictures.map(({ fileName }) => ({ fileName, message: `"${fileName}" belongs to no model.` })))
     return { id: null, problems }
   }
   const pictures = [...group.pictures, ...models.pictures]
   const images = await checkPictures(needs, pictures)
+  const isTaken = (note: string) => images.pictures.some(({ name }) => note.startsWith(`"${name}" is left out`))
+  notes.push(...models.notes.filter((note) => !isTaken(note)))
   tell(images.problems.filter((problem) => group.pictures.some((one) => one.fileName === problem.fileName)))
   await models.keep()
   await keepPictures(needs, pictures, images.pictures)

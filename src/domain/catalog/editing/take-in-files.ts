@@ -4,10 +4,11 @@ import { readPart } from '../../stream-zip.ts'
 import { isPictureName, uploadLimits } from '../../upload-rules.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../check-model-file.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
+import { pathsOfModels } from '../inner-folders.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
 import { readPictureHeader } from '../read-picture-header.ts'
 import { refuseLargePicture } from '../refuse-large-picture.ts'
-import { unpackUploads } from './unpack-uploads.ts'
+import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
 
 export interface IntakeNeeds {
   files: FileStore
@@ -48,6 +49,7 @@ export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[])
     },
     [Symbol.asyncDispose]: () => unpacked[Symbol.asyncDispose](),
   }
+  const paths = placesOf(unpacked)
   try {
     for (const { upload, files, problem } of unpacked.of) {
       const before = checked.problems.length
@@ -59,7 +61,9 @@ export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[])
       }
       const earlier = checked.modelFiles.length
       for (const one of files) {
-        const found = await checkModelFile(needs, await candidateOf(needs, one), checked.modelFiles, tell)
+        const fileName = paths.get(one.file) ?? one.file.fileName
+        const candidate = { ...(await candidateOf(needs, one)), fileName }
+        const found = await checkModelFile(needs, candidate, checked.modelFiles, tell)
         if (!found) continue
         checked.modelFiles.push(found)
         wanted.set(found.storeName, one.file.id)
@@ -73,6 +77,13 @@ export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[])
     await unpacked[Symbol.asyncDispose]()
     throw error
   }
+}
+
+/** Where each model lies among those that came with it: in its archive, or among the files beside it. */
+function placesOf({ of }: UnpackedUploads): Map<UploadedFile, string> {
+  const loose = of.flatMap(({ files }) => files.filter(({ inArchive }) => !inArchive).map(({ file }) => file))
+  const archives = of.map(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
+  return new Map([loose, ...archives].flatMap((files) => [...pathsOfModels(files)]))
 }
 
 async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file: UploadedFile; inArchive: boolean }) {

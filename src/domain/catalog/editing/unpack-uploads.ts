@@ -5,6 +5,7 @@ import type { UploadedFile, UploadStore } from '../../services.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../stream-zip.ts'
 import { isArchiveName, isLitter } from '../../upload-rules.ts'
 import { zipLimits } from '../../zip-directory.ts'
+import { placeIn } from '../inner-folders.ts'
 
 /** A file as an owner uploaded it, or out of an archive that was uploaded, then as an upload of its own. */
 export interface UnpackedUpload {
@@ -50,8 +51,9 @@ async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], 
     if (!entries) return void files.push({ file: upload, inArchive: false })
     for (const entry of entries) {
       if (isLitter(entry.name)) continue
-      const fileName = entry.name.split(/[\\/]/).at(-1) ?? ''
-      files.push({ file: await uploads.receive(fileName, entry.read(), entry.size), inArchive: true })
+      const { fileName, folder } = placeIn(entry.name)
+      const file = await uploads.receive(fileName, entry.read(), entry.size)
+      files.push({ file: { ...file, folder }, inArchive: true })
     }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, useNavigate } from 'react-router'
+import { data, redirect, useNavigate } from 'react-router'
 import { BuyNowLink, buyNowState } from '#web/listing/buy-now-link.tsx'
 import { toCard } from '#web/listing/card-product.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -9,7 +9,12 @@ import type { Route } from './+types/page.ts'
 
 /** A link that can be posted anywhere: opens the checkout with this product as Buy Now. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const found = await context.get(shopContext).catalog.find(params.slug, voiceOf(request))
+  const { catalog } = context.get(shopContext)
+  const found = await catalog.find(params.slug, voiceOf(request))
+  if (!found) {
+    const now = await catalog.followSlug(params.slug)
+    if (now && now !== 'withdrawn') throw redirect(`/buy/${now.slug}`, 301)
+  }
   if (!found?.product.buyLink) throw data(null, { status: 404 })
   return toCard(found.product)
 }

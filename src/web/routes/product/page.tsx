@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { preloadModule } from 'react-dom'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { lazyFiles } from '#web/lazy-files.ts'
 import { toCard } from '#web/listing/card-product.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'
@@ -26,8 +26,13 @@ const MoreOfProduct = lazy(async () => ({ default: (await import('./more-of-prod
 export const handle: PageHandle = { quietNav: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const found = await context.get(shopContext).catalog.find(params.slug, voiceOf(request))
-  if (!found) throw data(null, { status: 404 })
+  const { catalog } = context.get(shopContext)
+  const found = await catalog.find(params.slug, voiceOf(request))
+  if (!found) {
+    const now = await catalog.followSlug(params.slug)
+    if (now && now !== 'withdrawn') throw redirect(`/product/${now.slug}`, 301)
+    throw data({ isWithdrawn: now === 'withdrawn' }, { status: 404 })
+  }
   const { product, similar, related, files } = found
   return {
     product,

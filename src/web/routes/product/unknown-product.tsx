@@ -1,20 +1,24 @@
 import { isRouteErrorResponse } from 'react-router'
+import { isRecord } from '#web/is-record.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** An unknown slug; any other error goes on to the page for our own faults. */
+const saysWithdrawn = (told: unknown): boolean => isRecord(told) && told.isWithdrawn === true
+
+/** An unknown slug, or one of a figure that was taken away; any other error goes on to the page for our own faults. */
 export function UnknownProduct({ error }: { error: unknown }) {
   const { parts } = useVoice()
   const { product, listing } = useTexts()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  const isGone = saysWithdrawn(error.data)
   return (
     <div className="wrap py-[clamp(1.5rem,4vw,4.5rem)]">
       <EmptyState
         heading="h1"
-        title={product.unknown}
+        title={isGone ? product.withdrawn : product.unknown}
         lang={parts.es}
-        text={product.unknownText}
+        text={isGone ? product.withdrawnText : product.unknownText}
         explore={listing.exploreModels}
       />
     </div>

@@ -1,3 +1,4 @@
+import type { ImportReport } from '#domain/catalog/import-catalog.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { NoteTable } from './note-table.tsx'
@@ -46,7 +47,11 @@ export function ImportReportView({ outcome: { fileName, report, refusal, problem
           title={words.changes}
           columns={[words.product, words.fields, words.action]}
           rows={changes}
-          cells={({ id, title, action, fields }) => [`${id} ${title}`, fields.join(', '), words[action]]}
+          cells={(change) => [
+            `${change.id} ${change.title}`,
+            <Differences key="fields" {...change} />,
+            words[change.action],
+          ]}
         />
       )}
       {repairs.length > 0 && (
@@ -59,4 +64,23 @@ export function ImportReportView({ outcome: { fileName, report, refusal, problem
       )}
     </section>
   )
+}
+
+/** What each field held and will hold; pictures and files by their name alone. */
+function Differences({ fields, differences }: ImportReport['changes'][number]) {
+  const words = useOfficeTexts(texts)
+  const told = (value: string | number | boolean | null) => {
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    return value === null ? words.empty : String(value)
+  }
+  const known = new Map(differences.map((difference) => [difference.field, difference]))
+  return fields.map((field) => {
+    const { before, after } = known.get(field) ?? {}
+    if (before === undefined || after === undefined) return <span key={field}>{field} </span>
+    return (
+      <span key={field} className="block">
+        {field}: <s className="text-ink-3">{told(before)}</s> → <b>{told(after)}</b>
+      </span>
+    )
+  })
 }

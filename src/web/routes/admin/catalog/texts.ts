@@ -21,6 +21,9 @@ export const texts = {
     created: 'New',
     changed: 'Changed',
     fields: 'Fields that differ',
+    yes: 'yes',
+    no: 'no',
+    empty: 'nothing',
     repairs: (count: number) => (count === 1 ? '1 thing that was repaired' : `${count} things that were repaired`),
     problems: (count: number) =>
       count === 1 ? '1 problem: nothing can be imported' : `${count} problems: nothing can be imported`,
@@ -53,6 +56,9 @@ export const texts = {
     created: 'Nuevo',
     changed: 'Cambiado',
     fields: 'Campos que difieren',
+    yes: 'sí',
+    no: 'no',
+    empty: 'nada',
     repairs: (count: number) => (count === 1 ? '1 cosa que se arregló' : `${count} cosas que se arreglaron`),
     problems: (count: number) =>
       count === 1 ? '1 problema: no se puede importar nada' : `${count} problemas: no se puede importar nada`,

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { formatAmount, readTypedAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money.ts'
+import { readMoney } from '#domain/read-money.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
@@ -27,9 +28,10 @@ export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Ref
 
   async function refund(event: FormEvent) {
     event.preventDefault()
-    const cents = readTypedAmount(amount)
-    if (!whole && (cents === null || cents < 1)) return setWrong(words.badAmount)
-    const body = whole ? { paymentId: whole.id } : { amountCents: cents ?? 0 }
+    const money = readMoney(amount)
+    // Money that leaves the shop is never guessed.
+    if (!whole && !(money?.certain && money.cents > 0)) return setWrong(words.badAmount)
+    const body = whole ? { paymentId: whole.id } : { amountCents: money?.cents ?? 0 }
     const answer = await call('POST /admin/orders/{id}/refund', { params: { id: orderId }, body })
     if (!answer.ok) return
     const { state } = answer.body

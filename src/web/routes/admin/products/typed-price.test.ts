@@ -7,7 +7,9 @@ test.each<[string, boolean, string | null]>([
   ['4,50', true, '$4.50'],
   [' $4 ', true, '$4'],
   ['four', false, 'four'],
-  ['1,000.50', false, '1,000.50'],
+  ['1,000.50', true, '$1000.50'],
+  ['1.000,5', true, '$1000.50'],
+  ['-3', false, '-3'],
 ])('%j in the field is understood: %j, and is sent as %j', (text, understood, sent) => {
   expect([isPriceText(text), typedPrice(text)]).toEqual([understood, sent])
 })
@@ -16,7 +18,9 @@ test.each([
   ['0', 'It will be free.'],
   ['0,50', '$0.50 is below your usual prices ($1 to $50): is that right?'],
   ['60', '$60 is above your usual prices ($1 to $50): is that right?'],
-  ['60 dollars', null],
+  ['60 euros', 'Is $60 what you mean?'],
+  ['1.234', 'Is $1234 what you mean?'],
+  ['-3', null],
   ['4', null],
 ])('to %j the form says %j', (text, words) => {
   expect(priceWarning(text, productTexts.en.priceDoubts)).toBe(words)

@@ -1,0 +1,43 @@
+import { displayPrice } from '../money.ts'
+import type { ImportedFields } from './import-queries.ts'
+
+const reported: Partial<Record<keyof ImportedFields, string>> = {
+  slug: 'slug',
+  title: 'title',
+  description: 'description',
+  price_cents: 'price',
+  offered: 'buyLink',
+  date: 'date',
+  popularity: 'popularity',
+  hot: 'hot',
+  category: 'category',
+  character: 'character',
+  file_size: 'fileSize',
+}
+
+export interface FieldDifference {
+  /** As import files call it. */
+  field: string
+  before: string | number | boolean | null
+  after: string | number | boolean | null
+}
+
+/** The fields that differ, as import files write them. */
+export const differencesOf = (before: ImportedFields, fields: ImportedFields): FieldDifference[] =>
+  Object.entries(reported).flatMap(([column, field]) => {
+    // The keys of `reported` are columns of both.
+    const key = column as keyof ImportedFields
+    return before[key] === fields[key]
+      ? []
+      : { field, before: written(key, before[key]), after: written(key, fields[key]) }
+  })
+
+const flags: ReadonlySet<string> = new Set(['offered', 'hot'])
+
+function written(
+  column: keyof ImportedFields,
+  value: string | number | null | undefined,
+): string | number | boolean | null {
+  if (flags.has(column)) return value === 1
+  return column === 'price_cents' && typeof value === 'number' ? displayPrice(value) : (value ?? null)
+}

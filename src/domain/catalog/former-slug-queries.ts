@@ -1,0 +1,34 @@
+import type { Reader, Writer } from '../database.ts'
+import type { ProductRow } from './catalog-queries.ts'
+
+/** Keeps the present slugs of these products, whom links to them will lead to; the last one to leave a slug has it. */
+export async function keepSlugs(transaction: Writer, numbers: number[], at: string): Promise<void> {
+  if (numbers.length === 0) return
+  await transaction
+    .insertInto('former_slugs')
+    .columns(['slug', 'product_id', 'left_at'])
+    .expression((from) =>
+      from
+        .selectFrom('products')
+        .select(['slug', 'id as product_id', from.val(at).as('left_at')])
+        .where('number', 'in', numbers)
+        // One that waits for its next slug.
+        .where('slug', 'not like', '~%'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((row) => ({
+        product_id: row.ref('excluded.product_id'),
+        left_at: row.ref('excluded.left_at'),
+      })),
+    )
+    .execute()
+}
+
+/** The product that had this slug last, whatever its state. */
+export const productOfFormerSlug = (reader: Reader, slug: string): Promise<ProductRow | undefined> =>
+  reader
+    .selectFrom('former_slugs')
+    .innerJoin('products', 'products.id', 'former_slugs.product_id')
+    .selectAll('products')
+    .where('former_slugs.slug', '=', slug)
+    .executeTakeFirst()

@@ -1,0 +1,33 @@
+/** An amount that somebody wrote down; `certain` is false where it could mean another one too. */
+export interface ReadMoney {
+  cents: number
+  certain: boolean
+}
+
+/**
+ * US cents of an amount as people and spreadsheets write it: `"$4.50"`, `"4,50"`, `"1.234,50"`, `"USD 1 000"`. Null where
+ * there is none: nothing written, words alone, below zero. The one reader of what is typed, sent and imported.
+ */
+export function readMoney(text: string): ReadMoney | null {
+  const [before = '', number, after = ''] = text.normalize('NFKC').split(/([.,]?\d(?:[\d.,'’\s]*\d)?)/)
+  if (number === undefined || /[-−–(]\D*$/.test(before) || /^\s*[-−–]\s*$/.test(after)) return null
+  const { dollars, certain } = readNumber(number.replace(/['’\s]/g, ''))
+  const [whole = '', fraction = ''] = dollars.split('.')
+  const cents = Number(whole || '0') * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  return { cents, certain: certain && isDollars(`${before}${after}`) }
+}
+
+/** Which of its points and commas parts dollars from cents; the others only group digits. */
+function readNumber(number: string): { dollars: string; certain: boolean } {
+  if (/^\d*[.,]?\d{1,2}$/.test(number) || /^\d+$/.test(number))
+    return { dollars: number.replace(',', '.'), certain: true }
+  const [, grouped, cents = ''] =
+    /^(\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(number) ?? /^(\d{1,3}(?:\.\d{3})+)(,\d{1,2})?$/.exec(number) ?? []
+  // "1.234" alone is a thousand and more for nearly everybody, but not for all.
+  if (grouped)
+    return { dollars: grouped.replace(/[.,]/g, '') + cents.replace(',', '.'), certain: /[.,].*[.,]/.test(number) }
+  const [whole = '', ...rest] = number.replaceAll(',', '').split('.')
+  return { dollars: `${whole}.${rest.join('')}`, certain: false }
+}
+
+const isDollars = (around: string): boolean => /^\s*(US\s?\$|USD|\$)?\s*$/i.test(around)
