@@ -29,6 +29,13 @@ async function buy(client: Client) {
 const actionsOf = async (uid: string): Promise<string[]> =>
   (await show(uid)).audit.map((entry: { action: string }) => entry.action)
 
+test('what was given back whole is not spent', async () => {
+  const kim = await newPerson()
+  const orderId = await buy(kim)
+  await owner.want(200, 'POST', `/api/admin/orders/${orderId}/refund`, { json: {} })
+  expect(await show(kim.uid)).toMatchObject({ orders: 1, spentCents: 0 })
+})
+
 test('accounts are found by address, name and id, with what they bought', async () => {
   const ana = await newPerson()
   await buy(ana)
@@ -124,6 +131,8 @@ describe('deleting a person', () => {
       totalCents: 300,
       email: `deleted-${fay.uid}@deleted.invalid`,
     })
+    const { error } = await owner.want(409, 'POST', `/api/admin/orders/${orderId}/resend`)
+    expect(error.details.reason).toBe('buyer-deleted')
     const again = store.newClient()
     await again.signUp(fay.email)
     expect(await uidOf(again)).not.toBe(fay.uid)

@@ -104,6 +104,23 @@ test('orders are found by title, provider and time', async () => {
   await owner.want(400, 'GET', '/api/admin/orders?from=yesterday')
 })
 
+test('orders are found by what their owner holds: account, part of the number, and the provider’s ids', async () => {
+  const { orderId } = await buy()
+  const order = await show(orderId)
+  const [payment] = order.payments
+  const account = await owner.want(200, 'GET', `/api/admin/customers/${order.accountId}`)
+  expect(order.email).not.toBe(ana.email)
+  for (const query of [ana.email, account.displayName, order.number.slice(2, 8).toLowerCase()])
+    expect(await idsOf(`query=${encodeURIComponent(query)}`)).toContain(orderId)
+  const attempt = await store.services.database.read
+    .selectFrom('payment_attempts')
+    .select('provider_order_id as id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  for (const id of [payment.id, attempt.id]) expect(await idsOf(`query=${id}`)).toEqual([orderId])
+  expect(await idsOf('query=nobody-of-that-name')).toEqual([])
+})
+
 test('what was paid a day ago and never fetched is listed, until it is', async () => {
   const { orderId } = await buy()
   expect(await idsOf('status=undownloaded')).not.toContain(orderId)

@@ -4,7 +4,7 @@ import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
 import { type Api, openOffice } from './api.ts'
-import { csvLine } from './csv.ts'
+import { csvHead, csvLine } from './csv.ts'
 import { refusal } from './errors.ts'
 import { plainText } from './plain-text.ts'
 
@@ -20,7 +20,8 @@ const search = createRoute({
   path: '/admin/orders',
   tags: ['admin'],
   description:
-    'All orders, newest first. `query`: number, id, part of the e-mail or of a title. `flagged`: payments to look at; ' +
+    'All orders, newest first. `query`: part of the number, of the receipt’s address, of the account’s name or address, ' +
+    'or of a title; or an id, the store’s or the payment provider’s. `flagged`: payments to look at; ' +
     '`undownloaded`: paid a day ago, and nothing was fetched whole.',
   request: { query: orderFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
   responses: { 200: json('One page', orderPageSchema), ...refusal(400, 'Bad input'), ...strangers },
@@ -95,7 +96,7 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array>) =>
 /** Page by page, so that a hundred thousand orders need no more memory than one page. */
 async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['orders']['search']>[0], 'page'>) {
   const encoder = new TextEncoder()
-  yield encoder.encode(csvLine(titles))
+  yield encoder.encode(csvHead(titles))
   for (let page = 1; ; page += 1) {
     const { items } = await orders.search({ ...filter, page, pageSize })
     const lines = items.map((order) =>

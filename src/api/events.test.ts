@@ -30,6 +30,13 @@ test('events are counted by day, and views by product too', async () => {
   expect(report.days.at(-1)).toMatchObject({ view_item: 3 })
 })
 
+test('what an owner does in the shop is no visit', async () => {
+  const before = (await traffic()).totals
+  const json = { name: 'view_item', slug: 'dragon' }
+  expect((await owner.send('POST', '/api/events', { json })).status).toBe(204)
+  expect((await traffic()).totals).toEqual(before)
+})
+
 test('nothing about the sender is kept', async () => {
   await tell({ name: 'view_item', slug: 'wizard' })
   const [row] = await store.services.database.read.selectFrom('analytics_counts').selectAll().execute()

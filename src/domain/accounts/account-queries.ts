@@ -186,6 +186,15 @@ export const updateLastStep = (transaction: Writer, accountId: string, step: num
 export const selectAnyOwner = (reader: Reader) =>
   reader.selectFrom('accounts').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
 
+export const selectOwners = (reader: Reader) =>
+  reader
+    .selectFrom('accounts')
+    .select(['id', 'email', 'voice'])
+    .where('role', '=', 'owner')
+    .where((row) => row.or([row('banned', 'is', null), row('banned', '=', 0)]))
+    .orderBy('created_at')
+    .execute()
+
 export const deleteSignInMethods = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sign_in_methods').where('user_id', '=', accountId).execute()
 

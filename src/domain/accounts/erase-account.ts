@@ -1,9 +1,7 @@
 import type { Writer } from '../database.ts'
 import { updateErased } from './account-queries.ts'
 import { endAllAccess } from './end-all-access.ts'
-
-/** What stands in the place of an erased address; nobody can receive mail there (RFC 2606). */
-export const erasedAddress = (accountId: string): string => `deleted-${accountId}@deleted.invalid`
+import { erasedAddress } from './erased-address.ts'
 
 /** Takes a person out of their account for good: no name, no address, no role, no way in. The account's id stays with its orders. */
 export async function eraseAccount({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {

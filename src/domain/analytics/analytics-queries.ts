@@ -136,6 +136,8 @@ export const bestSellers = (
         .where('orders.paid_at', '>=', since)
         .where('orders.paid_at', '<', until)
         .where('orders.test', 'in', money(counted))
+        // What was given back or taken back whole is no sale.
+        .where('orders.status', 'not in', ['refunded', 'charged_back'])
         .groupBy('order_lines.product_id')
         .orderBy('cents', 'desc')
         .orderBy('order_lines.product_id')

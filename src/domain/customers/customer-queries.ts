@@ -48,14 +48,17 @@ export async function searchCustomerRows(
 export const selectCustomer = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).executeTakeFirst()
 
-/** How many paid orders each of these accounts has, and what they came to in US cents. */
+/** How many paid orders each of these accounts has, and what those came to in US cents whose money is still there. */
 export async function sumOrders(reader: Reader, accountIds: string[], { countsTest }: { countsTest: boolean }) {
   if (accountIds.length === 0) return new Map<string, { orders: number; cents: number }>()
   const rows = await paidOrders(reader)
     .select(({ fn }) => [
       'orders.account_id',
       fn.countAll<number>().as('orders'),
-      fn.sum<number>('orders.total_cents').as('cents'),
+      fn
+        .sum<number | null>('orders.total_cents')
+        .filterWhere('orders.status', 'in', ['paid', 'partially_refunded'])
+        .as('cents'),
     ])
     .where('orders.account_id', 'in', accountIds)
     .where('orders.test', 'in', countsTest ? [0, 1] : [0])

@@ -1,4 +1,5 @@
-import { eraseAccount, erasedAddress } from '../accounts/erase-account.ts'
+import { eraseAccount } from '../accounts/erase-account.ts'
+import { erasedAddress } from '../accounts/erased-address.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { eraseCart } from '../cart/erase-cart.ts'
 import { eraseDownloadAddresses } from '../downloads/erase-addresses.ts'

@@ -7,6 +7,7 @@ import { enqueueMail } from '../mails/queue-mail.ts'
 import { formatAmount } from '../money.ts'
 import type { Clock, Services } from '../services.ts'
 import {
+  hasRefund,
   insertEvent,
   type OrderLineRow,
   type OrderRow,
@@ -15,6 +16,7 @@ import {
   upsertEntitlements,
 } from './order-queries.ts'
 import { entitlementOf, type OrderStatus, stepsBetween } from './order-states.ts'
+import { tellOwners, tellRefund } from './tell-money.ts'
 
 interface Needs {
   transaction: Writer
@@ -53,6 +55,12 @@ async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderR
   )
 }
 
+/** Money that the store gives back is told with each refund; what the provider gave unasked, with the step that it brings. */
+async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatus) {
+  if (await hasRefund(needs.transaction, order.id)) return
+  await tellRefund(needs, order, { refundId: `${order.id}:${step}`, cents: null, keepsAccess: step !== 'refunded' })
+}
+
 /**
  * Moves a locked order to another status by allowed steps, with everything that each step means for rights, cart and
  * mail. Returns the account's new version, to be published after the commit, or null when nothing moved.
@@ -77,8 +85,12 @@ export async function advanceOrder(
       await upsertEntitlements(transaction, { orderId: order.id, accountId: order.account_id, productIds, state, at })
     if (step === 'paid' && !paidAt) {
       await finishPurchase(needs, order, lines)
+      await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }
+    if (step === 'disputed') await tellOwners(needs, 'dispute', { order, lines })
+    if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines })
+    if (step === 'refunded' || step === 'partially_refunded') await tellForeignRefund(needs, order, step)
     if (status === 'pending' && entitlementOf[step] === null) await tellUnpaid(needs, order)
     status = step
   }

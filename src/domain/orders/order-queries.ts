@@ -177,3 +177,13 @@ export async function selectTermsDigest(reader: Reader): Promise<string | null> 
   const row = await reader.selectFrom('settings_state').select('terms_digest').where('id', '=', 1).executeTakeFirst()
   return row?.terms_digest ?? null
 }
+
+/** Whether the store itself gave, or is giving, money of this order back. */
+export const hasRefund = async (reader: Reader, orderId: string): Promise<boolean> =>
+  (await reader
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'refused')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

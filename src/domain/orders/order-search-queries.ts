@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
+import { accountsNamed } from '../accounts/accounts-named.ts'
 import type { Reader, Tables } from '../database.ts'
 import { containsInAnyCase } from '../like-pattern.ts'
+import type { ProviderName } from '../payments/payment-provider.ts'
 import type { OrderRow } from './order-queries.ts'
 import type { OrderStatus } from './order-states.ts'
 
@@ -11,7 +13,10 @@ export interface OrderFilter {
   /** Orders made at this instant or later, and before that one. */
   from: string | null
   until: string | null
-  /** Number, id, part of the e-mail, or part of a title. */
+  /**
+   * Part of the number, id, a provider's id, part of the receipt's address, of the account's name or address, or of a
+   * title.
+   */
   query: string
   now: Date
 }
@@ -54,13 +59,12 @@ function matchingOrders(reader: Reader, { status, provider, from, until, query, 
   if (from) matching = matching.where('orders.created_at', '>=', from)
   if (until) matching = matching.where('orders.created_at', '<', until)
   if (query === '') return matching
-  if (exact)
-    return matching.where(({ or, eb }) =>
-      or([eb('orders.number', '=', query.toUpperCase()), eb('orders.id', '=', query.toLowerCase())]),
-    )
+  if (exact) return matching.where('orders.id', 'in', exactly(reader, query))
   return matching.where(({ or, eb, selectFrom }) =>
     or([
       containsInAnyCase('orders.email', query),
+      containsInAnyCase('orders.number', query),
+      eb('orders.account_id', 'in', accountsNamed(reader, query)),
       // Looked through once, not once for each order; no title has an at sign.
       ...(query.includes('@')
         ? []
@@ -77,22 +81,36 @@ function matchingOrders(reader: Reader, { status, provider, from, until, query, 
   )
 }
 
-/** Nobody types a whole number or id and means something else; both have an index. */
-async function isOneOrder(reader: Reader, query: string): Promise<boolean> {
-  const found = await reader
+/** Named by a whole number or id, the store's or a provider's: nobody types one and means something else. */
+const exactly = (reader: Reader, query: string) =>
+  reader
     .selectFrom('orders')
     .select('id')
     .where(({ or, eb }) => or([eb('number', '=', query.toUpperCase()), eb('id', '=', query.toLowerCase())]))
-    .executeTakeFirst()
-  return found !== undefined
-}
+    .union(
+      reader
+        .selectFrom('payments')
+        .select('order_id as id')
+        .where('provider', 'in', paidBy)
+        .where('provider_payment_id', '=', query),
+    )
+    .union(
+      reader
+        .selectFrom('payment_attempts')
+        .select('order_id as id')
+        .where('provider', 'in', paidBy)
+        .where('provider_order_id', '=', query),
+    )
+
+/** Named, so that the indexes by provider and id are used. */
+const paidBy: ProviderName[] = ['paypal', 'mercadopago']
 
 /** One page of orders, and how many there are and what they come to in all. */
 export async function searchOrderRows(
   reader: Reader,
   { limit, offset, countsTest, ...filter }: OrderFilter & Page & { countsTest: boolean },
 ) {
-  const exact = filter.query !== '' && (await isOneOrder(reader, filter.query))
+  const exact = filter.query !== '' && (await exactly(reader, filter.query).executeTakeFirst()) !== undefined
   const matching = matchingOrders(reader, { ...filter, exact })
   const { total, cents } = await matching
     .select(({ fn }) => [
@@ -121,7 +139,7 @@ export async function searchOrderRows(
   return { rows, total, totalCents: Number(cents ?? 0) }
 }
 
-/** `exact`: the query is one order's whole number or id. */
+/** `exact`: the query is a whole number or id. */
 type Search = OrderFilter & { exact: boolean }
 
 interface Page {

@@ -1,3 +1,4 @@
+import { isErasedAddress } from '../accounts/erased-address.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
@@ -9,7 +10,10 @@ import type { Services } from '../services.ts'
 import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { givesAccess } from './order-states.ts'
 
-/** Sends an order's receipt once more, to the order's own address. Throws not-found, aborted when it gives no access. */
+/**
+ * Sends an order's receipt once more, to the order's own address. Throws not-found, aborted when it
+ * gives no access or its buyer was deleted.
+ */
 export async function resendReceipt(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   { orderId, actorId }: { orderId: string; actorId: string },
@@ -22,6 +26,12 @@ export async function resendReceipt(
         'aborted',
         'This order gives no access to files, so nothing was sent.',
         because('no-access-to-resend'),
+      )
+    if (isErasedAddress(order.email))
+      throw new ShopError(
+        'aborted',
+        'The buyer’s account was deleted, and with it the address: nothing was sent.',
+        because('buyer-deleted'),
       )
     const lines = await selectLines(transaction, [orderId])
     const { email: to, number: orderNumber } = order

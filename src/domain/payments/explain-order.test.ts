@@ -64,3 +64,15 @@ test.each(['lost', 'alleged'] as const)('an order that is frozen by a doubt is e
 test('a paid order needs no explanation', () => {
   expect(explainOrder({ status: 'paid' }, { state: 'paid', refusal: null }, [])).toBeNull()
 })
+
+test('a payment that Mercado Pago rejected is explained as a decline, until another one comes', () => {
+  const rejected = { ...payment('rejected cc_rejected_insufficient_amount'), status: 'rejected' as const }
+  const order = { status: 'awaiting_payment' as const }
+  expect(explainOrder(order, { state: 'open', refusal: null }, [rejected])).toBe('declined')
+  expect(explainOrder(order, { state: 'created', refusal: null }, [])).toBe('provider-silent')
+})
+
+test('money that was taken back is explained', () => {
+  const taken = { ...payment('charged_back'), status: 'charged_back' as const }
+  expect(explainOrder({ status: 'charged_back' }, { state: 'paid', refusal: null }, [taken])).toBe('charged-back')
+})

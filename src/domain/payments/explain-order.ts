@@ -6,6 +6,7 @@ import type { AttemptRow, PaymentRow } from './payment-queries.ts'
  * provider never answered; `declined`, `refused`: it did not take the money, the second one for good; `collecting`:
  * approved, the outcome is not known; `cash`, `transfer`, `review`: the provider waits; `owner-acts`: the provider waits
  * for the seller; `mismatch`, `extra`: a payment gave nothing; `repeat`: another paid order has the same model;
+ * `charged-back`: the bank or the provider took the money back;
  * `lost`: the provider calls money that had come open or refused; `alleged`: a signed notice tells of a dispute or of
  * money taken back, and the store cannot see it; `refund-failed`: money that was given back came home again; `account-away`: it was made with credentials that the store
  * has no more, and cannot be followed.
@@ -28,6 +29,7 @@ export const orderReasons = [
   'account-away',
   'repeat',
   'refund-failed',
+  'charged-back',
 ] as const
 export type OrderReason = (typeof orderReasons)[number]
 
@@ -60,9 +62,11 @@ export function explainOrder(
     const detail = payments.findLast((payment) => payment.status === 'pending')?.status_detail ?? ''
     return waits.find(([words]) => words.test(detail))?.[1] ?? 'review'
   }
+  if (order.status === 'charged_back') return 'charged-back'
   if (attempt?.refusal && ['awaiting_payment', 'failed', 'expired'].includes(order.status)) return 'refused'
   if (order.status !== 'awaiting_payment' || !attempt) return null
   if (attempt.state === 'created') return 'provider-silent'
-  if (attempt.state === 'declined') return 'declined'
+  // Mercado Pago tells of a declined card by the payment alone: the buyer may try again on its page.
+  if (attempt.state === 'declined' || payments.at(-1)?.status === 'rejected') return 'declined'
   return attempt.state === 'capturing' ? 'collecting' : 'buyer-away'
 }

@@ -1,4 +1,6 @@
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../orders/order-queries.ts'
+import { givesAccess } from '../orders/order-states.ts'
+import { tellRefund } from '../orders/tell-money.ts'
 import { selectOrphanForUpdate, updateOrphan } from './orphan-queries.ts'
 import type { ProviderRefund } from './payment-provider.ts'
 import { updatePayment } from './payment-queries.ts'
@@ -6,13 +8,14 @@ import { recordRefundMovements } from './record-movements.ts'
 import { type RefundRow, updateRefundOutcome } from './refund-queries.ts'
 import { refundTransitions } from './refund-states.ts'
 import type { SettleServices } from './settle-order.ts'
+import { sumOrders } from './sum-orders.ts'
 
 /**
  * Writes down what the provider says of a refund, once, and has whatever was read of the order before read again.
  * One that fails after it was taken waits for the owner.
  */
 export async function recordRefund(
-  { database, clock }: Pick<SettleServices, 'database' | 'clock'>,
+  { database, clock, settings }: Pick<SettleServices, 'database' | 'clock' | 'settings'>,
   refund: RefundRow,
   told: Pick<ProviderRefund, 'state' | 'status'> & { id: string | null },
 ): Promise<void> {
@@ -37,6 +40,12 @@ export async function recordRefund(
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
+    if (told.state === 'done') {
+      const sums = (await sumOrders({ reader: transaction }, [order.id])).get(order.id)
+      const keepsAccess = givesAccess(order.status) && sums !== undefined && sums.givenBackCents < sums.paidCents
+      const given = { refundId: refund.id, cents: refund.amount_cents, keepsAccess }
+      await tellRefund({ transaction, clock, settings }, order, given)
+    }
     if (isFailed) await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })
   })
 }

@@ -1,3 +1,4 @@
+import { isErasedAddress } from '#domain/accounts/erased-address.ts'
 import { State, type Tone } from '#web/office/table.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { texts } from './texts.ts'
@@ -19,7 +20,7 @@ const tones: Record<StateName, Tone> = {
 }
 
 /** Whether the person was taken out of the account on request; its address is then one that nobody can have. */
-export const isDeleted = ({ email }: { email: string }): boolean => email.endsWith('@deleted.invalid')
+export const isDeleted = ({ email }: { email: string }): boolean => isErasedAddress(email)
 
 const stateOf = (account: Account): StateName =>
   isDeleted(account)

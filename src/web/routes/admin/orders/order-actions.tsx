@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isErasedAddress } from '#domain/accounts/erased-address.ts'
 import { givesAccess, isOpen } from '#domain/orders/order-states.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
@@ -38,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
         </Notice>
       )}
       <WaitingPayments order={order} onDone={setDone} />
-      {givesAccess(order.status) && (
+      {givesAccess(order.status) && !isErasedAddress(order.email) && (
         <Button kind={waits ? 'line' : 'solid'} block pending={pending} onClick={resend}>
           {words.resend}
         </Button>
@@ -63,7 +64,7 @@ export function OrderActions({ order }: { order: Order }) {
       {asking === 'cancel' && (
         <QuestionDialog
           title={words.cancel}
-          question={words.cancelQuestion}
+          question={waits ? words.cancelPaidQuestion : words.cancelQuestion}
           doIt={words.cancelNow}
           act={(call) => call('POST /admin/orders/{id}/cancel', { params: { id: order.id } })}
           onClose={() => setAsking(null)}

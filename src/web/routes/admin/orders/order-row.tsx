@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Cell } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import type { Route } from './+types/page.ts'
+import { BuyerAddress } from './buyer-address.tsx'
 import { OrderState } from './order-state.tsx'
 
 interface Row {
@@ -29,7 +30,7 @@ export function OrderRow({ order, search = '', selected, brief }: Row) {
         </time>
       </Cell>
       <Cell place="below" wide title={order.email}>
-        {order.email}
+        <BuyerAddress email={order.email} />
       </Cell>
       {!brief && (
         <Cell wide title={order.titles.join(', ')}>

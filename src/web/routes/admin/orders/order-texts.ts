@@ -21,6 +21,8 @@ const enReasons: Record<OrderReason, string> = {
   'account-away':
     'It was made with payment credentials that the store has no more, so it cannot be followed or given back from here. Set them again, or look into that account.',
   repeat: 'The same buyer already has one of these models from another paid order. Give one back, or leave it.',
+  'charged-back':
+    'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested: answer at the provider with the proof of delivery.',
   'refund-failed': 'The provider could not give the money back and returned it to you. Try the refund again.',
 }
 const esReasons: Record<OrderReason, string> = {
@@ -45,6 +47,8 @@ const esReasons: Record<OrderReason, string> = {
   'account-away':
     'Se hizo con credenciales de pago que la tienda ya no tiene, así que no se puede seguir ni devolver desde aquí. Vuelve a ponerlas o míralo en esa cuenta.',
   repeat: 'El mismo comprador ya tiene uno de estos modelos por otro pedido pagado. Devuelve uno, o déjalo así.',
+  'charged-back':
+    'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar: responde al proveedor con la prueba de entrega.',
   'refund-failed': 'El proveedor no pudo devolver el dinero y te lo regresó. Intenta el reembolso otra vez.',
 }
 
@@ -62,8 +66,11 @@ export const orderTexts = {
     proof: 'Proof of delivery',
     refund: 'Refund',
     cancel: 'Cancel the order',
+    came: (amount: string, asked: string) => `${amount} came; ${asked} was asked for.`,
     cancelQuestion:
       'Cancel this order? Nobody has paid it. The store does not collect it any more. If the provider still moves the money, the order counts as paid and the buyer gets the files.',
+    cancelPaidQuestion:
+      'Cancel this order? Money came for it and waits for you: cancelling does not give it back. Give it back, or take it as paid, first or afterwards.',
     cancelNow: 'Cancel the order',
     refundTitle: 'Give money back',
     amount: 'Amount in US dollars',
@@ -115,8 +122,11 @@ export const orderTexts = {
     proof: 'Prueba de entrega',
     refund: 'Reembolsar',
     cancel: 'Cancelar el pedido',
+    came: (amount: string, asked: string) => `Llegaron ${amount}; se pidieron ${asked}.`,
     cancelQuestion:
       '¿Cancelar este pedido? Nadie lo pagó. La tienda ya no lo cobra. Si el proveedor mueve el dinero igual, el pedido cuenta como pagado y el comprador recibe los archivos.',
+    cancelPaidQuestion:
+      '¿Cancelar este pedido? Llegó dinero por él y te espera: cancelar no lo devuelve. Devuélvelo o acéptalo como pagado, antes o después.',
     cancelNow: 'Cancelar el pedido',
     refundTitle: 'Devolver dinero',
     amount: 'Importe en dólares',

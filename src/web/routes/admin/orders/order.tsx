@@ -7,6 +7,7 @@ import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/order.ts'
+import { BuyerAddress } from './buyer-address.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
@@ -34,7 +35,10 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
         <span className="ml-auto flex-none leading-7 tabular-nums">USD {usd(order.totalCents)}</span>
       </div>
       <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">
-        {order.email}, {providerName(order.provider)}
+        <Link to={`/admin/customers/${order.accountId}`}>
+          <BuyerAddress email={order.email} />
+        </Link>
+        , {providerName(order.provider)}
         {local && `, ${order.paidAt ? charged(local) : toCharge(local)}`}
       </p>
       <OrderNote order={order} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/order.ts'
@@ -11,15 +12,20 @@ type Order = Route.ComponentProps['loaderData']['order']
 /** Payments of the order that wait for the owner: give each back, take it as paid, or leave it as it is. */
 export function WaitingPayments({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
   const words = useOfficeTexts(orderTexts)
+  const { usd } = useFormats()
   const [asking, setAsking] = useState<{ id: string; to: 'refund' | 'accept' } | null>(null)
   const waiting = order.payments.filter(({ waits }) => waits)
   const amountOf = ({ currency, amount }: Order['payments'][number]) => `${currency} ${amount}`
+  const askedFor = order.charged ? `${order.charged.currency} ${order.charged.amount}` : `USD ${usd(order.totalCents)}`
   const asked = waiting.find(({ id }) => id === asking?.id)
   const isTaken = asked !== undefined && (asked.flag !== null || asked.doubt !== null)
   return (
     <>
       {waiting.map((payment) => (
         <div key={payment.id} className="grid gap-2">
+          {payment.flag?.startsWith('mismatch') && payment.amount !== '' && (
+            <p className="font-medium">{words.came(amountOf(payment), askedFor)}</p>
+          )}
           {payment.flag !== null && payment.leftCents > 0 && (
             <Button kind="solid" block onClick={() => setAsking({ id: payment.id, to: 'refund' })}>
               {words.refundPayment(amountOf(payment))}

@@ -20,7 +20,7 @@ function useTasks(tasks: Tasks): Task[] {
   const { tasks: words } = useOfficeTexts(texts)
   const { names: steps } = useOfficeTexts(firstStepTexts)
   const { products, mails, jobs, givenUp, mercadopago, refusals, testMoney } = tasks
-  const orders = (['flagged', 'disputed', 'undownloaded', 'pending'] as const).map((status) => ({
+  const orders = (['flagged', 'disputed', 'charged_back', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
     count: tasks[status],
     words: words[status](tasks[status]),

@@ -16,13 +16,20 @@ import { texts } from './texts.ts'
 
 export const meta = () => officeMeta(texts)
 
+/** What was sold before then is not contested any more. */
+const contestableMs = 92 * 24 * 60 * 60_000
+
 async function countTasks(shop: Shop, office: Office) {
   const { orders, overview, payments } = office
-  const count = async (status: 'flagged' | 'disputed' | 'undownloaded' | 'pending') =>
-    (await orders.search({ status, page: 1, pageSize: 1 })).total
+  const count = async (
+    status: 'flagged' | 'disputed' | 'charged_back' | 'undownloaded' | 'pending',
+    from: string | null = null,
+  ) => (await orders.search({ status, from, page: 1, pageSize: 1 })).total
+  const contestable = new Date(Date.now() - contestableMs).toISOString()
   return {
     flagged: (await count('flagged')) + (await payments.listOrphans()).length,
     disputed: await count('disputed'),
+    charged_back: await count('charged_back', contestable),
     undownloaded: await count('undownloaded'),
     pending: await count('pending'),
     ...(await overview.findTroubles()),

@@ -11,6 +11,8 @@ export const texts = {
           : `${count} payments do not fit their orders, came twice, came home or are in doubt: give them back or take them`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'dispute' : 'disputes'}: answer with the proof of delivery`,
+      charged_back: (count: number) =>
+        `${count} ${count === 1 ? 'charge-back' : 'charge-backs'} in three months: often worth contesting, with the proof of delivery`,
       undownloaded: (count: number) =>
         `${count} paid ${count === 1 ? 'order was' : 'orders were'} not downloaded within a day: send the receipt again`,
       pending: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} for the payment provider`,
@@ -57,7 +59,7 @@ export const texts = {
         'tell-release': 'News to the buyers of',
       } as Record<string, string>,
     },
-    figures: 'How it goes',
+    figures: 'Sales',
     columns: { period: 'Period', sales: 'Sales, USD', orders: 'Orders', downloads: 'Downloads' },
     ordersUnit: 'orders',
     today: 'Today',
@@ -80,6 +82,8 @@ export const texts = {
           : `${count} pagos no cuadran con su pedido, llegaron dos veces, regresaron o están en duda: devuélvelos o acéptalos`,
       disputed: (count: number) =>
         `${count} ${count === 1 ? 'disputa' : 'disputas'}: responde con la prueba de entrega`,
+      charged_back: (count: number) =>
+        `${count} ${count === 1 ? 'pago retirado' : 'pagos retirados'} por el banco en tres meses: a menudo vale la pena impugnarlos, con la prueba de entrega`,
       undownloaded: (count: number) =>
         `${count} ${count === 1 ? 'pedido pagado no se descargó' : 'pedidos pagados no se descargaron'} en un día: envía el recibo otra vez`,
       pending: (count: number) => `${count} ${count === 1 ? 'pedido espera' : 'pedidos esperan'} al proveedor de pago`,

@@ -1,0 +1,9 @@
+import type { Reader } from '../database.ts'
+import { containsInAnyCase } from '../like-pattern.ts'
+
+/** SQL: the ids of accounts whose name or address holds this text, for a query about what belongs to them. */
+export const accountsNamed = (reader: Pick<Reader, 'selectFrom'>, text: string) =>
+  reader
+    .selectFrom('accounts')
+    .where(({ or }) => or([containsInAnyCase('accounts.email', text), containsInAnyCase('accounts.name', text)]))
+    .select('accounts.id')

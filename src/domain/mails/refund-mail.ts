@@ -1,0 +1,53 @@
+import type { Mail, ShopSettings } from '../services.ts'
+import { defaultVoice, type Voice } from '../voice.ts'
+import { composeMail } from './compose-mail.ts'
+
+export interface GivenBack {
+  to: string
+  orderNumber: string
+  /** `6.00`, in US dollars; null where the provider gave it back unasked. */
+  amount: string | null
+  /** Whether the files can still be downloaded. */
+  keepsAccess: boolean
+  voice: Voice | null
+}
+
+const inSpanish = {
+  language: 'es',
+  subject: (order: string) => `te devolvimos dinero de tu pedido ${order}`,
+  given: (order: string, amount: string | null) =>
+    `${amount === null ? 'Se devolvió dinero' : `Se devolvieron USD ${amount}`} de tu pedido ${order} al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+  kept: 'Puedes seguir descargando tus archivos.',
+  ended: 'Con la devolución terminó el acceso a los archivos.',
+  action: 'Ver mis pedidos',
+}
+
+const words: Record<Voice, typeof inSpanish> = {
+  mixed: inSpanish,
+  es: inSpanish,
+  en: {
+    language: 'en',
+    subject: (order) => `money of your order ${order} was given back`,
+    given: (order, amount) =>
+      `${amount === null ? 'Money' : `USD ${amount}`} of your order ${order} was given back the way you paid. Your bank may take some days to show it.`,
+    kept: 'You can go on downloading your files.',
+    ended: 'With it the access to the files has ended.',
+    action: 'See my orders',
+  },
+}
+
+/** Says that money went back to the buyer, how much, and what becomes of the files. */
+export function refundMail(
+  { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
+  { to, orderNumber, amount, keepsAccess, voice }: GivenBack,
+): Mail {
+  const { language, subject, given, kept, ended, action } = words[voice ?? defaultVoice]
+  return composeMail({
+    to,
+    subject: `${storeName}: ${subject(orderNumber)}`,
+    paragraphs: [given(orderNumber, amount), keepsAccess ? kept : ended],
+    action: { label: action, link: `${baseUrl}/purchases` },
+    storeName,
+    language,
+  })
+}

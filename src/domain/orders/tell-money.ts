@@ -1,0 +1,51 @@
+import { isErasedAddress } from '../accounts/erased-address.ts'
+import { readAccountVoice } from '../accounts/keep-voice.ts'
+import { listOwners } from '../accounts/list-owners.ts'
+import type { Writer } from '../database.ts'
+import { type OwnerNews, ownerMail } from '../mails/owner-mail.ts'
+import { enqueueMail } from '../mails/queue-mail.ts'
+import { refundMail } from '../mails/refund-mail.ts'
+import { formatAmount } from '../money.ts'
+import type { Clock, Services } from '../services.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+
+interface Needs {
+  transaction: Writer
+  clock: Clock
+  settings: Services['settings']
+}
+
+/** Tells a buyer that money went back; `cents` is null where the provider gave it unasked. Once for each `refundId`. */
+export async function tellRefund(
+  { transaction, clock, settings }: Needs,
+  order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
+  { refundId, cents, keepsAccess }: { refundId: string; cents: number | null; keepsAccess: boolean },
+): Promise<void> {
+  if (isErasedAddress(order.email)) return
+  const voice = await readAccountVoice({ reader: transaction }, order.account_id)
+  const amount = cents === null ? null : formatAmount(cents)
+  const mail = refundMail(settings(), { to: order.email, orderNumber: order.number, amount, keepsAccess, voice })
+  const about = { accountId: order.account_id, orderId: order.id }
+  await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `refund:${refundId}` })
+}
+
+/** Tells every owner who wants to know, once; play money is no news. */
+export async function tellOwners(
+  { transaction, clock, settings }: Needs,
+  news: OwnerNews,
+  { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
+): Promise<void> {
+  const { ownerMails, demo } = settings()
+  if (!(news === 'sale' ? ownerMails.sales : ownerMails.disputes)) return
+  if ((order.test === 1 && !demo) || order.total_cents === 0) return
+  const about = {
+    orderId: order.id,
+    orderNumber: order.number,
+    total: formatAmount(order.total_cents),
+    titles: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
+  }
+  for (const { accountId, email: to, voice } of await listOwners({ reader: transaction })) {
+    const mail = ownerMail(settings(), news, { ...about, to, voice })
+    await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey: `${news}:${order.id}:${accountId}` })
+  }
+}
