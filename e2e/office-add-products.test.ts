@@ -44,11 +44,62 @@ test('a folder becomes drafts, one price is set for all, and all are published',
   const fox = page.getByRole('listitem').filter({ hasText: /red.?fox/i })
   await fox.getByRole('textbox', { name: 'Title' }).fill('Zorro Rojo STL')
   await fox.getByRole('combobox', { name: 'Category' }).selectOption('fantasy')
+  await pictured(page)
   await page.getByRole('button', { name: 'Publish all 2' }).click()
   await page.getByText('All 2 are on show. Well done.').waitFor()
   const { items } = await owner.want(200, 'GET', '/api/admin/products?query=zorro')
   expect(items).toMatchObject([{ title: 'Zorro Rojo STL', priceCents: 350, state: 'published', category: 'fantasy' }])
   expect(faults).toEqual([])
+})
+
+/** Waits until the store has made the pictures of all drafts of this page. */
+async function pictured(page: Page) {
+  const ids = (new URL(page.url()).searchParams.get('drafts') ?? '').split(',')
+  for (const id of ids) {
+    const done = async () => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product.progress.pictures
+    await expect.poll(done, { timeout: 120_000 }).toBe(true)
+  }
+}
+
+test('what may go out wrong waits in one list, and only what is ticked there is published', async () => {
+  const { page, faults } = await open()
+  await choose(
+    page,
+    file('moon.stl', writeStl(sphere(22, 12, 12), 'moon')),
+    file('star.stl', writeStl(cube(23), 'star')),
+    file('sun.stl', writeStl(torus(24, 5, 16, 8), 'sun')),
+  )
+  const make = page.getByRole('button', { name: 'Make 3 drafts' })
+  await expect.poll(() => make.isEnabled()).toBe(true)
+  await make.click()
+  await draft(page, 'Moon STL').getByRole('textbox', { name: 'Price' }).fill('4')
+  for (const title of ['Star STL', 'Sun STL']) await draft(page, title).getByRole('textbox', { name: 'Price' }).fill('')
+  await pictured(page)
+  await page.getByRole('button', { name: 'Publish all 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Look at this first' })
+  const list = dialog.getByRole('list', { name: 'To be decided' })
+  await list.getByText('No price: it cannot be sold.').first().waitFor()
+  expect(await list.getByRole('checkbox').count()).toBe(2)
+  await dialog.getByRole('checkbox', { name: 'Star STL' }).check()
+  await dialog.getByRole('button', { name: 'Publish as it is' }).click()
+  await draft(page, 'Star STL').getByRole('link', { name: 'See it in the shop' }).waitFor()
+  await draft(page, 'Moon STL').getByRole('link', { name: 'See it in the shop' }).waitFor()
+  await draft(page, 'Sun STL').getByRole('button', { name: 'Publish' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('files that have arrived are not left behind unasked', async () => {
+  const { page } = await open()
+  await choose(page, file('late.stl', writeStl(cube(45), 'late')))
+  await group(page, 'late').getByText('Arrived').waitFor()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave this page?' })
+  await asked.getByText('Files have arrived of which no draft was made yet.').waitFor()
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await draft(page, 'Late STL').waitFor()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
 })
 
 /** Drops files and folders of the disk onto the page, as a hand does. */

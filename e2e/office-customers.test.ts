@@ -80,7 +80,7 @@ test('a ban asks for its reason, works at once, and is lifted after a question',
 test('signing out everywhere ends every device after a question', async () => {
   const { client, detail, act, dialog } = await person()
   await act('Sign out everywhere')
-  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   expect((await client.get('/api/me')).status).toBe(200)
   await act('Sign out everywhere')
   await dialog.getByRole('button', { name: 'Sign out' }).click()

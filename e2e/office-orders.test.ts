@@ -45,7 +45,7 @@ test('an order that waits says why, and can be cancelled after a question', asyn
   await page.getByText('The buyer has not approved the payment yet. No money moved.').waitFor()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the order' })
-  await dialog.getByRole('button', { name: 'Leave it' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   expect(await owner.want(200, 'GET', `/api/admin/orders/${id}`)).toMatchObject({ status: 'awaiting_payment' })
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()

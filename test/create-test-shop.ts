@@ -36,6 +36,8 @@ export async function createTestShop(override: Partial<Services> = {}) {
     signInProviders: [],
     timeZone: 'UTC',
     accent: null,
+    ownerMails: { sales: false, disputes: false },
+    claims: { badge: 'built-in', stars: true, studio: true },
     mercadopago: { seller: 'right', rateSince: null },
     rateLimitFactor: 1,
   }

@@ -6,7 +6,7 @@ import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 import { type Api, openOffice } from './api.ts'
-import { csvLine } from './csv.ts'
+import { csvHead, csvLine } from './csv.ts'
 import { problemsOf, refusal } from './errors.ts'
 import { runOnce } from './idempotent.ts'
 import { checkJsonDepth } from './read-whole-body.ts'
@@ -94,7 +94,7 @@ function decode(bytes: ArrayBuffer): string {
 
 const csvOf = (products: ExportedProduct[]): string =>
   [
-    csvLine([...csvFields]),
+    csvHead([...csvFields]),
     ...products.map((product) => csvLine(csvFields.map((field) => cellOf(product[field])))),
   ].join('')
 

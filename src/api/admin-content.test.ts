@@ -106,6 +106,11 @@ test.each([
   await put(name, value, 400)
 })
 
+test('a refusal says in words what is missing', async () => {
+  const { error } = await put('promos', ['101'], 400)
+  expect(error.message).toBe('This cannot be shown: choose at least 3 figures.')
+})
+
 test('unknown content is refused; so is a change on an old version, and every change is written down', async () => {
   await put('page-fr-about', '# Bonjour', 404)
   await put('slogans-es', { hot: 'Caliente' })
@@ -118,4 +123,13 @@ test('unknown content is refused; so is a change on an old version, and every ch
     .where('subject', '=', 'content:slogans-es')
     .execute()
   expect(entries.map(({ details }) => JSON.parse(details))).toEqual([{ before: null, after: { hot: 'Caliente' } }])
+})
+
+test('what an owner wrote before is kept, newest first, whatever took its place', async () => {
+  await put('slogans-en', { hot: 'First' })
+  await put('slogans-en', { hot: 'Second' })
+  await put('slogans-en', null)
+  const earlier = await store.office.content.earlier('slogans-en')
+  expect(earlier.map(({ value }) => value)).toEqual([{ hot: 'Second' }, { hot: 'First' }])
+  expect(await store.office.content.earlier('slogans-xx')).toEqual([])
 })

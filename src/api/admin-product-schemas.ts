@@ -22,6 +22,9 @@ export const warningSchema = z
   })
   .openapi('ProductWarning')
 
+/** Products that were not shown to buyers because of what their owner should decide first. */
+export const stoppedSchema = z.array(z.object({ id: z.string(), title: z.string(), warnings: z.array(warningSchema) }))
+
 export const progressSchema = z
   .object({
     working: z.boolean().openapi({ description: 'Something is still to come: ask again.' }),
@@ -136,7 +139,7 @@ export const productFields = {
     .nullable()
     .openapi({ description: '`"$4.50"`, or dollars as a number; null or empty = not for sale.', example: '$4' }),
   offered: z.boolean(),
-  date: z.iso.date(),
+  date: z.iso.date('must be a day such as 2026-11-20'),
   popularity: z.int().min(0).max(1_000_000),
   hot: z.boolean(),
   category: plainText(60),
@@ -151,11 +154,17 @@ export const newProductSchema = z
   .required({ title: true })
   .openapi('NewProduct')
 
+const askFirst = z.boolean().openapi({
+  description:
+    'True publishes nothing about which there is something to decide: 409 with `details.stopped` tells what.',
+})
+
 export const productChangeSchema = z
   .strictObject({
     ...productFields,
     state: z.enum(['draft', 'published']),
     version: z.int().min(1).openapi({ description: 'The version that was read: refused with 409 when it is old.' }),
+    ask: askFirst,
   })
   .partial()
   .openapi('ProductChange')
@@ -177,6 +186,7 @@ export const bulkSchema = z
         state: productStates,
       })
       .partial(),
+    ask: askFirst.optional(),
   })
   .openapi('BulkChange')
 
@@ -219,6 +229,7 @@ export const draftsAnswerSchema = z.object({
   notes: z.array(z.string()).openapi({ description: 'What was left out of archives or renamed.' }),
 })
 
+const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 export const importReportSchema = z
   .object({
     dryRun: z.boolean(),
@@ -232,6 +243,9 @@ export const importReportSchema = z
         title: z.string(),
         action: z.enum(['created', 'changed']),
         fields: z.array(z.string()),
+        differences: z
+          .array(z.object({ field: z.string(), before: fieldValue, after: fieldValue }))
+          .openapi({ description: 'What the fields held and will hold, as import files write it.' }),
       }),
     ),
     repairs: z.array(noteSchema),

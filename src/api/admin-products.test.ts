@@ -61,7 +61,7 @@ describe('a new product', () => {
       ],
       history: [{ action: 'product.create' }],
     })
-    expect(warnings).toEqual(['"readme.txt" is left out: is no STL, OBJ or 3MF file'])
+    expect(warnings).toEqual(['"readme.txt" is left out: it is no STL, OBJ or 3MF file'])
     await finished('105')
     expect(await show('105')).toMatchObject({
       model: { triangles: 8, watertight: true },

@@ -10,6 +10,7 @@ import {
   ownersProductSchema,
   productChangeSchema,
   productStates,
+  stoppedSchema,
 } from './admin-product-schemas.ts'
 import { type Api, openOffice } from './api.ts'
 import { problemsOf, refusal } from './errors.ts'
@@ -100,12 +101,17 @@ const edit = createRoute({
   responses: {
     200: json('Changed', changedProductSchema),
     ...refusal(400, 'Bad input'),
-    ...refusal(409, 'Changed meanwhile (`details.product`, `changedBy`, `changedAt`), or the slug is taken', {
-      product: z.union([ownersProductSchema, z.object({ id: z.string(), title: z.string() })]),
-      changedBy: z.string().nullable(),
-      changedAt: z.string(),
-      free: z.string().openapi({ description: 'A slug like the wanted one that nobody has.' }),
-    }),
+    ...refusal(
+      409,
+      'Changed meanwhile (`details.product`, `changedBy`, `changedAt`), the slug is taken, or it was to be asked first',
+      {
+        product: z.union([ownersProductSchema, z.object({ id: z.string(), title: z.string() })]),
+        changedBy: z.string().nullable(),
+        changedAt: z.string(),
+        stopped: stoppedSchema,
+        free: z.string().openapi({ description: 'A slug like the wanted one that nobody has.' }),
+      },
+    ),
     ...strangers,
   },
 })
@@ -128,6 +134,7 @@ const changeMany = createRoute({
     ...refusal(400, 'Nothing was changed (`details.problems`, each with its id)', {
       problems: problemsOf({ id: z.string(), message: z.string() }),
     }),
+    ...refusal(409, 'Something is to be decided first', { stopped: stoppedSchema }),
     ...strangers,
   },
 })
@@ -162,9 +169,10 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
   api.openapi(edit, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    const { version, ...change } = context.req.valid('json')
-    const called = { route: `PATCH ${context.req.path}`, body: { version, change } }
-    return context.json(await runOnce(shop, context, called, () => office.products.edit({ id, version, change })), 200)
+    const { version, ask, ...change } = context.req.valid('json')
+    const called = { route: `PATCH ${context.req.path}`, body: { version, ask, change } }
+    const edit = () => office.products.edit({ id, version, change, ask })
+    return context.json(await runOnce(shop, context, called, edit), 200)
   })
   api.openapi(withdraw, async (context) => {
     const office = openOffice(shop, context)

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from './api.ts'
-import { csvLine } from './csv.ts'
+import { csvHead, csvLine } from './csv.ts'
 import { refusal } from './errors.ts'
 
 const query = z.object({
@@ -116,7 +116,7 @@ export function addAdminReportRoutes(api: Api, shop: Shop) {
         downloads,
       ]),
     )
-    const titles = csvLine(['day', 'orders', 'sales_usd', 'refunds_usd', 'fees_usd', 'net_usd', 'downloads'])
+    const titles = csvHead(['day', 'orders', 'sales_usd', 'refunds_usd', 'fees_usd', 'net_usd', 'downloads'])
     return context.body([titles, ...lines].join(''), 200, asFile('sales', report))
   })
   api.openapi(traffic, async (context) =>
@@ -127,7 +127,7 @@ export function addAdminReportRoutes(api: Api, shop: Shop) {
     const lines = report.days.map((day) =>
       csvLine([day.day, day.view_item, day.add_to_cart, day.begin_checkout, day.purchase]),
     )
-    const titles = csvLine(['day', 'views', 'added_to_cart', 'checkouts', 'purchases'])
+    const titles = csvHead(['day', 'views', 'added_to_cart', 'checkouts', 'purchases'])
     return context.body([titles, ...lines].join(''), 200, asFile('traffic', report))
   })
 }

@@ -345,6 +345,11 @@ describe('with addresses of the environment', () => {
       expect(await ask({ ...right, PAYPAL_CLIENT_SECRET: 'wrong' })).toBe('refused')
     } else {
       expect(await ask({ ...right, MERCADOPAGO_COLLECTOR_ID: '1' })).toBe('other-seller')
+      const json = { changes: { MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken } }
+      expect(await client.want(200, 'POST', `${address}/test/${connection}`, { json })).toEqual({
+        outcome: 'other-seller',
+        detail: right.MERCADOPAGO_COLLECTOR_ID,
+      })
       expect(await ask({ ...right, MERCADOPAGO_ACCESS_TOKEN: 'wrong' })).toBe('refused')
     }
   })

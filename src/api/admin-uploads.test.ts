@@ -108,7 +108,9 @@ test('a dropped folder becomes drafts: archives, folders and parts each are one 
   const before = readdirSync(folder())
   const ids: string[] = []
   for (const [path, bytes] of paths) ids.push(await upload(path, bytes))
-  const { products, problems } = await drafts(ids)
+  const { products, problems, notes } = await drafts(ids)
+  // The picture of the archive is one of its product.
+  expect(notes.join()).not.toContain('hero.png')
   const made = products.map((product: Parameters<typeof namesOf>[0] & { title: string; category: string }) => [
     product.title,
     product.category,
@@ -140,4 +142,22 @@ test('files are joined to one product when their owner says so, and take part in
   const at = `/api/admin/products/${products[0].id}/files`
   const { product } = await owner.want(200, 'POST', at, { body: form })
   expect(namesOf(product)).toEqual(['one.stl', 'three.stl', 'two.stl'])
+})
+
+test('the folders of a figure stay, and of a part with and without supports one counts', async () => {
+  const [body, supported] = [newFile(), newFile()]
+  const loose = await drafts([
+    await upload('Golem/Unsupported/body.stl', body),
+    await upload('Golem/Supported/body.stl', supported),
+  ])
+  const packed = { 'Ogre/supported/arms/left.stl': newFile(), 'Ogre/unsupported/left.stl': newFile() }
+  const archive = await drafts([await upload('Ogre.zip', zipSync({ ...packed, 'Ogre/license.txt': strToU8('Mine.') }))])
+  expect(loose.products.map(namesOf)).toEqual([['Supported/body.stl', 'Unsupported/body.stl']])
+  expect(archive.products.map(namesOf)).toEqual([['supported/arms/left.stl', 'unsupported/left.stl']])
+  const show = async () => (await owner.want(200, 'GET', `/api/admin/products/${loose.products[0].id}`)).product
+  await expect.poll(async () => (await show()).progress.measured, { timeout: 60_000 }).toBe(true)
+  const alone = await drafts([await upload('alone.stl', newFile())])
+  const single = async () => (await owner.want(200, 'GET', `/api/admin/products/${alone.products[0].id}`)).product
+  await expect.poll(async () => (await single()).progress.measured, { timeout: 60_000 }).toBe(true)
+  expect((await show()).model.triangles).toBe((await single()).model.triangles)
 })

@@ -9,3 +9,6 @@ export const csvLine = (cells: (string | number | null)[]): string =>
       return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
     })
     .join(',')}\r\n`
+
+/** The first line of a CSV file, marked as UTF-8: spreadsheets read it in their own encoding otherwise. */
+export const csvHead = (titles: string[]): string => `\ufeff${csvLine(titles)}`

@@ -5,6 +5,7 @@
 export type OwnerRefusal =
   | 'changed-meanwhile'
   | 'no-access-to-resend'
+  | 'buyer-deleted'
   | 'not-open-to-cancel'
   | 'nothing-to-refund'
   | 'nothing-to-accept'
@@ -30,6 +31,7 @@ export type OwnerRefusal =
   | 'moved-between-drafts-only'
   | 'too-many-files'
   | 'not-in-utf8'
+  | 'undecided'
 
 /** The details of a refusal with its reason. */
 export const because = (reason: OwnerRefusal, details: Record<string, unknown> = {}): Record<string, unknown> => ({

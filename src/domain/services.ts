@@ -174,7 +174,20 @@ export interface ShopSettings {
   }
   /** The themes' accent as `#rrggbb`; null = their own. */
   accent: string | null
+  claims: Claims
+  /** What owners are told by mail. */
+  ownerMails: { sales: boolean; disputes: boolean }
   rateLimitFactor: number
+}
+
+/** What the pages claim about the goods: only what their owner chose to; in a demo, what the specification shows. */
+export interface Claims {
+  /** The owner's words on the pictures of the sign-in screen; `built-in` = the voice's own; null = none. */
+  badge: { own: string } | 'built-in' | null
+  /** Five stars on the popular figures. */
+  stars: boolean
+  /** That figures are drawn, measured and tested in the studio. */
+  studio: boolean
 }
 
 /** Where settings come from besides the database, and who must follow when an owner changes one. */

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { address, apiAddress, ownAddress, text } from '#domain/settings/address-fields.ts'
 import {
+  isOfficeOnly,
   isSettingName,
+  type officeOnly,
   type SettingTexts,
   type ShopValues,
   shopFields,
@@ -13,8 +15,13 @@ import { checkTogether } from './config-rules.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-// The accent is a matter of looks, set in the back office only.
-const { ACCENT: _accent, ...shopSettings } = shopSchema.shape
+const {
+  ACCENT: _accent,
+  PROMO_BADGE: _badge,
+  STAR_BADGE: _stars,
+  STUDIO_CLAIM: _studio,
+  ...shopSettings
+} = shopSchema.shape
 
 /** The environment as it may be given; every name is explained in `.env.example`. */
 const environmentSchema = z.object({
@@ -65,13 +72,14 @@ export class ConfigError extends Error {
   }
 }
 
-export interface Config extends Omit<Environment, 'DEMO' | 'EMAIL_VERIFICATION' | 'BANNED_EMAILS'> {
+/** What the environment says, and what only owners set. */
+export interface Config
+  extends Omit<Environment, 'DEMO' | 'EMAIL_VERIFICATION' | 'BANNED_EMAILS'>,
+    Partial<Pick<ShopValues, (typeof officeOnly)[number]>> {
   production: boolean
   DEMO: boolean
   EMAIL_VERIFICATION: 'required' | 'optional'
   BANNED_EMAILS: string[]
-  /** The themes' accent, which only owners set. */
-  ACCENT?: string | undefined
   /** What was given of the settings that owners may otherwise change, as it was given. */
   fixed: SettingTexts
 }
@@ -107,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...read,
     production,
-    fixed: Object.fromEntries(Object.entries(given).filter(([name]) => isSettingName(name) && name !== 'ACCENT')),
+    fixed: Object.fromEntries(Object.entries(given).filter(([name]) => isSettingName(name) && !isOfficeOnly(name))),
     DEMO: demo,
     EMAIL_VERIFICATION: read.EMAIL_VERIFICATION ?? (production ? 'required' : 'optional'),
     BANNED_EMAILS: [...(read.BANNED_EMAILS ?? []), ...(demo ? demoBannedEmails : [])],

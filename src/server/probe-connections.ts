@@ -23,8 +23,11 @@ export function probeConnections(config: Config, parts: ProviderParts & { log: L
         return settings ? probePaypal({ ...settings, publicUrl: parts.baseUrl }) : incomplete
       }
       case 'mercadopago': {
-        const settings = isPartial('mercadopago') ? null : chooseMercadopago(tried, parts)
-        return settings ? probeMercadopago(settings) : incomplete
+        if (!isPartial('mercadopago')) {
+          const settings = chooseMercadopago(tried, parts)
+          return settings ? probeMercadopago(settings) : incomplete
+        }
+        return tried.MERCADOPAGO_ACCESS_TOKEN ? askWhoseToken(tried, parts) : incomplete
       }
       case 'mail': {
         const route = chooseMailRoute(tried, parts)
@@ -36,4 +39,12 @@ export function probeConnections(config: Config, parts: ProviderParts & { log: L
       }
     }
   }
+}
+
+/** The token alone tells whose it is: nobody has to know the seller's number beforehand. */
+async function askWhoseToken(tried: Config, parts: ProviderParts): Promise<ProbeResult> {
+  const { MERCADOPAGO_COLLECTOR_ID = '-', MERCADOPAGO_WEBHOOK_SECRET = '-' } = tried
+  const settings = chooseMercadopago({ ...tried, MERCADOPAGO_COLLECTOR_ID, MERCADOPAGO_WEBHOOK_SECRET }, parts)
+  const result = settings ? await probeMercadopago(settings) : incomplete
+  return result.outcome === 'ok' ? incomplete : result
 }

@@ -28,8 +28,22 @@ export const shopSettings = (
   signInProviders: chooseSignInProviders(config, simulators).map(({ id, name }) => ({ id, name })),
   timeZone: config.TIME_ZONE,
   accent: config.ACCENT ?? null,
+  claims: {
+    badge: config.PROMO_BADGE ? { own: config.PROMO_BADGE } : config.DEMO ? 'built-in' : null,
+    stars: (config.STAR_BADGE ?? claimed(config)) === 'yes',
+    studio: (config.STUDIO_CLAIM ?? claimed(config)) === 'yes',
+  },
+  ownerMails: {
+    sales: (config.OWNER_MAIL_SALES ?? wanted(config)) === 'yes',
+    disputes: (config.OWNER_MAIL_DISPUTES ?? wanted(config)) === 'yes',
+  },
   rateLimitFactor: config.RATE_LIMIT_FACTOR,
 })
+
+const claimed = ({ DEMO }: Pick<Config, 'DEMO'>) => (DEMO ? 'yes' : 'no')
+
+// Who tries the demo is no owner who waits for news.
+const wanted = ({ DEMO }: Pick<Config, 'DEMO'>) => (DEMO ? 'no' : 'yes')
 
 /** What holds where neither the environment nor an owner says anything. */
 export function defaultSettings(config: Config): SettingTexts {
@@ -38,6 +52,10 @@ export function defaultSettings(config: Config): SettingTexts {
     STORE_NAME,
     STORE_ACCESS,
     TIME_ZONE,
+    STAR_BADGE: claimed(config),
+    OWNER_MAIL_SALES: wanted(config),
+    OWNER_MAIL_DISPUTES: wanted(config),
+    STUDIO_CLAIM: claimed(config),
     // In demo mode there are placeholders.
     ...(SUPPORT_EMAIL ? { SUPPORT_EMAIL } : {}),
     ...(SUPPORT_CHAT_URL ? { SUPPORT_CHAT_URL } : {}),

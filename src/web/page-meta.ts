@@ -16,18 +16,20 @@ interface PageTitle {
 
 const isSettings = (value: unknown): value is PublicSettings => isRecord(value) && 'storeName' in value
 
-const storeName = (matches: readonly (MetaMatch | undefined)[]): string => {
+const settingsOf = (matches: readonly (MetaMatch | undefined)[]): PublicSettings | null => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return isSettings(root) ? root.storeName : 'Estela'
+  return isSettings(root) ? root : null
 }
 
 /** Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title the store's name alone. */
 export function pageMeta(
   { matches }: { matches: readonly (MetaMatch | undefined)[] },
-  titleIn: (voice: VoiceTexts) => PageTitle,
+  titleIn: (voice: VoiceTexts, settings: PublicSettings | null) => PageTitle,
 ): MetaDescriptor[] {
-  const { title, description, image } = titleIn(currentVoice())
-  const whole = title ? `${title} | ${storeName(matches)}` : storeName(matches)
+  const settings = settingsOf(matches)
+  const { title, description, image } = titleIn(currentVoice(), settings)
+  const storeName = settings?.storeName ?? 'Estela'
+  const whole = title ? `${title} | ${storeName}` : storeName
   const descriptors: MetaDescriptor[] = [{ title: whole }, { property: 'og:title', content: whole }]
   if (description) {
     descriptors.push(

@@ -1,3 +1,4 @@
+import type { Claims } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 
 /** What the browser may know of the configuration: an explicit list. */
@@ -14,10 +15,32 @@ export interface PublicSettings {
   signInProviders: { id: string; name: string }[]
   /** The themes' accent as `#rrggbb`; null = their own. */
   accent: string | null
+  claims: Claims
 }
 
 export function publicSettings(settings: Shop['settings']): PublicSettings {
-  const { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders, accent } =
-    settings()
-  return { storeName, demo, access, lockoutUrl, supportEmail, supportChatUrl, socialUrl, signInProviders, accent }
+  const {
+    storeName,
+    demo,
+    access,
+    lockoutUrl,
+    supportEmail,
+    supportChatUrl,
+    socialUrl,
+    signInProviders,
+    accent,
+    claims,
+  } = settings()
+  return {
+    storeName,
+    demo,
+    access,
+    lockoutUrl,
+    supportEmail,
+    supportChatUrl,
+    socialUrl,
+    signInProviders,
+    accent,
+    claims,
+  }
 }

@@ -13,6 +13,7 @@ const unknown: PublicSettings = {
   socialUrl: null,
   signInProviders: [],
   accent: null,
+  claims: { badge: null, stars: false, studio: false },
 }
 
 /** What the browser may know of the configuration; neutral values on an error page that came before any data. */

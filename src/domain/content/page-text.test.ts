@@ -7,7 +7,7 @@ import { pageNames } from './site-content.ts'
 test('every built-in page can be edited and comes back the same', () => {
   for (const voice of voices)
     for (const page of pageNames) {
-      const text = builtInPage(voice, page)
+      const text = builtInPage(voice, page, { studio: true })
       expect(readPageText(writePageText(text))).toEqual(text)
     }
 })

@@ -5,19 +5,25 @@ import { readPageText } from './page-text.ts'
 
 export const pageNames = ['about', 'contact', 'privacy', 'shipping', 'refund', 'terms'] as const
 export type PageName = (typeof pageNames)[number]
-export const sloganNames = ['tagline', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
+export const sloganNames = ['tagline', 'lead', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
 export type SloganName = (typeof sloganNames)[number]
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
-const line = z.string().trim().max(160).refine(isStorable)
-const products = z.array(z.string().regex(/^\d{1,12}$/)).min(1)
+const unusable = 'holds a character that cannot be kept'
+const line = z.string().trim().max(160, 'a line has at most 160 characters').refine(isStorable, unusable)
+const most = 24
+const products = (least: number) =>
+  z
+    .array(z.string().regex(/^\d{1,12}$/, 'a figure is named by its number'))
+    .min(least, least === 1 ? 'choose at least one figure' : `choose at least ${least} figures`)
+    .max(most, `choose at most ${most} figures`)
 
-export const productList = { carousel: products.max(24), promos: products.min(3).max(24) }
+export const productList = { carousel: products(1), promos: products(3) }
 export const slogans = z.partialRecord(z.enum(sloganNames), line)
 export const pageText = z
   .string()
-  .max(20_000)
-  .refine(isStorable)
+  .max(20_000, 'a page has at most 20,000 characters')
+  .refine(isStorable, unusable)
   .refine((text) => readPageText(text) !== null, 'must begin with a line such as # Title')
 
 /** Groups of words that mean the same, one a line: what a search looks for, too. */

@@ -1,10 +1,12 @@
+import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { isInsideHost } from './inside-house.ts'
 import { readMailServer } from './mail-server.ts'
 import { paypalHouses } from './paypal-houses.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /**
- * What an owner may not type though the environment may: an address that secrets are sent to, or one inside the house.
+ * What an owner may not type though the environment may: an address that secrets are sent to, one inside the house, or a
+ * ban of nobody.
  * Gives the rest of a sentence, or null.
  */
 export function limitOfOwners(name: SettingName, value: string): string | null {
@@ -12,5 +14,6 @@ export function limitOfOwners(name: SettingName, value: string): string | null {
     return 'must be PayPal’s own address, live or sandbox'
   if (name === 'SMTP_URL' && isInsideHost(readMailServer(value)?.host ?? ''))
     return 'must name a mail server on the internet; one inside the house is for the environment'
-  return null
+  const odd = name === 'BANNED_EMAILS' ? value.split(', ').find((email) => email && !normalizeEmail(email)) : undefined
+  return odd === undefined ? null : `holds "${odd}", which is no e-mail address`
 }

@@ -17,6 +17,7 @@ const emails = z.string().transform((list) =>
     .filter(Boolean)
     .map((written) => normalizeEmail(written) ?? written.toLowerCase()),
 )
+const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no')
 const timeZone = text.refine(isTimeZone, { error: 'must be a time zone such as America/Lima' })
 const accent = z
   .string()
@@ -42,7 +43,11 @@ export const shopFields = {
   MERCADOPAGO_ACCESS_TOKEN: credential,
   MERCADOPAGO_WEBHOOK_SECRET: credential,
   MERCADOPAGO_COLLECTOR_ID: credential,
-  MERCADOPAGO_CURRENCY: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS'),
+  MERCADOPAGO_CURRENCY: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS'),
   MERCADOPAGO_RATE: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,9})?$/, 'must be a decimal number such as 1412.50')
@@ -50,7 +55,24 @@ export const shopFields = {
   SMTP_URL: mailServerAddress,
   MAIL_FROM: sender,
   ACCENT: accent,
+  PROMO_BADGE: text.max(24, 'must have at most 24 characters'),
+  STAR_BADGE: yesOrNo,
+  STUDIO_CLAIM: yesOrNo,
+  OWNER_MAIL_SALES: yesOrNo,
+  OWNER_MAIL_DISPUTES: yesOrNo,
 }
+
+/** What the pages look like and claim, and what owners hear of: set in the back office only. */
+export const officeOnly = [
+  'ACCENT',
+  'PROMO_BADGE',
+  'STAR_BADGE',
+  'STUDIO_CLAIM',
+  'OWNER_MAIL_SALES',
+  'OWNER_MAIL_DISPUTES',
+] as const
+export const isOfficeOnly = (name: string): name is (typeof officeOnly)[number] =>
+  officeOnly.some((one) => one === name)
 
 export const shopSchema = z.object(shopFields).partial()
 

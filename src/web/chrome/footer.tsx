@@ -12,14 +12,14 @@ const link = 'flex min-h-ctl w-fit min-w-ctl items-center no-underline hover:tex
 export function Footer() {
   const { parts } = useVoice()
   const { footer } = useTexts()
-  const { storeName, socialUrl, supportChatUrl } = useSettings()
+  const { storeName, socialUrl, supportChatUrl, claims } = useSettings()
   return (
     <footer className="mt-24 border-t border-line pt-10 pb-8 text-sm text-ink-2">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full max-w-[26rem] lg:col-span-1">
             <Logo />
-            <p lang={parts.es}>{footer.about}</p>
+            <p lang={parts.es}>{claims.studio ? footer.about : footer.plainAbout}</p>
           </div>
           <FooterColumn title={footer.store} links={footer.storeLinks}>
             <PrinterButton />

@@ -13,7 +13,7 @@ export type ProofKind = 'password' | 'code'
 const texts = {
   en: {
     title: 'Is it you?',
-    intro: 'This change cannot simply be taken back, so the store asks who is sitting here. Then it goes on.',
+    intro: 'This change weighs enough for the store to ask who is sitting here. Then it goes on.',
     password: 'Your password',
     code: 'Code of your authenticator app',
     codeHint: 'Or one of your backup codes.',
@@ -22,7 +22,7 @@ const texts = {
   },
   es: {
     title: '¿Eres tú?',
-    intro: 'Este cambio no se puede deshacer sin más, así que la tienda pregunta quién está aquí. Después sigue.',
+    intro: 'Este cambio pesa lo suficiente para que la tienda pregunte quién está aquí. Después sigue.',
     password: 'Tu contraseña',
     code: 'Código de tu aplicación de autenticación',
     codeHint: 'O uno de tus códigos de respaldo.',

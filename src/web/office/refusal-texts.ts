@@ -9,6 +9,7 @@ import { isRecord } from '#web/is-record.ts'
 export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, unknown>) => string> = {
   'changed-meanwhile': () => 'Alguien cambió esto mientras tanto. No se guardó nada tuyo: míralo otra vez.',
   'no-access-to-resend': () => 'Este pedido no da acceso a archivos, así que no se envió nada.',
+  'buyer-deleted': () => 'La cuenta del comprador se borró, y con ella su dirección: no se envió nada.',
   'not-open-to-cancel': () =>
     'Solo se cancela un pedido que espera su pago; uno pagado se reembolsa. No se cambió nada.',
   'nothing-to-refund': () => 'No hay ningún pago que se pueda devolver. No se movió dinero.',
@@ -39,6 +40,7 @@ export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, un
   'only-file-of-draft': () => 'Es el único archivo de su borrador: ya tiene un borrador propio.',
   'moved-between-drafts-only': () => 'El producto está a la vista: los archivos solo se mueven entre borradores.',
   'too-many-files': ({ most }) => `Un producto tiene como mucho ${most} archivos. No se cambió nada.`,
+  undecided: () => 'Todavía no se publicó nada: hay algo que decidir antes.',
   'not-in-utf8': () => 'El archivo no está en UTF-8: guárdalo otra vez con esa codificación. No se importó nada.',
 }
 

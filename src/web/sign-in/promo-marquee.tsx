@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSettings } from '#web/settings-context.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -87,6 +88,7 @@ interface PromoProps {
 
 function Promo({ picture, label, first, soon, hidden, onEnlarge, onGetNow }: PromoProps) {
   const { promo } = useTexts().signIn
+  const { badge } = useSettings().claims
   const tabIndex = hidden ? -1 : undefined
   return (
     <div className="relative w-38 flex-none lg:w-[min(30rem,calc((100svh-9rem)*.8))]">
@@ -106,9 +108,11 @@ function Promo({ picture, label, first, soon, hidden, onEnlarge, onGetNow }: Pro
           className="size-full object-cover object-[50%_38%]"
         />
       </button>
-      <span className="pointer-events-none absolute top-0 left-0 rounded-tl-pic rounded-br-[3px] bg-accent px-2 py-1.5 text-2xs leading-none font-bold text-on-accent lg:top-3.5 lg:left-3.5 lg:rounded-[3px] lg:text-xs lg:leading-none">
-        {promo.badge}
-      </span>
+      {badge && (
+        <span className="pointer-events-none absolute top-0 left-0 rounded-tl-pic rounded-br-[3px] bg-accent px-2 py-1.5 text-2xs leading-none font-bold text-on-accent lg:top-3.5 lg:left-3.5 lg:rounded-[3px] lg:text-xs lg:leading-none">
+          {badge === 'built-in' ? promo.badge : badge.own}
+        </span>
+      )}
       <Button
         tabIndex={tabIndex}
         onClick={onGetNow}

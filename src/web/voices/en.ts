@@ -47,6 +47,7 @@ export const en: Texts = {
   footer: {
     about:
       'High-quality STL models, ready to print. Drawn, measured and test-printed in our studio before they reach the store.',
+    plainAbout: 'STL models ready to print.',
     store: 'Store',
     policies: 'Policies',
     storeLinks: [
@@ -200,6 +201,7 @@ export const en: Texts = {
   },
   home: {
     lead: 'Figures measured and checked one by one: you know their size and what you get before you pay.',
+    plainLead: 'Figures ready to print: you know their size and what you get before you pay.',
     popular: 'Popular',
     stars: 'Five stars',
     pause: 'Pause',
@@ -223,6 +225,8 @@ export const en: Texts = {
   product: {
     unknown: 'Model not found.',
     unknownText: 'The link may be mistyped, or the figure is no longer for sale.',
+    withdrawn: 'This figure is no longer sold.',
+    withdrawnText: 'Those who bought it still have it in My Purchases.',
     noDescription: 'No description available.',
     unknownSize: 'Unknown',
     fileSize: 'File size',

@@ -23,6 +23,19 @@ export const esPages: PageTexts = {
       },
     ],
   },
+  plainAbout: {
+    title: 'Quiénes somos',
+    intro: 'Figuras en archivos STL, hechas para salir de tu propia impresora.',
+    sections: [
+      {
+        heading: 'Cómo funciona',
+        paragraphs: [
+          'Elige una figura, paga y descárgala al instante. Todo lo que compras queda en Mis compras, donde puedes descargarlo de nuevo cuando quieras.',
+          'El tamaño, el número de triángulos y el volumen de la página de una figura se miden en el propio archivo. Los precios están en dólares estadounidenses.',
+        ],
+      },
+    ],
+  },
   contact: {
     title: 'Contacto',
     intro: '¿Algo no se imprime bien, un pago se ve raro o tienes una idea para la próxima figura? Escríbenos.',

@@ -39,7 +39,7 @@ export const es: Texts = {
     purchases: 'Mis compras',
     profile: 'Ajustes del perfil',
     owner: 'Administración',
-    office: 'Oficina',
+    office: 'Panel',
     logOut: 'Cerrar sesión',
     login: 'Ingresar',
     register: 'Registrarse',
@@ -47,6 +47,7 @@ export const es: Texts = {
   footer: {
     about:
       'Modelos STL de alta calidad listos para imprimir. Dibujados, medidos y probados en el estudio antes de llegar a la tienda.',
+    plainAbout: 'Modelos STL listos para imprimir.',
     store: 'Tienda',
     policies: 'Políticas',
     storeLinks: [
@@ -203,6 +204,7 @@ export const es: Texts = {
   },
   home: {
     lead: 'Figuras medidas y revisadas una por una: sabes cuánto miden y qué recibes antes de pagar.',
+    plainLead: 'Figuras listas para imprimir: sabes cuánto miden y qué recibes antes de pagar.',
     popular: 'Populares',
     stars: 'Cinco estrellas',
     pause: 'Pausar',
@@ -227,6 +229,8 @@ export const es: Texts = {
   product: {
     unknown: 'Modelo no encontrado.',
     unknownText: 'Puede que el enlace esté mal escrito o que la figura ya no esté a la venta.',
+    withdrawn: 'Esta figura ya no se vende.',
+    withdrawnText: 'Quien la compró la sigue teniendo en Mis compras.',
     noDescription: 'Descripción no disponible.',
     unknownSize: 'Desconocido',
     fileSize: 'Tamaño del archivo',

@@ -23,6 +23,19 @@ export const mixedPages = {
       },
     ],
   },
+  plainAbout: {
+    title: 'About',
+    intro: 'Figures as STL files, made to come off your own printer.',
+    sections: [
+      {
+        heading: 'How it works',
+        paragraphs: [
+          'Choose a figure, pay, and download it at once. Everything you bought stays under My Purchases, where you can download it again at any time.',
+          'The size, the number of triangles and the volume on the page of a figure are measured on the file itself. Prices are in US dollars.',
+        ],
+      },
+    ],
+  },
   contact: {
     title: 'Contact',
     intro: 'Something does not print, a payment looks odd, or you have a wish for the next figure? Write to us.',

@@ -43,6 +43,7 @@ export const mixed = {
   footer: {
     about:
       'Modelos STL de alta calidad listos para imprimir. Dibujados, medidos y probados en el estudio antes de llegar a la tienda.',
+    plainAbout: 'Modelos STL listos para imprimir.',
     store: 'Store',
     policies: 'Policies',
     storeLinks: [
@@ -195,6 +196,7 @@ export const mixed = {
   },
   home: {
     lead: 'Figuras medidas y revisadas una por una: sabes cuánto miden y qué recibes antes de pagar.',
+    plainLead: 'Figuras listas para imprimir: sabes cuánto miden y qué recibes antes de pagar.',
     popular: 'Popular',
     stars: 'Five stars',
     pause: 'Pause',
@@ -218,6 +220,8 @@ export const mixed = {
   product: {
     unknown: 'Modelo no encontrado.',
     unknownText: 'Puede que el enlace esté mal escrito o que la figura ya no esté a la venta.',
+    withdrawn: 'Esta figura ya no se vende.',
+    withdrawnText: 'Quien la compró la sigue teniendo en My Purchases.',
     noDescription: 'Descripción no disponible.',
     unknownSize: 'Desconocido',
     fileSize: 'File size',

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { PageName } from '#domain/content/site-content.ts'
+import type { Claims } from '#domain/services.ts'
 import { defaultVoice, readVoice, type Voice } from '#domain/voice.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { TextPageTexts } from '#web/ui/text-page.tsx'
@@ -20,9 +21,12 @@ export async function readPage(
   page: PageName,
 ): Promise<TextPageTexts> {
   const voice = readVoice(request.headers.get('cookie')) ?? defaultVoice
-  return (await context.get(shopContext).content.page(voice, page)) ?? all[voice].pages[page]
+  const { content, settings } = context.get(shopContext)
+  return (await content.page(voice, page)) ?? builtInPage(voice, page, settings().claims)
 }
 
 export const pageTexts = (request: Request) => all[readVoice(request.headers.get('cookie')) ?? defaultVoice]
 
-export const builtInPage = (voice: Voice, page: PageName): TextPageTexts => all[voice].pages[page]
+/** A page as it is built in, with no more claims about the goods than their owner makes. */
+export const builtInPage = (voice: Voice, page: PageName, { studio }: Pick<Claims, 'studio'>): TextPageTexts =>
+  all[voice].pages[page === 'about' && !studio ? 'plainAbout' : page]

@@ -4,11 +4,13 @@ import type { Clock } from '../../services.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { lockCatalog, productsByKey } from '../catalog-queries.ts'
 import type { PlannedProduct } from '../plan-import.ts'
-import { type ProductChange, planChange } from './edit-product.ts'
+import { isNewOnShow, type ProductChange, planChange } from './edit-product.ts'
+import { refuseUndecided } from './refuse-undecided.ts'
 
 /**
- * Makes the same change to several products, all or none.
- * @throws ShopError invalid-argument with `details.problems`, each `{ id, message }`
+ * Makes the same change to several products, all or none. With `ask` none is published while there is something to
+ * decide about one of them.
+ * @throws ShopError invalid-argument with `details.problems`, each `{ id, message }`; aborted with `details.stopped`
  */
 export async function changeMany(
   { database, clock }: { database: Database; clock: Clock },
@@ -16,7 +18,13 @@ export async function changeMany(
     ids,
     actorId,
     change,
-  }: { ids: string[]; actorId: string; change: Pick<ProductChange, 'price' | 'category' | 'hot' | 'state'> },
+    ask = false,
+  }: {
+    ids: string[]
+    actorId: string
+    change: Pick<ProductChange, 'price' | 'category' | 'hot' | 'state'>
+    ask?: boolean | undefined
+  },
 ): Promise<{ changed: string[]; warnings: string[] }> {
   return database.write(async (transaction) => {
     await lockCatalog(transaction)
@@ -43,6 +51,8 @@ export async function changeMany(
     if (problems.length > 0)
       throw new ShopError('invalid-argument', `Nothing was changed: ${problems.length} cannot be.`, { problems })
     if (plans.length > 0) await applyPlan({ transaction, clock }, plans, clock.now().toISOString())
+    const shown = [...rows.values()].filter((row) => isNewOnShow(row, change)).map(({ id }) => id)
+    if (ask && shown.length > 0) await refuseUndecided(transaction, shown)
     return { changed: wanted, warnings: [...warnings] }
   })
 }

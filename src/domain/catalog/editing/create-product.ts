@@ -83,6 +83,7 @@ export async function insertProduct(
     fields,
     state,
     changed: [],
+    differences: [],
     pictures: withOwnNames(pictures),
     modelFiles: modelFiles.length > 0 ? modelFiles : null,
     previewHash: null,

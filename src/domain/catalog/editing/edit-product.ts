@@ -7,12 +7,14 @@ import { applyPlan } from '../apply-plan.ts'
 import { lockCatalog, type ProductRow, productsByKey } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import type { GatheredModelFile } from '../check-model-file.ts'
+import { differencesOf } from '../field-differences.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
 import type { ImportedFields } from '../import-queries.ts'
-import { changedFields, fieldsOf, type PlannedProduct } from '../plan-import.ts'
-import { refuseTakenSlug } from './free-slug-for.ts'
+import { fieldsOf, type PlannedProduct } from '../plan-import.ts'
+import { refuseTakenSlug, tellMovedLinks } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
+import { refuseUndecided } from './refuse-undecided.ts'
 import { showForOwner } from './show-for-owner.ts'
 
 interface Needs {
@@ -23,19 +25,33 @@ interface Needs {
 export type ProductChange = ProductInput & { state?: ProductState | undefined }
 
 /**
- * Changes what an owner says about a product; what is not given stays.
- * @throws ShopError not-found, aborted with `details.product` when `version` is old or the slug taken, invalid-argument
+ * Changes what an owner says about a product; what is not given stays. With `ask` nothing is published, and nothing
+ * changed, while there is something to decide about it.
+ * @throws ShopError not-found, aborted with `details.product` when `version` is old or the slug taken, or with
+ * `details.stopped` when it was to be asked, invalid-argument
  */
 export async function editProduct(
   { database, clock }: Needs,
-  request: { id: string; actorId: string; version?: number | undefined; change: ProductChange },
+  request: {
+    id: string
+    actorId: string
+    version?: number | undefined
+    change: ProductChange
+    ask?: boolean | undefined
+  },
 ): Promise<{ product: OwnersProduct; warnings: string[] }> {
-  const { id, actorId, change } = request
-  const warnings = await changing({ database }, request, (transaction, row) =>
-    applyChange({ transaction, clock }, { row, actorId, change }),
-  )
+  const { id, actorId, change, ask } = request
+  const warnings = await changing({ database }, request, async (transaction, row) => {
+    const notes = await applyChange({ transaction, clock }, { row, actorId, change })
+    if (ask && isNewOnShow(row, change)) await refuseUndecided(transaction, [id])
+    return notes
+  })
   return { product: await showForOwner({ database }, id), warnings }
 }
+
+/** Whether a change shows to buyers what they did not see before. */
+export const isNewOnShow = (row: Pick<ProductRow, 'state'>, { state }: ProductChange): boolean =>
+  state === 'published' && row.state !== 'published'
 
 /** Takes a product away for good: its page is gone, buyers keep their files, its id and slug are never used again. */
 export async function withdrawProduct(
@@ -104,10 +120,13 @@ export async function planChange(
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<{ plan: PlannedProduct | null; notes: string[] }> {
   const { words, notes } = readWords(change, row, row.date)
-  if (words.slug !== row.slug) await refuseTakenSlug(transaction, words.slug, row.id)
+  if (words.slug !== row.slug) {
+    await refuseTakenSlug(transaction, words.slug, row.id)
+    notes.push(...(await tellMovedLinks(transaction, words.slug, row)))
+  }
   const fields = fieldsOf(words, words.date ?? row.date)
   const state = change.state ?? row.state
-  if (changedFields(row, fields).length === 0 && state === row.state) return { plan: null, notes }
+  if (differencesOf(row, fields).length === 0 && state === row.state) return { plan: null, notes }
   const kept = readWords({}, row, row.date).words
   const details = differing({ ...kept, state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
@@ -132,6 +151,7 @@ export const planOf = (
   fields: change.fields ?? fieldsOf(readWords({}, row, row.date).words, row.date),
   ...(change.state ? { state: change.state } : {}),
   changed: [],
+  differences: [],
   pictures: change.pictures ?? null,
   modelFiles: change.modelFiles ?? null,
   previewHash: null,

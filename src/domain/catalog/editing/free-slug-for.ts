@@ -2,6 +2,7 @@ import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { productsByKey } from '../catalog-queries.ts'
+import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { freeSlug } from '../slug.ts'
 
 /** The slug, with the product's id behind it when another product has or had it. */
@@ -29,4 +30,16 @@ export async function refuseTakenSlug(reader: Reader, slug: string, id: string):
       free: await freeSlugFor(reader, slug, id === '' ? '2' : id),
     }),
   )
+}
+
+/** What becomes of links when a product takes another address, in words for its owner. */
+export async function tellMovedLinks(
+  reader: Reader,
+  slug: string,
+  row: { id: string; slug: string },
+): Promise<string[]> {
+  const former = await productOfFormerSlug(reader, slug)
+  const led =
+    former && former.id !== row.id ? [`slug: links to "${slug}" led to "${former.title}" (${former.id}) until now`] : []
+  return [`slug: links to "${row.slug}" keep leading here`, ...led]
 }

@@ -15,6 +15,8 @@ export const warningCodes = [
   'free',
   'unusual-price',
   'missing-picture',
+  'not-measured',
+  'no-picture',
 ] as const
 
 /** Something about a product that its owner should know, in words; nothing was refused. */
@@ -24,6 +26,13 @@ export interface ProductWarning {
   fileId: string | null
   /** The other product, of a duplicate. */
   product: { id: string; title: string } | null
+}
+
+/** A product that was not shown to buyers because of what its owner should decide first. */
+export interface StoppedProduct {
+  id: string
+  title: string
+  warnings: ProductWarning[]
 }
 
 /** What the store still makes of a product's files. */

@@ -19,7 +19,7 @@ export async function warningsOf(
       const own = files.get(row.id) ?? []
       const duplicates = own.flatMap((file) =>
         (file.mesh_hash === null ? [] : (twins.get(file.mesh_hash) ?? []))
-          .filter((twin) => twin.id !== row.id)
+          .filter((twin, place, all) => twin.id !== row.id && all.findIndex(({ id }) => id === twin.id) === place)
           .map(({ id, title }) => ({
             ...warning('duplicate', `${file.file_name} is the same figure as in "${title}" (${id}).`, file.id),
             product: { id, title },

@@ -13,7 +13,7 @@ import {
   readTexts,
   type TextField,
 } from '../product-texts.ts'
-import { readTags as readGivenTags } from '../read-catalog-entry.ts'
+import { readCategory, readTags as readGivenTags } from '../read-catalog-entry.ts'
 import { slugOf } from '../slug.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
 
@@ -52,7 +52,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
     date: input.date ?? before?.date ?? today,
     popularity: input.popularity ?? before?.popularity ?? 0,
     hot: input.hot ?? before?.hot === 1,
-    category: (input.category === undefined ? before?.category : readText(field('category'), 60)) ?? 'others',
+    category: input.category === undefined ? (before?.category ?? 'others') : readCategory(field('category')),
     character: text('character', 60),
     fileSize: before?.file_size ?? null,
     tags: input.tags === undefined ? readTags(before?.tags) : readGivenTags(field('tags')),

@@ -1,5 +1,6 @@
 import type { CardProduct } from '#web/listing/card-product.ts'
 import { ProductLink } from '#web/listing/product-link.tsx'
+import { useSettings } from '#web/settings-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plaque } from '#web/ui/product-card.tsx'
@@ -11,10 +12,18 @@ const slabs = ['aspect-[480/740]', 'aspect-[4/5]', 'aspect-[480/556]', 'aspect-[
 
 const sizes = '(min-width: 1700px) 14vw, (min-width: 1024px) 18vw, 32vw'
 
+interface Banner {
+  figures: CardProduct[]
+  /** The owner's own words; null = the built-in ones. */
+  tagline: string | null
+  lead: string | null
+}
+
 /** The tagline beside figures that stand on one shelf line. */
-export function HomeBanner({ figures, tagline: own }: { figures: CardProduct[]; tagline: string | null }) {
+export function HomeBanner({ figures, tagline: own, lead }: Banner) {
   const { parts } = useVoice()
   const { tagline, home, listing } = useTexts()
+  const { claims } = useSettings()
   const shown = figures.slice(-slabs.length).reverse()
   const columns = 'grid grid-cols-3 gap-[clamp(6px,.9vw,14px)] min-[1700px]:grid-cols-4'
   return (
@@ -25,7 +34,7 @@ export function HomeBanner({ figures, tagline: own }: { figures: CardProduct[]; 
             {own ?? tagline}
           </h1>
           <p lang={parts.es} className="mt-5 max-w-[36ch] text-lg text-pretty text-ink-2">
-            {home.lead}
+            {lead ?? (claims.studio ? home.lead : home.plainLead)}
           </p>
           <div className="mt-6">
             <ButtonLink to="/all-models" kind="solid" large>

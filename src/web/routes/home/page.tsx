@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get('page'))
   const fits = url.searchParams.get('fits') ?? ''
   const isFront = search === '' && page === 1 && fits === ''
-  const [popular, { tagline }, explore, shelves] = await Promise.all([
+  const [popular, { tagline, lead }, explore, shelves] = await Promise.all([
     content.carousel().then((chosen) => catalog.byIds(chosen ?? popularIds, voice)),
     content.slogans(voice),
     catalog.browse({
@@ -44,6 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     search,
     tagline: tagline || null,
     hint: hintWords(popular).join(', '),
+    lead: lead || null,
     popular: popular.map(toCard),
     explore: toListing(explore, toDescribedCard),
     shelves,
@@ -51,16 +52,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, ({ texts }) => ({ title: args.loaderData?.tagline ?? texts.tagline, description: texts.home.lead }))
+  pageMeta(args, ({ texts }, settings) => ({
+    title: args.loaderData?.tagline ?? texts.tagline,
+    description: args.loaderData?.lead ?? (settings?.claims.studio ? texts.home.lead : texts.home.plainLead),
+  }))
 
 export default function Home({
-  loaderData: { search, tagline, hint, popular, explore, shelves },
+  loaderData: { search, tagline, lead, hint, popular, explore, shelves },
 }: Route.ComponentProps) {
   const { home, listing } = useTexts()
   const emptyText = useEmptyText(search)
   return (
     <>
-      <HomeBanner figures={popular} tagline={tagline} />
+      <HomeBanner figures={popular} tagline={tagline} lead={lead} />
       <PopularCarousel products={popular} />
       <section className="wrap mt-section" aria-labelledby="explore">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,5 +1,6 @@
 import { CardBuyButton } from '#web/listing/card-buy-button.tsx'
 import type { CardProduct } from '#web/listing/card-product.ts'
+import { useSettings } from '#web/settings-context.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductCard, StarsChip } from '#web/ui/product-card.tsx'
@@ -45,6 +46,7 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
 
 function Row({ products, copy = false }: { products: CardProduct[]; copy?: boolean }) {
   const { home } = useTexts()
+  const { claims } = useSettings()
   return (
     <div
       aria-hidden={copy || undefined}
@@ -56,7 +58,7 @@ function Row({ products, copy = false }: { products: CardProduct[]; copy?: boole
           product={product}
           sizes={sizes}
           untabbed={copy}
-          chip={<StarsChip label={home.stars} />}
+          chip={claims.stars && <StarsChip label={home.stars} />}
           action={<CardBuyButton product={product} untabbed={copy} />}
           className="w-[clamp(13.5rem,58vw,17rem)] flex-none print:w-auto"
         />

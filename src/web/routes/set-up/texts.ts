@@ -20,7 +20,7 @@ export const texts = {
   },
   es: {
     title: 'Prepara esta tienda',
-    intro: 'Eres su primer dueño. Primero va tu cuenta; la oficina te lleva después a tu primer producto.',
+    intro: 'Eres su primer dueño. Primero va tu cuenta; el panel te lleva después a tu primer producto.',
     name: 'Tu nombre',
     email: 'Correo electrónico',
     password: 'Contraseña',

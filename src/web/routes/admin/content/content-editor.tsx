@@ -1,31 +1,26 @@
 import { useState } from 'react'
-import type { SloganName } from '#domain/content/site-content.ts'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ChosenProduct, EditedContent } from './load-content.server.ts'
+import { EarlierVersions } from './earlier-versions.tsx'
+import type { ContentDraft, EditedContent } from './load-content.server.ts'
+import { OriginalDialog } from './original-dialog.tsx'
 import { ProductChooser } from './product-chooser.tsx'
 import { texts } from './texts.ts'
 
-interface Typed {
-  products: ChosenProduct[]
-  slogans: Partial<Record<SloganName, string>>
-  text: string
-}
-
-const readPresent = (content: EditedContent): Typed => ({
+const readPresent = (content: EditedContent): ContentDraft => ({
   products: content.kind === 'products' ? content.products : [],
   slogans: content.kind === 'slogans' ? content.own : {},
   text: 'text' in content ? content.text : '',
 })
 
-const sloganNames = ['tagline', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
+const sloganNames = ['tagline', 'lead', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
 
 /** What would be sent of these; empty slogans are the built-in ones. */
-const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Typed) =>
+const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: ContentDraft) =>
   ({
     products: products.map(({ id }) => id),
     slogans: Object.fromEntries(Object.entries(slogans).filter(([, slogan]) => slogan.trim() !== '')),
@@ -40,6 +35,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
   const present = readPresent(content)
   const [draft, setDraft] = useState(present)
   const [saved, setSaved] = useState<number | null>(null)
+  const [asking, setAsking] = useState(false)
   // What was saved here begins anew from what holds; what somebody else saved leaves the typing alone.
   if (saved !== null && content.version >= saved) {
     setSaved(null)
@@ -107,7 +103,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
           {words.save}
         </Button>
         {content.isOwn && (
-          <Button kind="line" pending={pending} onClick={() => save(null)}>
+          <Button kind="line" pending={pending} onClick={() => setAsking(true)}>
             {words.backToOriginal}
           </Button>
         )}
@@ -117,6 +113,16 @@ export function ContentEditor({ content }: { content: EditedContent }) {
           </Button>
         )}
       </div>
+      <EarlierVersions versions={content.earlier} onTake={setDraft} />
+      {asking && (
+        <OriginalDialog
+          onClose={() => setAsking(false)}
+          onDo={() => {
+            setAsking(false)
+            void save(null)
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { knownSynonyms } from '#domain/catalog/searching/read-synonyms.ts'
 import { writePageText } from '#domain/content/page-text.ts'
-import { pageNames, type SloganName } from '#domain/content/site-content.ts'
+import { pageNames, productList, type SloganName, slogans } from '#domain/content/site-content.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
@@ -13,8 +13,17 @@ export interface ChosenProduct {
   title: string
 }
 
+/** What an editor holds; of one kind of content the others are empty. */
+export interface ContentDraft {
+  products: ChosenProduct[]
+  slogans: Partial<Record<SloganName, string>>
+  text: string
+}
+
+export type EarlierVersion = ContentDraft & { at: string; by: string | null }
+
 /** One piece of content as its editor takes it. */
-export type EditedContent = { name: string; version: number; isOwn: boolean } & (
+export type EditedContent = { name: string; version: number; isOwn: boolean; earlier: EarlierVersion[] } & (
   | { kind: 'products'; products: ChosenProduct[] }
   | { kind: 'slogans'; own: Partial<Record<SloganName, string>>; builtIn: Record<SloganName, string> }
   | { kind: 'page' | 'synonyms'; text: string }
@@ -30,21 +39,38 @@ async function readProducts(
   return (await catalog.byIds(ids)).map(({ id, title }) => ({ id, title }))
 }
 
+async function readEarlier({ catalog }: Shop, office: Office, name: string): Promise<EarlierVersion[]> {
+  const earlier = await office.content.earlier(name)
+  const versions = earlier.map(async ({ at, by, value }) => {
+    const ids = productList.carousel.safeParse(value).data
+    const chosen = ids ? await catalog.byIds(ids) : []
+    return {
+      at,
+      by,
+      products: chosen.map(({ id, title }) => ({ id, title })),
+      slogans: slogans.safeParse(value).data ?? {},
+      text: typeof value === 'string' ? value : '',
+    }
+  })
+  return Promise.all(versions)
+}
+
 /** What is edited under this name; the carousel when there is no such content. */
 export async function loadContent(shop: Shop, office: Office, wanted: string): Promise<EditedContent> {
   const items = await office.content.list()
   const found = items.find(({ name }) => name === wanted) ?? items.find(({ name }) => name === 'carousel')
   const { name, version, value } = found ?? { name: 'carousel', version: 0, value: null }
-  const head = { name, version, isOwn: value !== null }
+  const head = { name, version, isOwn: value !== null, earlier: await readEarlier(shop, office, name) }
   const voice = voices.find((one) => name.split('-')[1] === one)
   const page = pageNames.find((one) => name.split('-')[2] === one)
   if (voice && page) {
     const own = await shop.content.page(voice, page)
-    return { ...head, kind: 'page', text: writePageText(own ?? builtInPage(voice, page)) }
+    return { ...head, kind: 'page', text: writePageText(own ?? builtInPage(voice, page, shop.settings().claims)) }
   }
   if (voice) {
     const { texts } = await loadVoice(voice)
-    const builtIn = { ...texts.categories.slogans, tagline: texts.tagline }
+    const lead = shop.settings().claims.studio ? texts.home.lead : texts.home.plainLead
+    const builtIn = { ...texts.categories.slogans, tagline: texts.tagline, lead }
     const own = await shop.content.slogans(voice)
     return { ...head, kind: 'slogans', own, builtIn }
   }

@@ -30,6 +30,10 @@ interface ContentTexts {
   original: string
   save: string
   backToOriginal: string
+  originalQuestion: string
+  earlier: (count: number) => string
+  until: (instant: string, by: string | null) => string
+  take: string
   discard: string
   leave: string
   legal: string
@@ -57,6 +61,7 @@ const en: ContentTexts = {
   voices: { mixed: 'English and Spanish mixed', es: 'Spanish', en: 'English' },
   sloganNames: {
     tagline: 'Headline of the home page',
+    lead: 'Sentence below it',
     hot: 'Hot',
     anime: 'Anime',
     fantasy: 'Fantasy',
@@ -79,6 +84,11 @@ const en: ContentTexts = {
   original: 'The original',
   save: 'Save',
   backToOriginal: 'Back to the original',
+  originalQuestion:
+    'The pages show the built-in content again at once. What you wrote stays among the earlier versions, from where you can take it back.',
+  earlier: (count) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
+  until: (instant, by) => `Until ${instant}${by ? `, replaced by ${by}` : ''}`,
+  take: 'Put it into the editor',
   discard: 'Discard',
   leave: 'You changed this and did not save it.',
   legal: 'Orders keep the wording that their buyers agreed to. A change holds for orders from now on.',
@@ -106,6 +116,7 @@ const es: ContentTexts = {
   voices: { mixed: 'inglés y español mezclados', es: 'español', en: 'inglés' },
   sloganNames: {
     tagline: 'Titular de la portada',
+    lead: 'Frase debajo',
     hot: 'Hot',
     anime: 'Anime',
     fantasy: 'Fantasía',
@@ -128,6 +139,11 @@ const es: ContentTexts = {
   original: 'Original',
   save: 'Guardar',
   backToOriginal: 'Volver al original',
+  originalQuestion:
+    'Las páginas vuelven a mostrar enseguida el contenido original. Lo que escribiste queda entre las versiones anteriores, de donde puedes recuperarlo.',
+  earlier: (count) => (count === 1 ? '1 versión anterior' : `${count} versiones anteriores`),
+  until: (instant, by) => `Hasta ${instant}${by ? `, cambiada por ${by}` : ''}`,
+  take: 'Ponerla en el editor',
   discard: 'Descartar',
   leave: 'Cambiaste esto y no lo guardaste.',
   legal: 'Los pedidos conservan el texto que aceptó su comprador. Un cambio vale para los pedidos desde ahora.',

@@ -11,7 +11,7 @@ export const texts = {
     account: 'Your account',
     accountDone: 'You are signed in, with a second factor where the store asks for it.',
     names: {
-      store: 'Name and doors',
+      store: 'Name and access',
       product: 'First product',
       payments: 'Payments',
       mail: 'Mail',

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useState } from 'react'
+import type { ListedProduct, StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { categories } from '#domain/catalog/product.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
@@ -12,6 +12,8 @@ import { type BulkProblem, BulkProblems } from './bulk-problems.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CategoryField, LineField } from './fields.tsx'
 import { productTexts } from './product-texts.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { readStopped } from './stopped-products.tsx'
 import { texts } from './texts.ts'
 import { isPriceText, priceWarning } from './typed-price.ts'
 
@@ -31,28 +33,50 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
   const { call, pending, failure } = useOfficeCall()
   const [wish, setWish] = useState<BulkWish>({ kind: 'price', price: '', category: categories[0], hot: true })
   const [problems, setProblems] = useState<BulkProblem[]>([])
+  const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const change = (changes: Partial<BulkWish>) => setWish((before) => ({ ...before, ...changes }))
   const ready = wish.kind !== 'price' || isPriceText(wish.price)
   const differences = products.flatMap((product) => {
-    const difference = bulkDifference(product, wish, common)
+    const difference = ready ? bulkDifference(product, wish, common) : null
     return difference ? [{ product, difference }] : []
   })
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  const ids = differences.map(({ product }) => product.id)
+
+  async function send(ids: string[], ask: boolean) {
     if (!ready) return
-    const ids = differences.map(({ product }) => product.id)
-    const answer = await call('POST /admin/products/bulk', { body: { ids, change: bulkBody(wish) } })
+    const answer = await call('POST /admin/products/bulk', { body: { ids, change: bulkBody(wish), ask } })
     const found = answer.status === 400 ? (answer.details.problems ?? []) : []
     setProblems(found.filter((problem) => typeof problem !== 'string'))
+    setStopped(readStopped(answer))
     if (!answer.ok) return
     onDone(words.changed(ids.length))
     onClose()
   }
 
+  if (stopped.length > 0) {
+    const decided = ids.filter((id) => !stopped.some((one) => one.id === id))
+    return (
+      <PublishDialog
+        stopped={stopped}
+        others={decided.length}
+        pending={pending}
+        onClose={() => setStopped([])}
+        onPublish={(chosen) => void send([...decided, ...chosen], false)}
+      />
+    )
+  }
+
   return (
     <OfficeDialog title={words.bulkTitle(products.length)} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={send} noValidate>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(ids, true)
+        }}
+        noValidate
+      >
         <ChoiceField
           label={words.what}
           value={wish.kind}
@@ -84,7 +108,7 @@ export function BulkDialog({ products, onClose, onDone }: Bulk) {
         {wish.kind === 'withdrawn' && <Notice kind="warning">{words.withdrawHint}</Notice>}
         <section aria-label={words.summary} className="border-t-2 border-ink pt-2">
           <h3 className="text-xs font-semibold text-ink-2">{words.summary}</h3>
-          {differences.length === 0 && <p className="py-1">{words.nothing}</p>}
+          {ready && differences.length === 0 && <p className="py-1">{words.nothing}</p>}
           <ul className="text-sm">
             {differences.slice(0, listed).map(({ product, difference: [before, after] }) => (
               <li key={product.id} className="flex justify-between gap-3 border-b border-line py-1.5">

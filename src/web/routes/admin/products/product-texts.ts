@@ -42,15 +42,17 @@ const esFields: Record<FieldName, string> = {
 }
 
 const [least, most] = [displayPrice(usualPrices.leastCents), displayPrice(usualPrices.mostCents)]
-type Doubts = Record<PriceDoubt, (price: string) => string>
+type Doubts = Record<PriceDoubt | 'uncertain', (price: string) => string>
 
 const enDoubts: Doubts = {
   free: () => 'It will be free.',
+  uncertain: (price) => `Is ${price} what you mean?`,
   below: (price) => `${price} is below your usual prices (${least} to ${most}): is that right?`,
   above: (price) => `${price} is above your usual prices (${least} to ${most}): is that right?`,
 }
 const esDoubts: Doubts = {
   free: () => 'Será gratis.',
+  uncertain: (price) => `¿Quieres decir ${price}?`,
   below: (price) => `${price} está por debajo de tus precios habituales (de ${least} a ${most}): ¿es correcto?`,
   above: (price) => `${price} está por encima de tus precios habituales (de ${least} a ${most}): ¿es correcto?`,
 }

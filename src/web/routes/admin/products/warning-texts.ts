@@ -7,6 +7,8 @@ const en: Codes = {
   'no-file': 'No model file: it cannot be sold.',
   'no-price': 'No price: it cannot be sold.',
   'missing-picture': 'A picture that it names was not found.',
+  'not-measured': 'Not measured yet: more may come to light.',
+  'no-picture': 'No picture yet: buyers see a placeholder.',
   ascii: 'A text (ASCII) STL: it works, but is several times larger than it needs to be.',
   'not-watertight': 'The mesh is not closed: slicers may fill it wrongly.',
   duplicate: 'The same model as',
@@ -15,6 +17,8 @@ const es: Codes = {
   'no-file': 'Sin archivo de modelo: no se puede vender.',
   'no-price': 'Sin precio: no se puede vender.',
   'missing-picture': 'No se encontró una imagen que nombra.',
+  'not-measured': 'Sin medir todavía: puede aparecer algo más.',
+  'no-picture': 'Sin imagen todavía: los compradores ven un marcador.',
   ascii: 'Un STL de texto (ASCII): funciona, pero ocupa varias veces más de lo necesario.',
   'not-watertight': 'La malla no está cerrada: el laminador puede rellenarla mal.',
   duplicate: 'El mismo modelo que',
@@ -25,6 +29,6 @@ const es: Codes = {
 }
 
 export const warningTexts = {
-  en: { title: 'Good to know', codes: en },
-  es: { title: 'Conviene saber', codes: es },
+  en: { title: 'Warnings', codes: en },
+  es: { title: 'Avisos', codes: es },
 }

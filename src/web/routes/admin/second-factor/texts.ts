@@ -22,7 +22,7 @@ export const texts = {
   es: {
     title: 'Segundo factor',
     intro:
-      'La oficina guarda dinero y datos de otras personas, así que una contraseña sola no la abre. Desde ahora escribes también un código que muestra una aplicación de tu teléfono: sirve cualquier aplicación de autenticación.',
+      'El panel guarda dinero y datos de otras personas, así que una contraseña sola no lo abre. Desde ahora escribes también un código que muestra una aplicación de tu teléfono: sirve cualquier aplicación de autenticación.',
     password: 'Tu contraseña',
     begin: 'Mostrar el código para la aplicación',
     scan: 'Escanéalo con la aplicación o escribe la clave en ella.',
@@ -34,7 +34,7 @@ export const texts = {
     code: 'Código que muestra ahora la aplicación',
     finish: 'Activarlo',
     again: 'Inicia sesión de nuevo con tu código',
-    againIntro: 'Esta sesión se inició sin tu código, o hace más de una semana, así que no abre la oficina.',
+    againIntro: 'Esta sesión se inició sin tu código, o hace más de una semana, así que no abre el panel.',
     signOut: 'Iniciar sesión de nuevo',
     toShop: 'A la tienda',
   },

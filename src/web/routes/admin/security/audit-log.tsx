@@ -1,18 +1,26 @@
 import { Link } from 'react-router'
+import { isRecord } from '#web/is-record.ts'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
+import { historyTexts } from '../products/edit/history-texts.ts'
+import { tellChanges } from '../products/edit/tell-changes.ts'
+import { texts as settingTexts } from '../settings/texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-/** Who did what to what, and when; details as they were written down. */
+/** Who did what to what, and when. */
 export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData']['audit'] }) {
   const words = useOfficeTexts(texts)
   const { shortInstant } = useFormats()
+  const products = useOfficeTexts(historyTexts)
+  const settings = useOfficeTexts(settingTexts)
   const { columns } = words
+  const tell = (details: string) =>
+    tellDetails(details, { ...products, fields: { ...products.fields, ...labelsOf(settings.fields) } })
   return (
     <div className="mt-10">
       <h2 className="text-base font-semibold">{words.audit}</h2>
@@ -37,12 +45,12 @@ export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData'][
               </time>
             </Cell>
             <Cell place="end">{entry.by}</Cell>
-            <Cell place="lead">{words.actions[entry.action] ?? entry.action}</Cell>
+            <Cell place="lead">{words.actions[entry.action] ?? products.actions[entry.action] ?? entry.action}</Cell>
             <Cell place="below" wide title={entry.subject}>
               <Subject name={entry.subject} />
             </Cell>
-            <Cell wide title={entry.details}>
-              {entry.details === '{}' ? '' : entry.details}
+            <Cell wide title={tell(entry.details).join('\n')}>
+              {tell(entry.details).join('; ')}
             </Cell>
           </tr>
         ))}
@@ -61,4 +69,18 @@ function Subject({ name }: { name: string }) {
   const [kind = '', id] = name.split(':')
   const room = rooms[kind]
   return room && id ? <Link to={`/admin/${room}/${encodeURIComponent(id)}`}>{name}</Link> : name
+}
+
+const labelsOf = (fields: Record<string, { label: string }>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
+
+/** What an entry says, in words; settings by their labels. */
+function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): string[] {
+  const details: unknown = JSON.parse(text)
+  if (!isRecord(details)) return []
+  const { changes } = details
+  if (!isRecord(changes)) return tellChanges(details, words)
+  return Object.entries(changes).flatMap(([name, change]) =>
+    isRecord(change) ? tellChanges({ before: { [name]: change.before }, after: { [name]: change.after } }, words) : [],
+  )
 }

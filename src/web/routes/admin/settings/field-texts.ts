@@ -34,7 +34,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   BANNED_EMAILS: {
     label: 'Banned e-mail addresses',
     hint: 'One a line. They are signed out at once and cannot register.',
-    wrong: 'Your own address cannot be banned.',
+    wrong: 'Write addresses only, and not your own.',
   },
   PAYPAL_BASE_URL: {
     label: 'Kind of account',
@@ -78,7 +78,46 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
     hint: 'Such as Estela <shop@example.com>.',
     wrong: 'Write an address such as Estela <shop@example.com>.',
   },
+  OWNER_MAIL_SALES: {
+    label: 'A mail to every owner for each sale',
+    wrong: 'Choose one.',
+    choices: [
+      ['yes', 'Yes'],
+      ['no', 'No'],
+    ],
+  },
+  OWNER_MAIL_DISPUTES: {
+    label: 'A mail to every owner for each dispute and charge-back',
+    wrong: 'Choose one.',
+    choices: [
+      ['yes', 'Yes'],
+      ['no', 'No'],
+    ],
+  },
   ACCENT: { label: 'Accent color', wrong: 'Dark text must be readable on it.' },
+  PROMO_BADGE: {
+    label: 'Words on the pictures of the sign-in screen',
+    hint: 'Such as “New every week”; a discount only if it is real. Empty: none.',
+    wrong: 'Write at most 24 characters.',
+  },
+  STAR_BADGE: {
+    label: 'Five stars on the popular figures',
+    hint: 'Only if buyers really gave them: elsewhere than in a demo, stars without reviews are unlawful in many countries.',
+    wrong: 'Choose one.',
+    choices: [
+      ['no', 'Not shown'],
+      ['yes', 'Shown'],
+    ],
+  },
+  STUDIO_CLAIM: {
+    label: '“Drawn, measured and tested in the studio”',
+    hint: 'Stands on the home page, in the footer and on the page about you.',
+    wrong: 'Choose one.',
+    choices: [
+      ['no', 'Not said'],
+      ['yes', 'Said: it is true of every figure'],
+    ],
+  },
 }
 
 export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
@@ -105,7 +144,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
   },
   TIME_ZONE: {
     label: 'Zona horaria',
-    hint: 'Decide cuándo empieza un día en los informes y qué horas muestra esta oficina, por ejemplo America/Lima.',
+    hint: 'Decide cuándo empieza un día en los informes y qué horas muestra este panel, por ejemplo America/Lima.',
     wrong: 'Escribe una zona horaria como America/Lima.',
   },
   LINK_MINUTES: {
@@ -116,7 +155,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
   BANNED_EMAILS: {
     label: 'Correos inhabilitados',
     hint: 'Uno por línea. Salen al instante y no pueden registrarse.',
-    wrong: 'No puedes inhabilitar tu propio correo.',
+    wrong: 'Escribe solo direcciones, y no la tuya.',
   },
   PAYPAL_BASE_URL: {
     label: 'Tipo de cuenta',
@@ -160,5 +199,44 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
     hint: 'Por ejemplo Estela <shop@example.com>.',
     wrong: 'Escribe una dirección como Estela <shop@example.com>.',
   },
+  OWNER_MAIL_SALES: {
+    label: 'Un correo a cada dueño por cada venta',
+    wrong: 'Elige una opción.',
+    choices: [
+      ['yes', 'Sí'],
+      ['no', 'No'],
+    ],
+  },
+  OWNER_MAIL_DISPUTES: {
+    label: 'Un correo a cada dueño por cada disputa y contracargo',
+    wrong: 'Elige una opción.',
+    choices: [
+      ['yes', 'Sí'],
+      ['no', 'No'],
+    ],
+  },
   ACCENT: { label: 'Color de acento', wrong: 'El texto oscuro debe leerse bien sobre él.' },
+  PROMO_BADGE: {
+    label: 'Palabras sobre las imágenes de la pantalla de entrada',
+    hint: 'Por ejemplo “Nuevo cada semana”; un descuento, solo si es real. Vacío: ninguna.',
+    wrong: 'Escribe 24 caracteres como mucho.',
+  },
+  STAR_BADGE: {
+    label: 'Cinco estrellas en las figuras populares',
+    hint: 'Solo si las dieron compradores: fuera de una demostración, las estrellas sin reseñas son ilegales en muchos países.',
+    wrong: 'Elige una opción.',
+    choices: [
+      ['no', 'No se muestran'],
+      ['yes', 'Se muestran'],
+    ],
+  },
+  STUDIO_CLAIM: {
+    label: '“Dibujados, medidos y probados en el estudio”',
+    hint: 'Está en la portada, en el pie y en la página sobre ti.',
+    wrong: 'Elige una opción.',
+    choices: [
+      ['no', 'No se dice'],
+      ['yes', 'Se dice: es cierto de cada figura'],
+    ],
+  },
 }

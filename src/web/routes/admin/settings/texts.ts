@@ -66,6 +66,7 @@ const en: SettingsTexts = {
     },
     mail: { title: 'Mail', intro: 'By which server receipts and links leave. Without one they stay in the store.' },
     look: { title: 'Look', intro: 'One color for the main button, in both themes.' },
+    claims: { title: 'What the pages claim', intro: 'You answer for it: say only what is true of your figures.' },
   },
   fields: fieldsInEnglish,
   locked: 'Set where the store is started (environment), and can be changed only there.',
@@ -131,6 +132,10 @@ const es: SettingsTexts = {
     },
     mail: { title: 'Correo', intro: 'Por qué servidor salen recibos y enlaces. Sin servidor se quedan en la tienda.' },
     look: { title: 'Aspecto', intro: 'Un color para el botón principal, en los dos temas.' },
+    claims: {
+      title: 'Lo que afirman las páginas',
+      intro: 'Respondes por ello: di solo lo que sea cierto de tus figuras.',
+    },
   },
   fields: fieldsInSpanish,
   locked: 'Se fija donde se arranca la tienda (entorno), y solo allí se puede cambiar.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer, Body } from '#api/calls.ts'
-import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
+import type { OwnersSetting, ProbeResult } from '#domain/settings/owners-settings.ts'
+import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import type { SettingSection } from './setting-sections.ts'
 
@@ -12,6 +13,12 @@ const problemsOf = (answer: Change) =>
 
 /** What was typed, by name; null takes a secret away. */
 export type Drafts = Record<string, string | null>
+
+/** Which field a test can fill. */
+const toldBy: Partial<Record<ProbeResult['outcome'], SettingName>> = {
+  'other-seller': 'MERCADOPAGO_COLLECTOR_ID',
+  'other-currency': 'MERCADOPAGO_CURRENCY',
+}
 
 /** One section's typing: what differs from what holds, saving it, and trying it before. */
 export function useSettingForm(section: SettingSection, version: number, settings: OwnersSetting[]) {
@@ -40,6 +47,14 @@ export function useSettingForm(section: SettingSection, version: number, setting
     } else setProblems(problemsOf(answer))
   }
 
+  /** What the other side told, into fields that nobody filled. */
+  function fillIn({ outcome, detail }: ProbeResult) {
+    const name = toldBy[outcome]
+    const setting = settings.find((one) => one.name === name && one.source !== 'environment')
+    if (setting && detail && !setting.value && !drafts[setting.name])
+      setDrafts((before) => ({ ...before, [setting.name]: detail }))
+  }
+
   async function test() {
     if (!section.connection) return
     setProblems([])
@@ -48,7 +63,9 @@ export function useSettingForm(section: SettingSection, version: number, setting
     const { connection } = section
     const answer = await call('POST /admin/settings/test/{connection}', { params: { connection }, body: { changes } })
     setState('idle')
-    setTried(answer.ok ? answer.body : null)
+    const result = answer.ok ? answer.body : null
+    setTried(result)
+    if (result) fillIn(result)
     setProblems(problemsOf(answer))
   }
 

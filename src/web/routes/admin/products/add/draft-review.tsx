@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
+import { PublishDialog } from '../publish-dialog.tsx'
 import { isPriceText, priceWarning } from '../typed-price.ts'
 import { DraftCard } from './draft-card.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -15,10 +16,10 @@ import { useDrafts } from './use-drafts.ts'
 import { useMoving } from './use-moving.ts'
 
 /** The drafts of this visit, pre-filled: looked over, put right, published together or one by one. */
-export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
+export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; asksToStay: boolean }) {
   const words = useOfficeTexts(texts)
   const common = useOfficeTexts(productTexts)
-  const { valuesFor, change, failures, busy, dirty, setAll, publish, keep } = useDrafts(drafts)
+  const { valuesFor, change, failures, busy, dirty, setAll, keep, ...publishing } = useDrafts(drafts)
   const [price, setPrice] = useState('')
   const [discarding, setDiscarding] = useState<OwnersProduct | null>(null)
   const [saved, setSaved] = useState(false)
@@ -65,7 +66,7 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
               setSaved(false)
               change(draft.id, changes)
             }}
-            onPublish={() => void publish([draft])}
+            onPublish={() => void publishing.publish([draft])}
             onDiscard={() => setDiscarding(draft)}
             onMove={open.length > 1 || draft.files.length > 1 ? (fileId) => begin(draft.id, fileId) : null}
           />
@@ -93,7 +94,7 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
       )}
       {open.length > 0 && (
         <div className="desk-bar">
-          <Button kind="accent" pending={busy} onClick={() => void publish(open)}>
+          <Button kind="accent" pending={busy} onClick={() => void publishing.publish(open)}>
             {busy ? words.publishing : words.publishAll(open.length)}
           </Button>
           <Button
@@ -108,6 +109,14 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
             {words.saveAll}
           </Button>
         </div>
+      )}
+      {publishing.stopped.length > 0 && (
+        <PublishDialog
+          stopped={publishing.stopped}
+          pending={busy}
+          onClose={publishing.leaveStopped}
+          onPublish={(ids) => void publishing.publishAsTheyAre(ids)}
+        />
       )}
       {discarding && (
         <QuestionDialog
@@ -129,7 +138,7 @@ export function DraftReview({ drafts }: { drafts: OwnersProduct[] }) {
           onDone={settle}
         />
       )}
-      <LeaveGuard when={dirty && !busy} question={words.leaveDrafts} />
+      <LeaveGuard when={asksToStay && dirty && !busy} question={words.leaveDrafts} />
     </section>
   )
 }

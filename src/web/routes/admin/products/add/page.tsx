@@ -48,6 +48,8 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
   const review = useRef<HTMLDivElement>(null)
   useLive(drafts.some(({ progress }) => progress.working))
   const onItsWay = items.filter(({ state }) => state !== 'done' && state !== 'failed')
+  // While drafts are made of them, the address changes by itself.
+  const guarded = !making && items.some(({ state }) => state !== 'failed')
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
@@ -82,8 +84,8 @@ export default function AddProductsPage({ loaderData: { drafts, waiting } }: Rou
         {problems.length > 0 && <Told kind="danger" title={words.refused} lines={problems} />}
         {notes.length > 0 && <Told kind="info" title={words.notes} lines={notes} />}
       </div>
-      <div ref={review}>{drafts.length > 0 && <DraftReview drafts={drafts} />}</div>
-      <LeaveGuard when={onItsWay.length > 0} question={words.leave} />
+      <div ref={review}>{drafts.length > 0 && <DraftReview drafts={drafts} asksToStay={!guarded} />}</div>
+      <LeaveGuard when={guarded} question={onItsWay.length > 0 ? words.leave : words.leaveArrived} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export const texts = {
       sending: 'Sending',
       paused: 'Paused',
       lost: 'No connection: it goes on by itself',
-      done: 'Arrived',
+      done: 'Arrived, no draft yet',
       failed: 'Not taken',
     },
     problems: {
@@ -44,6 +44,7 @@ export const texts = {
     making: 'Making the drafts…',
     waitFor: (files: number) => `${files} ${files === 1 ? 'file is' : 'files are'} still on the way.`,
     leave: 'Files are still on their way. Come back and drop the same files: they go on where they stopped.',
+    leaveArrived: 'Files have arrived of which no draft was made yet. Whoever leaves this page sends them again.',
     leaveDrafts: 'You changed drafts and did not save them.',
     refused: 'These files made no product',
     notes: 'What was left out or renamed',
@@ -108,7 +109,7 @@ export const texts = {
       sending: 'Enviando',
       paused: 'En pausa',
       lost: 'Sin conexión: seguirá solo',
-      done: 'Recibido',
+      done: 'Recibido, aún sin borrador',
       failed: 'No aceptado',
     },
     problems: {
@@ -122,6 +123,8 @@ export const texts = {
     making: 'Creando los borradores…',
     waitFor: (files: number) => `${files} ${files === 1 ? 'archivo está' : 'archivos están'} todavía en camino.`,
     leave: 'Hay archivos en camino. Vuelve y suelta los mismos archivos: seguirán donde se quedaron.',
+    leaveArrived:
+      'Llegaron archivos de los que todavía no se hizo ningún borrador. Si sales, habrá que enviarlos otra vez.',
     leaveDrafts: 'Cambiaste borradores y no los guardaste.',
     refused: 'Estos archivos no formaron ningún producto',
     notes: 'Lo que se omitió o cambió de nombre',

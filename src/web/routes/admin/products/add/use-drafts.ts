@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersProduct, StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -9,6 +9,7 @@ import { useRefusal } from '#web/office/use-refusal.ts'
 import { randomKey } from '#web/personal/random-key.ts'
 import { changesBetween, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
+import { readStopped } from '../stopped-products.tsx'
 import { isPriceText } from '../typed-price.ts'
 
 /** What the owner typed into the drafts of this page, and keeping it, one by one or all in a row. */
@@ -21,37 +22,40 @@ export function useDrafts(drafts: OwnersProduct[]) {
   const [edits, setEdits] = useState<Record<string, Partial<FieldValues>>>({})
   const [failures, setFailures] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
+  const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const valuesFor = (draft: OwnersProduct): FieldValues => ({ ...valuesOf(draft), ...edits[draft.id] })
   const changesOf = (draft: OwnersProduct) => changesBetween(valuesOf(draft), valuesFor(draft))
   const change = (id: string, changes: Partial<FieldValues>) =>
     setEdits((before) => ({ ...before, [id]: { ...before[id], ...changes } }))
 
-  async function send(draft: OwnersProduct, more: ProductChange): Promise<boolean> {
+  /** What stands between the draft and the shop, when it was asked for. */
+  async function send(draft: OwnersProduct, more: ProductChange): Promise<StoppedProduct[]> {
     const { title, price } = valuesFor(draft)
     const wrong = title.trim() ? (isPriceText(price) ? null : common.badPrice) : common.noTitle
     if (wrong) {
       setFailures((before) => ({ ...before, [draft.id]: wrong }))
-      return false
+      return []
     }
     const body = { ...changesOf(draft), ...more, version: draft.version }
     const headers = { 'Idempotency-Key': randomKey() }
     const sent = { params: { id: draft.id }, body, headers }
     const answer = await proven(() => callStore('PATCH /admin/products/{id}', sent))
-    const refusal = answer.ok ? null : (sayRefusal(answer) ?? noAnswer)
+    const found = readStopped(answer)
+    const refusal = answer.ok || found.length > 0 ? null : (sayRefusal(answer) ?? noAnswer)
     setFailures(({ [draft.id]: _before, ...others }) =>
       refusal === null ? others : { ...others, [draft.id]: refusal },
     )
     if (answer.ok) setEdits(({ [draft.id]: _kept, ...others }) => others)
-    return answer.ok
+    return found
   }
 
-  async function sendEach(chosen: OwnersProduct[], more: ProductChange): Promise<number> {
+  async function sendEach(chosen: OwnersProduct[], more: ProductChange): Promise<void> {
     setBusy(true)
-    let done = 0
-    for (const draft of chosen) if (await send(draft, more)) done++
+    const found: StoppedProduct[] = []
+    for (const draft of chosen) found.push(...(await send(draft, more)))
     await revalidate()
+    setStopped(found)
     setBusy(false)
-    return done
   }
 
   return {
@@ -63,7 +67,15 @@ export function useDrafts(drafts: OwnersProduct[]) {
     setAll: (changes: Partial<FieldValues>) => {
       for (const { id } of drafts) change(id, changes)
     },
-    publish: (chosen: OwnersProduct[]) => sendEach(chosen, { state: 'published' }),
+    publish: (chosen: OwnersProduct[]) => sendEach(chosen, { state: 'published', ask: true }),
+    /** What is to be decided before these are published. */
+    stopped,
+    leaveStopped: () => setStopped([]),
+    publishAsTheyAre: (ids: string[]) =>
+      sendEach(
+        drafts.filter(({ id }) => ids.includes(id)),
+        { state: 'published' },
+      ),
     keep: () =>
       sendEach(
         drafts.filter((draft) => Object.keys(changesOf(draft)).length > 0),

@@ -1,34 +1,58 @@
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ProductChange } from '../field-values.ts'
 import { historyTexts } from './history-texts.ts'
 import { tellChanges } from './tell-changes.ts'
 import { texts } from './texts.ts'
+import { undoOf } from './undo-change.ts'
 
-/** Who changed what, newest first. */
-export function HistorySection({ history }: { history: OwnersProduct['history'] }) {
+/** Who changed what, newest first; what no later change stands on can be taken back. */
+export function HistorySection({ product }: { product: OwnersProduct }) {
   const words = useOfficeTexts(texts)
   const names = useOfficeTexts(historyTexts)
   const { shortInstant } = useFormats()
+  const { call, pending, failure } = useOfficeCall()
+  const { id, history, version, state } = product
+  const undo = (change: ProductChange) =>
+    void call('PATCH /admin/products/{id}', { params: { id }, body: { ...change, version, ask: true } })
   return (
     <section aria-labelledby="history" className="edit-section">
       <h2 id="history" className="text-lg">
         {words.history}
       </h2>
       {history.length === 0 && <p className="text-ink-2">{words.noHistory}</p>}
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
       <ol className="history">
-        {history.map(({ action, actor, at, details }) => (
-          <li key={`${at} ${action}`}>
-            <time dateTime={at}>{shortInstant(at)}</time>
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              {names.actions[action] ?? action}
-              {tellChanges(details, names).map((line) => (
-                <small key={line}>{line}</small>
-              ))}
-              {actor && <small>{actor}</small>}
-            </span>
-          </li>
-        ))}
+        {history.map(({ action, actor, at, details }) => {
+          const back = state === 'withdrawn' || action !== 'product.edit' ? null : undoOf(details, product)
+          const told = tellChanges(details, names)
+          return (
+            <li key={`${at} ${action}`}>
+              <time dateTime={at}>{shortInstant(at)}</time>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {names.actions[action] ?? action}
+                {told.map((line) => (
+                  <small key={line}>{line}</small>
+                ))}
+                {actor && <small>{actor}</small>}
+                {back && (
+                  <Button kind="bare" pending={pending} onClick={() => undo(back)}>
+                    {names.undo}
+                    <span className="sr-only">: {told.join(', ')}</span>
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

@@ -80,6 +80,6 @@ const enValues: Names = { true: 'yes', false: 'no', draft: 'draft', published: '
 const esValues: Names = { true: 'sí', false: 'no', draft: 'borrador', published: 'publicado', withdrawn: 'retirado' }
 
 export const historyTexts = {
-  en: { actions: enActions, fields: enFields, values: enValues, empty: 'none' },
-  es: { actions: esActions, fields: esFields, values: esValues, empty: 'ninguno' },
+  en: { actions: enActions, fields: enFields, values: enValues, empty: 'none', undo: 'Undo' },
+  es: { actions: esActions, fields: esFields, values: esValues, empty: 'ninguno', undo: 'Deshacer' },
 }

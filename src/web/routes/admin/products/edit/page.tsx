@@ -49,7 +49,7 @@ export default function ProductPage({ loaderData: { product, release } }: Route.
       {product.state === 'withdrawn' ? (
         <div className="mt-4 grid gap-6">
           <Notice kind="info">{words.withdrawn}</Notice>
-          <HistorySection history={product.history} />
+          <HistorySection product={product} />
         </div>
       ) : (
         <div className="edit-grid">
@@ -61,7 +61,7 @@ export default function ProductPage({ loaderData: { product, release } }: Route.
           <div className="grid min-w-0 content-start gap-8">
             <PicturesSection product={product} />
             <RenderSection key={product.id} product={product} />
-            <HistorySection history={product.history} />
+            <HistorySection product={product} />
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PublishDialog } from '../publish-dialog.tsx'
 import { isPriceText } from '../typed-price.ts'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -20,12 +21,20 @@ export function SaveBar({ form, state }: { form: ProductForm; state: 'draft' | '
           </Notice>
         </div>
       )}
+      {form.stopped.length > 0 && (
+        <PublishDialog
+          stopped={form.stopped}
+          pending={pending}
+          onClose={form.leaveStopped}
+          onPublish={() => void form.save({ state: 'published' })}
+        />
+      )}
       {draft && (
         <Button
           kind="accent"
           pending={pending}
           disabled={!sound || conflict !== null}
-          onClick={() => void form.save({ state: 'published' })}
+          onClick={() => void form.save({ state: 'published', ask: true })}
         >
           {dirty ? words.savePublish : words.publish}
         </Button>

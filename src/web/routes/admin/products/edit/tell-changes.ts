@@ -35,6 +35,7 @@ function told(name: string, value: unknown, words: Words): string {
 /** A file by its name, quarter turns as degrees about each axis. */
 function toldRecord(value: Record<string, unknown>): string {
   if (typeof value.fileName === 'string') return value.fileName
+  if (typeof value.name === 'string') return value.name
   const { x, y, z } = value
   if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number')
     return [x, y, z].map((times) => `${times * 90}°`).join(' ')

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersProduct, StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { changesBetween, differing, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
+import { readStopped } from '../stopped-products.tsx'
 import { type Conflict, readConflict } from './read-conflict.ts'
 
 /**
@@ -13,6 +14,7 @@ export function useProductForm(product: OwnersProduct) {
   const [base, setBase] = useState({ version: product.version, values: valuesOf(product) })
   const [values, setValues] = useState(base.values)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [stopped, setStopped] = useState<StoppedProduct[]>([])
   const [saved, setSaved] = useState(false)
   const dirty = differing(base.values, values).length > 0
 
@@ -29,6 +31,7 @@ export function useProductForm(product: OwnersProduct) {
     const answer = await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })
     const found = readConflict(answer)
     setConflict(found && found.product.version !== over.version ? found : null)
+    setStopped(readStopped(answer))
     setSaved(answer.ok)
     if (!answer.ok) return false
     const now = answer.body.product
@@ -42,7 +45,10 @@ export function useProductForm(product: OwnersProduct) {
     values,
     dirty,
     pending,
-    failure: conflict ? null : failure,
+    failure: conflict || stopped.length > 0 ? null : failure,
+    /** What is to be decided before it is published. */
+    stopped,
+    leaveStopped: () => setStopped([]),
     conflict,
     saved: saved && !dirty,
     change(changes: Partial<FieldValues>) {

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { DialogEnd } from '#web/office/dialog-end.tsx'
+import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { StoppedProducts } from './stopped-products.tsx'
+
+const texts = {
+  en: {
+    title: 'Look at this first',
+    intro: (count: number): string =>
+      count === 1
+        ? 'It is not published yet. Tick it to publish it as it is.'
+        : 'These are not published yet. Tick those that are right as they are.',
+    list: 'To be decided',
+    now: (chosen: number, others: number): string =>
+      others > 0 ? `Publish ${chosen + others}` : chosen === 1 ? 'Publish as it is' : `Publish ${chosen} as they are`,
+  },
+  es: {
+    title: 'Mira esto antes',
+    intro: (count: number): string =>
+      count === 1
+        ? 'Todavía no está publicado. Marca su casilla para publicarlo tal como está.'
+        : 'Todavía no están publicados. Marca los que están bien así.',
+    list: 'Por decidir',
+    now: (chosen: number, others: number): string =>
+      others > 0 ? `Publicar ${chosen + others}` : chosen === 1 ? 'Publicar así' : `Publicar ${chosen} así`,
+  },
+}
+
+interface Publish {
+  stopped: StoppedProduct[]
+  /** How many go along about which there is nothing to decide. */
+  others?: number
+  pending: boolean
+  onClose: () => void
+  onPublish: (ids: string[]) => void
+}
+
+/** One list of everything that may go out wrong; what its owner does not tick stays a draft. */
+export function PublishDialog({ stopped, others = 0, pending, onClose, onPublish }: Publish) {
+  const words = useOfficeTexts(texts)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <OfficeDialog title={words.title} onClose={onClose}>
+      <p>{words.intro(stopped.length)}</p>
+      <StoppedProducts
+        label={words.list}
+        products={stopped}
+        chosen={chosen}
+        onChoose={(id, on) =>
+          setChosen((before) => new Set([...before].filter((one) => one !== id).concat(on ? id : [])))
+        }
+      />
+      <DialogEnd
+        pending={pending}
+        disabled={chosen.size + others === 0}
+        onClose={onClose}
+        onDo={() => onPublish([...chosen])}
+      >
+        {words.now(chosen.size, others)}
+      </DialogEnd>
+    </OfficeDialog>
+  )
+}

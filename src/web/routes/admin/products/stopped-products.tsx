@@ -1,0 +1,34 @@
+import type { Answer } from '#api/calls.ts'
+import type { StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Warnings } from './warnings.tsx'
+
+type Publishing = Answer<'PATCH /admin/products/{id}'> | Answer<'POST /admin/products/bulk'>
+
+/** What is to be decided before these are published; empty when they were, or were refused for another reason. */
+export const readStopped = (answer: Publishing): StoppedProduct[] =>
+  answer.status === 409 ? (answer.details.stopped ?? []) : []
+
+interface Stopped {
+  label: string
+  products: StoppedProduct[]
+  /** Those that are published all the same. */
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, on: boolean) => void
+}
+
+/** What stands between these products and the shop, each to be decided. */
+export const StoppedProducts = ({ label, products, chosen, onChoose }: Stopped) => (
+  <ul aria-label={label} className="max-h-[50dvh] overflow-y-auto border-y border-line">
+    {products.map(({ id, title, warnings }) => (
+      <li key={id} className="grid gap-1 border-b border-line py-2 last:border-b-0">
+        <CheckBox checked={chosen.has(id)} onChange={({ target }) => onChoose(id, target.checked)}>
+          <b className="[overflow-wrap:anywhere]">{title}</b>
+        </CheckBox>
+        <div className="pl-7">
+          <Warnings warnings={warnings} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
