@@ -159,5 +159,6 @@ test('the folders of a figure stay, and of a part with and without supports one 
   const alone = await drafts([await upload('alone.stl', newFile())])
   const single = async () => (await owner.want(200, 'GET', `/api/admin/products/${alone.products[0].id}`)).product
   await expect.poll(async () => (await single()).progress.measured, { timeout: 60_000 }).toBe(true)
-  expect((await show()).model.triangles).toBe((await single()).model.triangles)
+  expect((await show()).model?.triangles).toBe((await single()).model?.triangles)
+  expect((await show()).model).not.toBeNull()
 })

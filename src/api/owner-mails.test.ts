@@ -52,7 +52,7 @@ test('a buyer is told of each refund once: how much, and what becomes of the fil
 
 test('what the provider gave back unasked is told too', async () => {
   const { id, number, email, payments } = await buy()
-  await store.control(`/payments/${payments[0].id}`, { become: 'refunded' })
+  await store.control(`/payments/${payments[0]?.id}`, { become: 'refunded' })
   await store.shop.payments.followPayment(id)
   await store.shop.payments.followPayment(id)
   const told = (await mailsTo(email, number)).filter(({ subject }) => subject.includes('devolvimos'))
@@ -65,7 +65,7 @@ test('owners hear of sales, disputes and charge-backs as they wish; in a demo of
   await wish({ OWNER_MAIL_SALES: 'yes', OWNER_MAIL_DISPUTES: 'yes' })
   const { id, number, payments } = await buy()
   for (const become of ['disputed', 'charged_back']) {
-    await store.control(`/payments/${payments[0].id}`, { become })
+    await store.control(`/payments/${payments[0]?.id}`, { become })
     await store.shop.payments.followPayment(id)
   }
   const told = await mailsTo(owner.email, number)
