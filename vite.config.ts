@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { voices } from './src/domain/voice.ts'
+import { lostLine } from './src/web/bundle/lost-line.ts'
 import { unusedParts } from './src/web/bundle/unused-parts.ts'
 
 /** Server code must never reach the browser: the client build stops at the first such file. */
@@ -85,7 +86,7 @@ const filesForAll = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|failure-page|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number|file-size)|page-meta|sign-in-needed)\.tsx?|\/domain\/catalog\/product\.ts/,
+    test: /\/src\/web\/(root|entry\.client|chrome\/(frame|failure-page|lost-line|not-found-page)|ui\/(picture|price|notice|empty-state|use-hydrated|format-number|file-size)|page-meta|sign-in-needed)\.tsx?|\/domain\/catalog\/product\.ts/,
   },
   {
     name: 'parts',
@@ -110,7 +111,7 @@ const rendering = ['react', 'react-dom', 'react-router', '@react-router/node']
 
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles, unusedShaders, unusedParts],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard, lazyFiles, unusedShaders, unusedParts, lostLine],
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './src/web/handler.ts' } },

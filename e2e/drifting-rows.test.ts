@@ -16,7 +16,9 @@ async function openRow(region: 'Popular' | 'Promotions', { still = false, calm =
   await page.goto('/')
   const row = page.getByRole('region', { name: region })
   await row.scrollIntoViewIfNeeded()
-  await row.getByRole('button', { name: 'Pause' }).waitFor()
+  const pause = row.getByRole('button', { name: 'Pause' })
+  if (calm) expect(await pause.count()).toBe(0)
+  else await pause.waitFor()
   // What says that the page's script is at work.
   const ready =
     region === 'Popular' ? '[aria-label="Account menu"] span:not(:has(svg))' : 'form button[type=submit]:enabled'

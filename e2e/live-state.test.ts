@@ -172,7 +172,7 @@ test('news about new versions are off, agreed to by one click on every device, a
   const { page, context, faults } = await shop.newPage({ client })
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto('/profile-settings#news')
-  const name = 'Tell me by mail when a figure I bought has a new version'
+  const name = 'Email me when a figure I bought has a new version'
   const [box, otherBox] = [page, other].map((one) => one.getByRole('checkbox', { name }))
   if (!box || !otherBox) throw new Error('Two pages were opened.')
   const kept = async () => (await client.want(200, 'GET', '/api/me')).account.news

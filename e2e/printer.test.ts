@@ -52,7 +52,7 @@ test('a printer told on the product page is kept, also for the other tabs, and i
 
   await row(page).click()
   await tellBed(page, [up(size.x / 2), up(size.y / 2), up(size.z / 2)])
-  await card.getByText(/^Fits at [45]\d %$/).waitFor()
+  await card.getByText(/^Fits at [45]\d\s%$/).waitFor()
   await row(page).click()
   await page.getByRole('button', { name: 'Forget it' }).click()
   await page.getByRole('button', { name: 'Will it fit my printer?' }).waitFor()
@@ -161,6 +161,7 @@ test('the scale slider tells millimeters, grams, hours and cost at once, by keyb
 
 test('up to four figures wait in the tray on every page and stand side by side at one scale', async () => {
   const { page, faults } = await visit('/all-models', { width: 390, height: 844, colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('button', { name: 'Compare figures' }).click()
   const marks = page.getByRole('article').getByRole('button', { name: 'Compare' })
   for (const place of [0, 1, 2, 3]) await marks.nth(place).click()

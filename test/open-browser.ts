@@ -51,7 +51,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
         if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
       })
       page.setDefaultTimeout(60_000)
-      waitForLife(page)
+      if (options.javaScriptEnabled !== false) waitForLife(page)
       return { page, context, faults }
     },
     [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
@@ -87,4 +87,5 @@ interface NewPage {
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
   locale?: string
+  javaScriptEnabled?: boolean
 }

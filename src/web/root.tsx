@@ -14,6 +14,7 @@ import { AccentStyles } from './accent-styles.tsx'
 import appStyles from './app.css?url'
 import { FailurePage } from './chrome/failure-page.tsx'
 import { Frame } from './chrome/frame.tsx'
+import { isLineLost } from './chrome/lost-line.ts'
 import { NotFoundPage } from './chrome/not-found-page.tsx'
 import familjen from './fonts/familjen-grotesk-latin.woff2?url'
 import figtree from './fonts/figtree-latin.woff2?url'
@@ -52,7 +53,8 @@ export function meta({ error }: Route.MetaArgs) {
   if (signIn)
     return [{ title: `${texts.signIn.login} | ${signIn.settings.storeName}` }, { name: 'robots', content: 'noindex' }]
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return [{ title: missing ? texts.notFound.title : texts.failure.title }, { name: 'robots', content: 'noindex' }]
+  const failure = isLineLost(error) ? texts.failure.offline : texts.failure
+  return [{ title: missing ? texts.notFound.title : failure.title }, { name: 'robots', content: 'noindex' }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -107,7 +109,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <settingsContext.Provider value={loaderData ?? null}>
       <AccentStyles accent={loaderData?.accent ?? null} />
-      <Frame error>{missing ? <NotFoundPage /> : <FailurePage />}</Frame>
+      <Frame error>{missing ? <NotFoundPage /> : <FailurePage error={error} />}</Frame>
     </settingsContext.Provider>
   )
 }

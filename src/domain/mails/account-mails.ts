@@ -6,12 +6,12 @@ const inSpanish = {
   language: 'es',
   reset: 'restablece tu contraseña',
   resetText: [
-    'Recibimos una solicitud para restablecer tu contraseña. El enlace vale una hora y una sola vez.',
+    'Recibimos una solicitud para restablecer tu contraseña. El enlace dura una hora y sirve una sola vez.',
     'Si no fuiste tú, ignora este correo: tu contraseña sigue igual.',
   ],
   resetAction: 'Restablecer contraseña',
   verify: 'confirma tu correo',
-  verifyText: ['Confirma tu correo electrónico para entrar a la tienda. El enlace vale una hora.'],
+  verifyText: ['Confirma tu correo electrónico para entrar a la tienda. El enlace dura una hora.'],
   verifyAction: 'Confirmar correo',
   known: 'ya tienes una cuenta',
   knownText: [

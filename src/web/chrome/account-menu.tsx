@@ -55,8 +55,12 @@ export function AccountMenu({ account, onSignOut }: { account: PersonalAccount |
         onClick={() => setOpen(!open)}
         className={iconButtonClass}
       >
-        <span className="grid size-[30px] place-items-center rounded-full border border-line bg-sunken text-2xs font-semibold text-ink-2">
-          {account ? initialsOf(account.displayName || account.email) : <Icon name="user" small />}
+        {/* The initials are a picture, not the button's label: so they are no text either. */}
+        <span
+          data-initials={account ? initialsOf(account.displayName || account.email) : undefined}
+          className="grid size-[30px] place-items-center rounded-full border border-line bg-sunken text-2xs font-semibold text-ink-2 data-initials:before:content-[attr(data-initials)]"
+        >
+          {!account && <Icon name="user" small />}
         </span>
       </button>
       {open && (

@@ -1,19 +1,26 @@
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { isLineLost, reloadWhenBack, useComingBack } from './lost-line.ts'
 
-/** Our own fault: says whether anything changed and what to do next, and nothing of the inside. */
-export function FailurePage() {
+/** Why there is no page: our own fault or a lost line. Says whether anything changed and what comes next. */
+export function FailurePage({ error }: { error: unknown }) {
+  const { parts } = useVoice()
   const { failure } = useTexts()
+  const lost = isLineLost(error)
+  useComingBack(lost)
+  const { title, text, again } = lost ? failure.offline : failure
   return (
-    <div className="wrap py-[clamp(1.5rem,4vw,4.5rem)]">
+    <div role={lost ? 'status' : undefined} className="wrap py-[clamp(1.5rem,4vw,4.5rem)]">
       <EmptyState
         heading="h1"
-        title={failure.title}
-        text={failure.text}
+        lang={lost ? parts.es : undefined}
+        title={title}
+        text={text}
         action={
-          <Button kind="solid" large onClick={() => window.location.reload()}>
-            {failure.again}
+          <Button kind="solid" large onClick={lost ? reloadWhenBack : () => window.location.reload()}>
+            {again}
           </Button>
         }
       />

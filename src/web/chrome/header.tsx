@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -12,26 +13,36 @@ const navLink =
 
 export function Header({ quietNav = false }: { quietNav?: boolean }) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-bg">
+    <header className="sticky top-0 z-20 low:relative border-b border-line bg-bg">
       <div className="wrap relative grid items-center lg:grid-cols-[auto_minmax(max-content,1fr)_minmax(9rem,20rem)_auto] lg:gap-x-[clamp(1rem,2vw,2rem)]">
         <div className="flex min-h-14 items-center gap-1 lg:contents">
           <Logo className="mr-auto sm:max-lg:mr-0 lg:col-start-1 lg:row-start-1 lg:mr-0" />
+          {/* Where it is seen decides when Tab comes to it, so it stands in both places and is shown in one. */}
+          <MainNav className="max-lg:hidden" />
           <SearchBox />
           <HeaderTools />
         </div>
-        <MainNav quiet={quietNav} />
+        <MainNav className={`lg:hidden ${quietNav ? 'max-md:hidden' : ''}`} />
       </div>
     </header>
   )
 }
 
-function MainNav({ quiet }: { quiet: boolean }) {
+function MainNav({ className }: { className: string }) {
   const { header } = useTexts()
   const { pathname } = useLocation()
+  const rail = useRef<HTMLElement>(null)
+  // A phone's row is longer than its screen: the present page's link is brought into the middle.
+  useEffect(() => {
+    const box = rail.current
+    const current = [...(box?.children ?? [])].find((link) => link.getAttribute('href') === pathname)
+    if (box && current) centerIn(box, current)
+  }, [pathname])
   return (
     <nav
+      ref={rail}
       aria-label={header.navigation}
-      className={`no-scrollbar -mx-gutter flex overflow-x-auto px-[calc(var(--gutter)-.625rem)] lg:col-start-2 lg:row-start-1 lg:mx-0 lg:overflow-visible lg:px-0 ${quiet ? 'max-md:hidden' : ''}`}
+      className={`no-scrollbar -mx-gutter flex overflow-x-auto px-[calc(var(--gutter)-.625rem)] lg:col-start-2 lg:row-start-1 lg:mx-0 lg:overflow-visible lg:px-0 ${className}`}
     >
       {header.nav.map(({ to, label }) => (
         <Link
@@ -46,6 +57,12 @@ function MainNav({ quiet }: { quiet: boolean }) {
       ))}
     </nav>
   )
+}
+
+/** Not by `scrollIntoView`, which may move the page too. */
+function centerIn(rail: HTMLElement, link: Element) {
+  const [outer, inner] = [rail.getBoundingClientRect(), link.getBoundingClientRect()]
+  rail.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
 // The whole catalog has two addresses.

@@ -3,20 +3,17 @@ import { useNavigation, useSearchParams } from 'react-router'
 import type { Order } from '#domain/catalog/place.ts'
 import { readBed } from '#domain/models/fit-on-bed.ts'
 import { bedText } from '#web/printer/bed-text.ts'
-import { CompareSwitch } from '#web/printer/compare-button.tsx'
-import { FitFilter } from '#web/printer/fit-filter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { SortSelect } from '#web/ui/sort-select.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { HeartButton } from './heart-button.tsx'
+import { ListingControls } from './listing-controls.tsx'
 import type { ListingData } from './listing-data.ts'
-import { pageNote, totalText } from './page-note.ts'
+import { pageNote } from './page-note.ts'
 import { ProductWall } from './product-wall.tsx'
-import { TitleFilter } from './title-filter.tsx'
 
 interface ListingSectionProps {
   listing: ListingData
@@ -26,29 +23,13 @@ interface ListingSectionProps {
   leads?: boolean
 }
 
-/** Count, title search, sort, the wall and its pages: the body of every listing but home's. */
+/** Controls, the wall and its pages: the body of every listing but home's. */
 export function ListingSection({ listing, query, sort, leads = false }: ListingSectionProps) {
-  const {
-    texts: { listing: texts },
-    locale,
-  } = useVoice()
+  const { listing: texts } = useTexts()
   const emptyText = useEmptyText(query)
   return (
     <div className="wrap">
-      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-3 py-4 sm:gap-x-4">
-        <p role="status" className="mr-auto text-sm text-ink-2 tabular-nums max-sm:order-3">
-          {texts.count(totalText(listing, locale), listing.total === 1)}
-        </p>
-        <TitleFilter
-          parameter="query"
-          label={texts.filter}
-          placeholder={texts.filter}
-          className="min-w-0 max-sm:w-full sm:max-w-72 sm:flex-[1_1_10rem]"
-        />
-        <FitFilter className="max-sm:order-1 max-sm:flex-[1_1_calc(100%-4rem)]" />
-        <CompareSwitch className="max-sm:order-2" />
-        <SortSelect sort={sort} className="max-sm:order-4" />
-      </div>
+      <ListingControls listing={listing} sort={sort} />
       {listing.fuzzy && (
         <div className="mb-6">
           <Notice>{texts.fuzzy(query)}</Notice>

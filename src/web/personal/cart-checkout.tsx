@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Digits } from '#web/ui/price.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -33,7 +34,7 @@ export function CartCheckout() {
           aria-label={texts.total}
           className="ml-auto font-display text-2xl font-semibold whitespace-nowrap tabular-nums"
         >
-          USD {displayPrice(totalCents(lines))}
+          USD <Digits text={displayPrice(totalCents(lines))} />
         </strong>
       </div>
       <div role="alert">

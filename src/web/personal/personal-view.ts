@@ -34,6 +34,7 @@ export interface PersonalView extends PersonalActions {
   /** Of the server's state; 0 before the first answer. */
   version: number
   account: PersonalAccount | null
+  /** What was added last comes first. */
   cart: PersonalItem[]
   favorites: PersonalItem[]
   owned: string[]
@@ -71,7 +72,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     silence: source.silence,
     version: state?.version ?? 0,
     account: state?.account ?? null,
-    cart: state?.cart ?? [],
+    cart: state?.cart.toReversed() ?? [],
     favorites: state?.favorites ?? [],
     owned: state?.owned ?? [],
     cartCount: state?.cart.length ?? 0,

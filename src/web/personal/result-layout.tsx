@@ -9,7 +9,9 @@ export function ResultLayout({ picture, children }: { picture: ReactNode; childr
       lang={parts.es}
       className="wrap grid max-w-[62rem]! content-start items-center gap-8 py-[clamp(1.5rem,4vw,4rem)] md:min-h-[calc(100svh-4rem)] md:grid-cols-[22rem_minmax(0,1fr)] md:content-center md:gap-16"
     >
-      <div className="slab w-full print:hidden max-md:aspect-5/4! max-md:[&_img]:object-[50%_22%]">{picture}</div>
+      <div className="slab w-full print:hidden max-md:aspect-2/1! max-md:has-[[data-mark]]:hidden max-md:[&_img]:object-[50%_22%]">
+        {picture}
+      </div>
       <div>{children}</div>
     </div>
   )

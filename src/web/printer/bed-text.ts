@@ -1,4 +1,3 @@
-import type { Bed } from '#domain/models/fit-on-bed.ts'
-
-/** `220 × 220 × 250 mm` */
-export const bedText = ({ x, y, z }: Bed): string => `${x} × ${y} × ${z} mm`
+/** `220 × 220 × 250 mm`, which breaks after a sign at most. */
+export const bedText = ({ x, y, z }: Record<'x' | 'y' | 'z', number | string>): string =>
+  `${x}\u00a0× ${y}\u00a0× ${z}\u00a0mm`

@@ -58,9 +58,10 @@ export function CompareSwitch({ className = '' }: { className?: string }) {
       aria-pressed={on}
       aria-label={texts.compareFigures}
       onClick={() => (on ? clear() : choose(true))}
-      className={`grid size-ctl flex-none place-items-center rounded-ctl border ${on ? 'border-solid bg-solid text-on-solid' : 'border-line-ctl bg-surface hover:border-ink-2'} ${className}`}
+      className={`inline-flex h-ctl items-center gap-2 rounded-ctl border px-3.5 text-sm font-semibold whitespace-nowrap print:hidden ${on ? 'border-solid bg-solid text-on-solid' : 'border-line-ctl bg-surface hover:border-ink-2'} ${className}`}
     >
       <Icon name="compare" />
+      {texts.compare}
     </button>
   )
 }

@@ -3,6 +3,8 @@ import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
 import { drawFigure } from './draw-figure.ts'
 import type { ComparedProduct } from './use-compared-products.ts'
 
+/** Of a number on the ruler, in pixels. */
+const labelHeight = 13
 /** Above the tallest figure, in pixels. */
 const headroom = 20
 
@@ -43,7 +45,11 @@ export function CompareStage({ products }: { products: ComparedProduct[] }) {
 
 function Ruler({ scale, height }: { scale: number; height: number }) {
   const step = [5, 10, 20, 50, 100, 200, 500, 1000].find((mm) => mm * scale >= 28) ?? 2000
-  const marks = Array.from({ length: Math.floor(height / (step * scale)) + 1 }, (_, place) => place * step)
+  // The number stands above its line.
+  const marks = Array.from(
+    { length: Math.floor((height - labelHeight) / (step * scale)) + 1 },
+    (_, place) => place * step,
+  )
   return (
     <div aria-hidden="true" className="absolute inset-0">
       {marks.map((mm) => (

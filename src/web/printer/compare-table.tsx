@@ -7,6 +7,7 @@ import { Price } from '#web/ui/price.tsx'
 import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { bedText } from './bed-text.ts'
 import { estimateFor } from './estimate-for.ts'
 import { estimateText } from './estimate-text.ts'
 import { usePrinter } from './kept-printer.ts'
@@ -30,13 +31,13 @@ export function CompareTable({ products, onLeave }: { products: ComparedProduct[
   }
   const rows: [string, (model: ProductModel) => ReactNode][] = [
     [texts.fit, fit],
-    [texts.size, ({ dimensionsMm: { x, y, z } }) => `${number(x)} × ${number(y)} × ${number(z)} mm`],
+    [texts.size, ({ dimensionsMm: { x, y, z } }) => bedText({ x: number(x), y: number(y), z: number(z) })],
     [texts.weight, (model) => estimate(model).grams],
     [texts.time, (model) => estimate(model).hours],
     [texts.triangles, (model) => number(model.triangles)],
     [texts.shells, (model) => number(model.shells)],
     [texts.watertight, (model) => (model.watertight ? texts.yes : texts.no)],
-    [texts.overhang, (model) => `${number(model.overhangShare * 100)} %`],
+    [texts.overhang, (model) => `${number(model.overhangShare * 100)}\u00a0%`],
   ]
   return (
     <div className="pb-10">

@@ -26,7 +26,7 @@ export function estimateText({ grams, hours, cost }: PrintEstimate, currency: st
     )
   }
   return {
-    grams: `${between(grams, (value) => number(value, value < 10 ? 1 : 0), wording)} g`,
+    grams: `${between(grams, (value) => number(value, value < 10 ? 1 : 0), wording)}\u00a0g`,
     hours: between(hours, duration, wording),
     cost: between(cost, (value) => `${currency}${number(value, value < 100 ? 2 : 0)}`, wording),
   }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { bedText } from './bed-text.ts'
 import { estimateFor } from './estimate-for.ts'
 import { estimateText } from './estimate-text.ts'
 import { usePrinter } from './kept-printer.ts'
@@ -36,9 +37,7 @@ export function PrintPlan({ model }: PrintPlanProps) {
       </h2>
       <ScaleField percent={percent} onChange={setPercent} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line py-3">
-        <Amount name={texts.size}>
-          {length(size.x)} × {length(size.y)} × {length(size.z)} mm
-        </Amount>
+        <Amount name={texts.size}>{bedText({ x: length(size.x), y: length(size.y), z: length(size.z) })}</Amount>
         <Amount name={texts.weight}>{text.grams}</Amount>
         <Amount name={texts.time}>{text.hours}</Amount>
         <Amount name={texts.cost}>{text.cost}</Amount>
@@ -114,7 +113,7 @@ function ScaleField({ percent, onChange }: { percent: number; onChange: (percent
         min={least}
         max={most}
         value={percent}
-        aria-valuetext={`${percent} %`}
+        aria-valuetext={`${percent}\u00a0%`}
         onChange={(event) => choose(event.target.valueAsNumber)}
         className="h-ctl min-w-0 flex-1 accent-(--ink)"
       />

@@ -47,7 +47,7 @@ export function PromoMarquee({ pictures, onGetNow }: { pictures: string[]; onGet
       <IconButton
         label={paused ? promo.play : promo.pause}
         onClick={togglePause}
-        className="absolute! top-[calc(100%+1.5rem)] right-[calc(var(--gutter)-.5rem)] z-10 lg:top-auto lg:right-4 lg:bottom-4 lg:hover:bg-sunken-2"
+        className="absolute! top-5 right-2 z-10 bg-chip motion-reduce:hidden lg:top-auto lg:right-4 lg:bottom-4 lg:bg-transparent lg:hover:bg-sunken-2"
       >
         <Icon name={paused ? 'play' : 'pause'} />
       </IconButton>

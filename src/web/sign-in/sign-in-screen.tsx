@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Logo } from '#web/chrome/logo.tsx'
+import { NoScript } from '#web/chrome/no-script.tsx'
+import { SkipLink } from '#web/chrome/skip-link.tsx'
 import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -50,16 +52,17 @@ export function SignInScreen({ promos }: { promos: string[] }) {
   return (
     <main
       id="main"
-      className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,34rem)_minmax(0,1fr)] lg:grid-rows-none"
+      className="grid flex-1 grid-rows-[1fr_auto] lg:grid-cols-[minmax(26rem,34rem)_minmax(0,1fr)] lg:grid-rows-none"
     >
-      <PromoMarquee pictures={promos} onGetNow={() => switchTo('register')} />
+      <SkipLink to="sign-in" />
       {/* A new key for each mode: switching clears fields, messages and the shown password. */}
       <div
         key={mode}
-        className="mx-auto grid w-full max-w-[27rem] content-start gap-4 px-gutter pt-6 pb-10 lg:order-first lg:content-center lg:py-10"
+        className="mx-auto grid w-full max-w-[27rem] content-start gap-4 px-gutter pt-6 pb-10 lg:content-center lg:py-10"
       >
         <Logo className="justify-self-start" />
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <NoScript />
+        <h1 ref={heading} id="sign-in" tabIndex={-1} className="text-2xl outline-none">
           {signIn.headings[mode]}
         </h1>
         {mode === 'login' && (
@@ -93,6 +96,7 @@ export function SignInScreen({ promos }: { promos: string[] }) {
         </p>
         <VoiceSwitch className="justify-center" />
       </div>
+      <PromoMarquee pictures={promos} onGetNow={() => switchTo('register')} />
     </main>
   )
 }

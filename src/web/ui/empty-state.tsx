@@ -21,11 +21,11 @@ export function EmptyState({ title, text, action, explore, lang, heading: Headin
     <div lang={lang} className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] md:items-center">
       <div
         aria-hidden="true"
-        className="grid print:hidden max-w-[34rem] grid-cols-3 items-end gap-[clamp(.75rem,1.5vw,1.25rem)] border-b-2 border-ink"
+        className="grid print:hidden max-w-[34rem] max-md:w-52 grid-cols-3 items-end gap-[clamp(.75rem,1.5vw,1.25rem)] border-b-2 border-ink"
       >
         <div className={`aspect-[4/5.9] ${slab}`} />
         <div className={`aspect-[4/5] ${slab}`}>
-          <Mark className="size-10" />
+          <Mark className="size-7 md:size-10" />
         </div>
         <div className={`aspect-[4/5.4] ${slab}`} />
       </div>

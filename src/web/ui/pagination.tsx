@@ -43,8 +43,11 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
       className="mt-section flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6"
     >
       {note && <p className="mb-1 w-full text-center text-xs text-ink-3 tabular-nums">{note}</p>}
-      {step(pagination.first, 'first', 1)}
-      {step(pagination.previous, 'left', page - 1)}
+      {/* Where they break into lines, no step stands alone. */}
+      <span className="flex gap-1">
+        {step(pagination.first, 'first', 1)}
+        {step(pagination.previous, 'left', page - 1)}
+      </span>
       {pageWindow(page, pages, window).map((number) => (
         <Link
           key={number}
@@ -56,8 +59,10 @@ export function Pagination({ page, pages, window, note }: PaginationProps) {
           {number}
         </Link>
       ))}
-      {step(pagination.next, 'right', page + 1)}
-      {step(pagination.last, 'last', pages)}
+      <span className="flex gap-1">
+        {step(pagination.next, 'right', page + 1)}
+        {step(pagination.last, 'last', pages)}
+      </span>
     </nav>
   )
 }

@@ -1,8 +1,32 @@
-/** A catalog price as one text, `USD $3`, never broken between its parts. */
-export function Price({ price, className = '' }: { price: string; className?: string }) {
+import { splitThousands } from './split-thousands.ts'
+
+interface PriceProps {
+  /** As the catalog or `displayPrice` writes it: `$3`, `$4.50`. */
+  price: string
+  className?: string
+}
+
+/** A price or an amount as one text, `USD $3`, never broken between its parts. */
+export function Price({ price, className = '' }: PriceProps) {
   return (
     <span className={`leading-tight font-semibold whitespace-nowrap tabular-nums ${className}`}>
-      <span className="text-[0.75em] font-medium tracking-wide text-ink-3">USD</span> {price}
+      <span className="text-[0.75em] font-medium tracking-wide text-ink-3">USD</span> <Digits text={price} />
     </span>
+  )
+}
+
+/** Thousands set apart for the eye alone: the text stays the price as it is written. */
+export function Digits({ text }: { text: string }) {
+  const [first, ...groups] = splitThousands(text)
+  return (
+    <>
+      {first}
+      {groups.map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups of one number have their places.
+        <span key={place} className="ml-[.16em]">
+          {group}
+        </span>
+      ))}
+    </>
   )
 }

@@ -22,16 +22,16 @@ export function SortSelect({ sort, className = '' }: { sort: Order; className?: 
       { preventScrollReset: true },
     )
   return (
-    <div className={`flex items-center gap-3 print:hidden ${className}`}>
-      <label htmlFor={field} className="text-sm text-ink-3">
+    <div className={`flex min-w-0 items-center gap-3 print:hidden ${className}`}>
+      <label htmlFor={field} className="text-sm text-ink-3 max-lg:sr-only">
         {listing.sort}
       </label>
-      <div className="relative">
+      <div className="relative min-w-0 max-sm:flex-1">
         <select
           id={field}
           value={sort}
           onChange={(event) => choose(event.target.value)}
-          className="h-ctl max-w-full appearance-none rounded-ctl border border-line-ctl bg-surface pr-10 pl-3.5 text-md font-medium hover:border-ink-2"
+          className="h-ctl max-w-full appearance-none max-sm:w-full max-sm:pr-9 max-sm:pl-3 rounded-ctl border border-line-ctl bg-surface pr-10 pl-3.5 text-md font-medium hover:border-ink-2"
         >
           {sort === 'relevance' && (
             <option value={sort} hidden>

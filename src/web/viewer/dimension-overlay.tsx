@@ -42,7 +42,8 @@ export function DimensionOverlay({
           data-axis={axis}
           className="absolute top-0 left-0 opacity-0 rounded-[3px] bg-chip px-1.5 py-0.5 text-2xs leading-none font-semibold whitespace-nowrap text-on-chip tabular-nums"
         >
-          {written.format(size[axis])} mm
+          {written.format(size[axis])}
+          {'\u00a0'}mm
         </span>
       ))}
     </div>

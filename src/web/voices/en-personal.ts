@@ -57,7 +57,7 @@ export const enPersonal: PersonalTexts = {
       and: 'and the',
       refunds: 'refund policy',
     },
-    afterwards: 'You pay on the provider’s page and come back here for your download. What you buy is kept under',
+    afterwards: 'You pay on the provider’s page and come back here for your download. What you buy is kept in',
     failed: 'Something went wrong while processing the payment.',
     nothingCharged: 'Nothing has been charged.',
     outcomeUnknown:
@@ -70,16 +70,16 @@ export const enPersonal: PersonalTexts = {
     priceChanged: (expected, shown) =>
       `The price has changed: it is now ${expected} (it was ${shown}). Nothing has been charged; if that is fine with you, press the button again.`,
     owned: 'You already own this',
-    ownedText: 'You have it under',
+    ownedText: 'You have it in',
     ownedMore: 'You can buy it again if you like.',
     openOrder: (number: string) =>
-      `Your order ${number} with this model is still open. If you have paid it, do not pay again: it finishes by itself and appears under`,
+      `Your order ${number} with this model is still open. If you have paid it, do not pay again: it finishes by itself and appears in`,
     summary: 'Summary',
     delivery: 'Digital delivery',
     deliveryPrice: 'Free',
     total: 'Total',
     empty: 'There is nothing to pay.',
-    emptyText: 'Your cart is empty, or what was in it has been paid for. What you bought is under My purchases.',
+    emptyText: 'Your cart is empty, or what was in it has been paid for. What you bought is in My purchases.',
     backToCart: 'Back to cart',
     loading: 'Preparing your purchase…',
   },
@@ -105,12 +105,12 @@ export const enPersonal: PersonalTexts = {
       link: 'Preparing your download',
     },
     done: '(done)',
-    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed you get an email, and the download is kept under My purchases.',
+    wait: 'This usually takes a few seconds. You can close the page: once the payment is confirmed you get an email, and the download is kept in My purchases.',
     download: (title) => `Download ${title}`,
     paid: (amount, provider) => `You paid ${amount} with ${provider}.`,
     receipt: (email) => `The receipt goes to ${email}.`,
     lasting: (minutes) =>
-      `The link works for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Your purchase does not expire: get a new link any time under`,
+      `The link works for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Your purchase does not expire: get a new link any time in`,
     order: (number) => `Order ${number}`,
     retry: 'Try again',
     backToPaypal: 'Try again at PayPal',
@@ -124,7 +124,7 @@ export const enPersonal: PersonalTexts = {
     paypalRefusedText:
       'PayPal refused this payment for good, and nothing was charged. This order cannot be paid any more: make another one, for example with another payment method.',
     paypalFailedText:
-      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email and the download is kept under My purchases. Trying again does not charge you twice.',
+      'We do not know yet whether the payment went through. The store keeps checking: if it did, you get an email and the download is kept in My purchases. Trying again does not charge you twice.',
     mercadopagoFailedText:
       'Mercado Pago has not confirmed the payment. If you approved it, the store keeps checking and emails you. Trying again does not charge you twice.',
     mercadopagoDeclinedText: 'Mercado Pago did not approve this payment, and nothing has been charged.',
@@ -134,16 +134,16 @@ export const enPersonal: PersonalTexts = {
       free: '✅ Order confirmed.',
     },
     strangerText:
-      'The payment is confirmed. The download is for the buyer only: log in with your account and find it under My purchases.',
+      'The payment is confirmed. The download is for the buyer only: log in with your account and find it in My purchases.',
     linkFailedText:
-      'The payment is confirmed and the purchase is yours. Try again, or find the download under My purchases.',
-    noPaymentText: 'Nothing has been charged from this page. If you have just paid, you find it under My purchases.',
+      'The payment is confirmed and the purchase is yours. Try again, or find the download in My purchases.',
+    noPaymentText: 'Nothing has been charged from this page. If you have just paid, you will find it in My purchases.',
   },
   standing: {
     asking: 'Checking your payment…',
     checking: {
       title: 'We are still checking your payment.',
-      text: 'Do not pay again: as soon as it is known, this page goes on by itself and we email you.',
+      text: 'Do not pay again: as soon as it is known, this page updates by itself and we email you.',
     },
     over: {
       title: 'This order can no longer be paid.',
@@ -151,7 +151,7 @@ export const enPersonal: PersonalTexts = {
     },
     returned: {
       title: 'This order was paid and the money was returned.',
-      text: 'See the details under My purchases.',
+      text: 'See the details in My purchases.',
     },
     disputed: {
       title: 'The payment of this order is in dispute.',
@@ -166,7 +166,7 @@ export const enPersonal: PersonalTexts = {
     again: 'Try again or choose another payment method.',
     money: 'Nothing has been charged.',
     cartKept: 'Your cart is as it was.',
-    unknownMoney: 'If you did pay, your purchase is under My purchases: look there before you pay again.',
+    unknownMoney: 'If you did pay, your purchase is in My purchases: look there before you pay again.',
     checkout: 'Try again',
     otherMethod: 'Choose another method',
     cart: 'See the cart',
@@ -176,7 +176,7 @@ export const enPersonal: PersonalTexts = {
     mercadopago: 'Your Mercado Pago payment is under review. We will let you know soon.',
     other: 'Your payment is pending. We will let you know soon.',
     money:
-      'The download opens once the payment is confirmed. We email you, and the order is kept under My purchases; there is no need to pay again.',
+      'The download opens once the payment is confirmed. We email you, and the order is kept in My purchases; there is no need to pay again.',
     purchases: 'My purchases',
     store: 'Back to the store',
   },
@@ -207,7 +207,7 @@ export const enPersonal: PersonalTexts = {
     loading: 'Opening your purchases…',
     newVersions: 'A new version of what you bought is yours too.',
     askForNews: 'Email me',
-    unpaid: (count) => plural(count, { one: '1 order without payment', other: `${count} orders without payment` }),
+    unpaid: (count) => plural(count, { one: '1 unpaid order', other: `${count} unpaid orders` }),
     finishPaying: 'Finish paying',
     discard: 'Discard',
     discardFailed: 'The order could not be discarded. Nothing was changed: please try again.',

@@ -15,6 +15,8 @@ export const en: Texts = {
   },
   tagline: 'High-quality STL models, ready to print',
   skip: 'Skip to content',
+  noScript:
+    'JavaScript is switched off in this browser. You can look around, but signing in, the cart, paying and downloading need it.',
   header: {
     navigation: 'Main',
     nav: [
@@ -67,8 +69,8 @@ export const en: Texts = {
       { to: '/refund-policy', label: 'Refund policy' },
     ],
     end: 'Prices in USD. All deliveries are digital.',
-    social: 'Social',
-    chat: 'Chat',
+    social: 'Follow us',
+    chat: 'Chat with us',
     language: 'Language',
     languageFailed: 'The language could not be changed. Please try again.',
   },
@@ -87,6 +89,7 @@ export const en: Texts = {
     sorts: { newest: 'Newest', oldest: 'Oldest', popular: 'Most popular', hot: 'Hot' },
     count: (total, one) => (one ? '1 model' : `${total} models`),
     filter: 'Search by title',
+    narrow: 'Filter',
     clearFilter: 'Clear search',
     nothing: 'Nothing found',
     nothingText: (query) => `None of our figures matches “${query}”.`,
@@ -270,5 +273,10 @@ export const en: Texts = {
     title: 'Something failed here',
     text: 'It is our fault, not yours, and it has been noted. Nothing was changed and no money moved.',
     again: 'Try again',
+    offline: {
+      title: 'No connection',
+      text: 'The store cannot be reached. This page opens by itself as soon as the connection is back. Nothing was changed and no money moved.',
+      again: 'Try now',
+    },
   },
 }

@@ -6,11 +6,12 @@ export const esModel: ModelTexts = {
   printer: {
     stands: 'Cabe',
     turned: 'Cabe girada',
-    scaled: (percent) => (percent > 0 ? `Cabe al ${percent} %` : 'No cabe'),
+    scaled: (percent) => (percent > 0 ? `Cabe al ${percent}\u00a0%` : 'No cabe'),
     mine: {
       stands: 'Cabe en mi impresora',
       turned: 'Cabe girada en mi impresora',
-      scaled: (percent) => (percent > 0 ? `No cabe en mi impresora; al ${percent} %, sí` : 'No cabe en mi impresora'),
+      scaled: (percent) =>
+        percent > 0 ? `No cabe en mi impresora; al ${percent}\u00a0%, sí` : 'No cabe en mi impresora',
     },
     ask: '¿Cabe en mi impresora?',
     change: 'Cambiar la impresora',
@@ -47,8 +48,8 @@ export const esModel: ModelTexts = {
     openEdges: 'Aristas abiertas',
     crowdedEdges: 'Aristas de más',
     unit: {
-      inches: 'Es tan pequeña que quizá se dibujó en pulgadas: escálala al 2540 %.',
-      meters: 'Es tan pequeña que quizá se dibujó en metros: escálala al 100 000 %.',
+      inches: 'Es tan pequeña que quizá se dibujó en pulgadas: escálala al 2540\u00a0%.',
+      meters: 'Es tan pequeña que quizá se dibujó en metros: escálala al 100\u202f000\u00a0%.',
     },
     delivery: 'Entrega',
     fileSize: 'Tamaño del archivo',

@@ -69,7 +69,7 @@ export const esPages: PageTexts = {
       {
         heading: 'Cookies',
         paragraphs: [
-          'Una cookie mantiene tu sesión abierta: hasta que cierras el navegador, o 30 días con Recordarme. Otra pertenece a un pedido mientras se paga, durante 24 horas. Dos viven un año: una recuerda el idioma que elegiste, la otra que este dispositivo conoce tu cuenta, para que nadie que pruebe contraseñas pueda dejarte fuera. Entrar mediante otra empresa, o un intento rechazado, deja una cookie por unos minutos.',
+          'Una cookie mantiene tu sesión abierta: hasta que cierras el navegador, o 30 días con Recordarme. Otra pertenece a un pedido mientras se paga, durante 24 horas. Dos duran un año: una recuerda el idioma que elegiste, la otra que este dispositivo conoce tu cuenta, para que nadie que pruebe contraseñas pueda dejarte fuera. Entrar mediante otra empresa, o un intento rechazado, deja una cookie por unos minutos.',
         ],
       },
       {

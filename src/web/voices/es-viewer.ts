@@ -33,7 +33,7 @@ export const esViewer: ViewerTexts = {
     purple: 'Morado',
     wood: 'Madera',
   },
-  bedNote: (size) => `Cama de ${size} mm, cuadros de 10 mm`,
+  bedNote: (size) => `Cama de ${size}\u00a0mm, cuadros de 10\u00a0mm`,
   tooLarge: 'La figura es más grande que la cama.',
   overhangNote: 'Más de 45°: puede necesitar soportes',
   wheelNote: 'Haz clic en la figura o mantén Ctrl para acercar',
@@ -41,7 +41,7 @@ export const esViewer: ViewerTexts = {
   turning: 'La figura gira.',
   paused: 'La figura está quieta.',
   whole: 'Se muestra la figura entera.',
-  zoomed: (percent) => `Aumento del ${percent} %`,
+  zoomed: (percent) => `Aumento del ${percent}\u00a0%`,
   lost: 'La vista 3D se interrumpió. Vuelve en un momento.',
   restored: 'La vista 3D ha vuelto.',
   seenFrom: {

@@ -15,6 +15,8 @@ export const es: Texts = {
   },
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Ir al contenido',
+  noScript:
+    'Este navegador tiene JavaScript desactivado. Puedes mirar la tienda, pero para entrar, llenar el carrito, pagar y descargar hace falta activarlo.',
   header: {
     navigation: 'Principal',
     nav: [
@@ -67,8 +69,8 @@ export const es: Texts = {
       { to: '/refund-policy', label: 'Reembolsos' },
     ],
     end: 'Precios en USD. Todas las entregas son digitales.',
-    social: 'Redes sociales',
-    chat: 'Chat',
+    social: 'Síguenos',
+    chat: 'Escríbenos por chat',
     language: 'Idioma',
     languageFailed: 'No se pudo cambiar el idioma. Inténtalo de nuevo.',
   },
@@ -87,6 +89,7 @@ export const es: Texts = {
     sorts: { newest: 'Más nuevos', oldest: 'Más antiguos', popular: 'Más populares', hot: 'En tendencia' },
     count: (total, one) => (one ? '1 modelo' : `${total} modelos`),
     filter: 'Buscar por título',
+    narrow: 'Filtrar',
     clearFilter: 'Borrar la búsqueda',
     nothing: 'No encontramos nada',
     nothingText: (query) => `Ninguna figura nuestra coincide con «${query}».`,
@@ -156,7 +159,7 @@ export const es: Texts = {
     },
     promo: {
       region: 'Promociones',
-      badge: '80% menos',
+      badge: '80\u00a0% de descuento',
       getNow: 'Lo quiero',
       enlarge: (number) => `Ampliar la imagen ${number}`,
       enlarged: 'Promoción',
@@ -274,5 +277,10 @@ export const es: Texts = {
     title: 'Algo falló aquí',
     text: 'Es culpa nuestra, no tuya, y ya quedó registrado. No se cambió nada ni se cobró nada.',
     again: 'Intentar de nuevo',
+    offline: {
+      title: 'Sin conexión',
+      text: 'No llegamos a la tienda. Esta página se abre sola en cuanto vuelva la conexión. No se cambió ni se cobró nada.',
+      again: 'Intentar ahora',
+    },
   },
 }

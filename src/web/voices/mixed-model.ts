@@ -3,12 +3,12 @@ export const mixedModel = {
   printer: {
     stands: 'Fits',
     turned: 'Fits turned',
-    scaled: (percent: number) => (percent > 0 ? `Fits at ${percent} %` : 'Too large'),
+    scaled: (percent: number) => (percent > 0 ? `Fits at ${percent}\u00a0%` : 'Too large'),
     mine: {
       stands: 'Fits my printer',
       turned: 'Fits my printer, turned',
       scaled: (percent: number) =>
-        percent > 0 ? `Too large for my printer, fits at ${percent} %` : 'Too large for my printer',
+        percent > 0 ? `Too large for my printer, fits at ${percent}\u00a0%` : 'Too large for my printer',
     },
     ask: 'Will it fit my printer?',
     change: 'Change printer',
@@ -45,8 +45,8 @@ export const mixedModel = {
     openEdges: 'Open edges',
     crowdedEdges: 'Over-shared edges',
     unit: {
-      inches: 'So small that it was probably drawn in inches: scale it by 2540 %.',
-      meters: 'So small that it was probably drawn in meters: scale it by 100 000 %.',
+      inches: 'So small that it was probably drawn in inches: scale it by 2540\u00a0%.',
+      meters: 'So small that it was probably drawn in meters: scale it by 100\u202f000\u00a0%.',
     } as Record<string, string>,
     delivery: 'Delivery',
     fileSize: 'File size',

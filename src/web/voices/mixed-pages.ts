@@ -43,7 +43,7 @@ export const mixedPages = {
       {
         heading: 'So that we can help at once',
         paragraphs: [
-          'For an order, tell us its number: it stands under My Purchases and in your receipt. For a print, tell us the figure, your printer and your slicer; a photo says more than a page.',
+          'For an order, tell us its number: you find it in My Purchases and in your receipt. For a print, tell us the figure, your printer and your slicer; a photo says more than a page.',
           'Never send us your password or your card number. We do not need them and will not ask for them.',
         ],
       },

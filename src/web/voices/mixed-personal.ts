@@ -108,7 +108,7 @@ export const mixedPersonal = {
     paid: (amount: string, provider: string) => `Pagaste ${amount} con ${provider}.`,
     receipt: (email: string) => `El recibo va a ${email}.`,
     lasting: (minutes: number) =>
-      `El enlace vale ${plural(minutes, '1 minuto', `${minutes} minutos`)}. La compra no caduca: pides otro cuando quieras en`,
+      `El enlace dura ${plural(minutes, '1 minuto', `${minutes} minutos`)}. La compra no caduca: pides otro cuando quieras en`,
     order: (number: string) => `Pedido ${number}`,
     retry: 'Volver a intentar',
     backToPaypal: 'Intentar otra vez en PayPal',
@@ -205,7 +205,7 @@ export const mixedPersonal = {
     loading: 'Opening your purchases…',
     newVersions: 'A new version of what you bought is yours too.',
     askForNews: 'Email me',
-    unpaid: (count: number) => plural(count, '1 order without payment', `${count} orders without payment`),
+    unpaid: (count: number) => plural(count, '1 unpaid order', `${count} unpaid orders`),
     finishPaying: 'Finish paying',
     discard: 'Discard',
     discardFailed: 'The order could not be discarded. Nothing was changed: please try again.',

@@ -10,10 +10,10 @@ export const mixedProfile = {
   newsTitle: 'News',
   newsIntro:
     'What you bought stays yours, and a better version of it costs nothing. Mails about your orders come in any case.',
-  news: 'Tell me by mail when a figure I bought has a new version',
+  news: 'Email me when a figure I bought has a new version',
   newsOn: 'Saved: you get a mail when there is a new version.',
   newsOff: 'Saved: you get no more mails about new versions.',
-  newsFailed: 'This could not be saved. The box shows what holds now: please try again.',
+  newsFailed: 'This could not be saved. The box shows the present setting: please try again.',
   passwordTitle: 'Change password',
   passwordIntro: 'Every other device is signed out; this one stays in.',
   current: 'Current password',

@@ -35,7 +35,7 @@ export const mixedViewer = {
     purple: 'Purple',
     wood: 'Wood',
   } as Record<Filament, string>,
-  bedNote: (size: string) => `Bed ${size} mm, squares of 10 mm`,
+  bedNote: (size: string) => `Bed ${size}\u00a0mm, squares of 10\u00a0mm`,
   tooLarge: 'The figure is larger than the bed.',
   overhangNote: 'Over 45°: may need supports',
   wheelNote: 'Click the figure or hold Ctrl to zoom',
@@ -43,7 +43,7 @@ export const mixedViewer = {
   turning: 'The figure turns.',
   paused: 'The figure stands still.',
   whole: 'The whole figure is shown.',
-  zoomed: (percent: string) => `Zoom ${percent} %`,
+  zoomed: (percent: string) => `Zoom ${percent}\u00a0%`,
   lost: 'The 3D view was interrupted. It comes back in a moment.',
   restored: 'The 3D view is back.',
   seenFrom: {

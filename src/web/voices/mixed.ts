@@ -11,6 +11,8 @@ export const mixed = {
   },
   tagline: 'Modelos STL de alta calidad listos para imprimir',
   skip: 'Skip to content',
+  noScript:
+    'JavaScript is switched off in this browser. You can look around, but signing in, the cart, paying and downloading need it.',
   header: {
     navigation: 'Main',
     nav: [
@@ -63,8 +65,8 @@ export const mixed = {
       { to: '/refund-policy', label: 'Refund Policy' },
     ],
     end: 'Prices in USD. All deliveries are digital.',
-    social: 'Social',
-    chat: 'Chat',
+    social: 'Follow us',
+    chat: 'Chat with us',
     language: 'Language',
     languageFailed: 'The language could not be changed. Please try again.',
   },
@@ -83,6 +85,7 @@ export const mixed = {
     sorts: { newest: 'Newest', oldest: 'Oldest', popular: 'Most Popular', hot: 'Hot' },
     count: (total: string, one: boolean) => (one ? '1 model' : `${total} models`),
     filter: 'Search by title',
+    narrow: 'Filter',
     clearFilter: 'Clear search',
     nothing: 'Nothing found',
     nothingText: (query: string) => `No figure of ours goes with “${query}”.`,
@@ -265,6 +268,11 @@ export const mixed = {
     title: 'Something failed here',
     text: 'It is our fault, not yours, and it has been noted. Nothing was changed and no money moved.',
     again: 'Try again',
+    offline: {
+      title: 'Sin conexión',
+      text: 'No llegamos a la tienda. Esta página se abre sola en cuanto vuelva la conexión. No se cambió ni se cobró nada.',
+      again: 'Intentar ahora',
+    },
   },
 }
 

@@ -31,7 +31,7 @@ export default function AllModels({ loaderData: { query, sort, tiles, listing } 
   const { allModels } = useTexts()
   return (
     <>
-      <div className="wrap pt-[clamp(1.5rem,3vw,3.5rem)] pb-4">
+      <div className="wrap pt-[clamp(1rem,3vw,3.5rem)] sm:pb-4">
         <h1 className="text-3xl tracking-[-.025em]">{allModels.title}</h1>
         <CategoryTiles tiles={tiles} />
       </div>

@@ -15,7 +15,7 @@ export default function CartPage() {
   const { parts } = useVoice()
   const { cart: texts } = usePersonalTexts()
   return (
-    <div className="wrap flex min-h-[calc(100svh-4rem)] max-w-[66rem]! flex-col pt-6 md:py-10">
+    <div className="wrap-narrow flex min-h-[calc(100svh-4rem)] flex-col pt-6 md:py-10">
       <h1 lang={parts.es} className="mb-6 text-3xl">
         {texts.title}
       </h1>
@@ -36,7 +36,7 @@ function Cart() {
       <div className="border-t-2 border-ink">
         <CartLines heading="h2" />
       </div>
-      <div className="sticky bottom-0 -mx-gutter border-t border-line bg-surface px-gutter py-4 md:top-22 md:bottom-auto md:mx-0 md:rounded-box md:border md:p-5">
+      <div className="sticky bottom-0 low:static -mx-gutter border-t border-line bg-surface px-gutter py-4 md:top-22 md:bottom-auto md:mx-0 md:rounded-box md:border md:p-5">
         <CartCheckout />
         <p lang={parts.es} className="mt-3 text-xs text-ink-3">
           {texts.delivery}

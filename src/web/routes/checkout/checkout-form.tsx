@@ -6,6 +6,7 @@ import type { PersonalAccount } from '#web/personal/personal-state.ts'
 import { tellEvent } from '#web/personal/tell-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { amountText } from '#web/ui/split-thousands.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -85,7 +86,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
             disabled={processing || impossible}
             lang={free ? parts.en : undefined}
           >
-            {processing ? texts.processing : free ? texts.free : texts.pay(`USD ${displayPrice(cents)}`)}
+            {processing ? texts.processing : free ? texts.free : texts.pay(amountText(displayPrice(cents)))}
           </Button>
           <p className="mt-2.5 text-xs text-ink-3">
             {free ? texts.freeAbout : texts.afterwards}{' '}

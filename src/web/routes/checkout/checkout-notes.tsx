@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { displayPrice, parseAmount } from '#domain/money.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { amountText } from '#web/ui/split-thousands.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
@@ -69,7 +70,7 @@ export function FailureNote({
     const expected = displayPrice(parseAmount(failure.expected) ?? 0)
     return (
       <Notice kind="warning" role="alert">
-        {checkout.priceChanged(`USD ${expected}`, `USD ${displayPrice(shown)}`)}
+        {checkout.priceChanged(amountText(expected), amountText(displayPrice(shown)))}
       </Notice>
     )
   }

@@ -11,6 +11,6 @@ test('PayPal charges the dollars that are shown, without a rate', () => {
 
 test('Mercado Pago shows the converted amount and the rate when the account collects another currency', () => {
   expect(offeredMethods([{ name: 'mercadopago', currency: 'CLP', rate: '942.5', test: true }], [line])).toEqual([
-    { name: 'mercadopago', amount: 'CLP\u00a06598', rate: '1\u00a0USD\u00a0=\u00a0942.5\u00a0CLP', test: true },
+    { name: 'mercadopago', amount: 'CLP\u00a06\u202f598', rate: '1\u00a0USD\u00a0=\u00a0942.5\u00a0CLP', test: true },
   ])
 })

@@ -1,5 +1,6 @@
 import { formatMinor, makeQuote } from '#domain/orders/quote.ts'
 import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
+import { groupThousands } from '#web/ui/split-thousands.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
 export interface OfferedMethod {
@@ -21,7 +22,7 @@ export function offeredMethods(terms: PaymentTerms[], lines: CheckoutLine[]): Of
     )
     return {
       name,
-      amount: `${currency}\u00a0${formatMinor(quote.totalMinor, currency)}`,
+      amount: `${currency}\u00a0${groupThousands(formatMinor(quote.totalMinor, currency))}`,
       rate: currency === 'USD' ? null : `1\u00a0USD\u00a0=\u00a0${rate}\u00a0${currency}`,
       test,
     }

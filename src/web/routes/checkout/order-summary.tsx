@@ -2,7 +2,8 @@ import { displayPrice } from '#domain/money.ts'
 import { QuantityStepper } from '#web/personal/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { Price } from '#web/ui/price.tsx'
+import { Digits, Price } from '#web/ui/price.tsx'
+import { amountText } from '#web/ui/split-thousands.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
@@ -37,7 +38,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
             <span>
               <b className="block font-semibold">{line.name}</b>
               <span className="text-ink-3 tabular-nums">
-                {line.quantity} × USD {displayPrice(line.priceCents)}
+                {line.quantity} × {amountText(displayPrice(line.priceCents))}
               </span>
               {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
             </span>
@@ -58,7 +59,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-ink">
           <dt>{checkout.total}</dt>
           <dd className="ml-auto font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
-            USD {displayPrice(cents)}
+            USD <Digits text={displayPrice(cents)} />
           </dd>
         </div>
       </dl>

@@ -22,7 +22,7 @@ export function PopularCarousel({ products }: { products: CardProduct[] }) {
       <div className="wrap mb-5 flex items-center justify-between gap-6">
         <h2 className="text-2xl">{home.popular}</h2>
         <div className="flex">
-          <IconButton label={paused ? home.play : home.pause} onClick={togglePause}>
+          <IconButton label={paused ? home.play : home.pause} onClick={togglePause} className="motion-reduce:hidden">
             <Icon name={paused ? 'play' : 'pause'} />
           </IconButton>
           <IconButton label={home.back} onClick={() => glide(-280)}>

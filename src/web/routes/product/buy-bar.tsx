@@ -5,22 +5,26 @@ import { Price } from '#web/ui/price.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
-/** Price and buttons at the foot of a phone's screen; it ends where the footer begins. */
+/** Price and buttons at the foot of a phone's screen; it ends where the footer begins. A low window has them above. */
 export function BuyBar({ product }: { product: ShownProduct }) {
   const owned = usePersonal().isOwned(product.slug)
   if (!product.buyLink) return null
   return (
     <div
       data-buy-bar
-      className="sticky bottom-0 z-20 mt-auto flex items-center gap-2 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-gutter low:hidden pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <Price price={product.price} className="mr-auto font-display text-xl" />
       <FavoriteButton product={product} small />
       <CartButton product={product} small />
       {owned ? (
-        <OwnedLink kind="accent" short className="min-h-12! flex-[0_1_11rem] px-4! whitespace-nowrap" />
+        <OwnedLink kind="accent" short className="min-h-12! flex-auto sm:max-w-44 px-4! whitespace-nowrap" />
       ) : (
-        <BuyNowLink product={product} kind="accent" className="min-h-12! flex-[0_1_11rem] px-4! whitespace-nowrap" />
+        <BuyNowLink
+          product={product}
+          kind="accent"
+          className="min-h-12! flex-auto sm:max-w-44 px-4! whitespace-nowrap"
+        />
       )}
     </div>
   )

@@ -8,7 +8,8 @@ export function HeightChip({ height }: { height: number }) {
       <svg viewBox="0 0 12 16" aria-hidden="true" className="h-4 w-3 fill-none stroke-current stroke-[1.5]">
         <path d="M2 1h8M2 15h8M6 1v14" />
       </svg>
-      {Math.round(height)} mm
+      {Math.round(height)}
+      {'\u00a0'}mm
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SoldFile } from '#domain/catalog/find-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import { bedText } from '#web/printer/bed-text.ts'
 import { LazyPrintPlan } from '#web/printer/lazy-print-plan.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,9 +14,10 @@ export function ModelFactSheet({ product, files }: { product: Product; files: So
   const { texts, locale } = useVoice()
   const { facts, unknownSize } = texts.product
   const round = (value: number, digits: number) => formatNumber(value, { locale, digits })
+  const side = (value: number) => round(value, value < 10 ? 1 : 0)
   const { model } = product
   return (
-    <section className="mt-section grid gap-x-10 gap-y-8 md:grid-cols-2">
+    <section className="mt-section grid items-start gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
       {model && (
         <Sheet title={facts.title}>
           {model.unitSuspicion && (
@@ -25,30 +27,27 @@ export function ModelFactSheet({ product, files }: { product: Product; files: So
           )}
           <Facts>
             <Fact name={facts.size}>
-              {[model.dimensionsMm.x, model.dimensionsMm.y, model.dimensionsMm.z]
-                .map((side) => round(side, side < 10 ? 1 : 0))
-                .join(' × ')}{' '}
-              mm
+              {bedText({ x: side(model.dimensionsMm.x), y: side(model.dimensionsMm.y), z: side(model.dimensionsMm.z) })}
             </Fact>
             <Fact name={facts.triangles}>{round(model.triangles, 0)}</Fact>
-            <Fact name={facts.volume}>{round(model.volumeCm3, 1)} cm³</Fact>
-            <Fact name={facts.surface}>{round(model.areaCm2, 0)} cm²</Fact>
+            <Fact name={facts.volume}>{`${round(model.volumeCm3, 1)}\u00a0cm³`}</Fact>
+            <Fact name={facts.surface}>{`${round(model.areaCm2, 0)}\u00a0cm²`}</Fact>
             <Fact name={facts.shells}>{round(model.shells, 0)}</Fact>
             <Fact name={facts.watertight} note={model.watertight ? facts.watertightNote : facts.notes[model.verdict]}>
               {model.watertight ? facts.yes : facts.verdicts[model.verdict]}
             </Fact>
             {model.openEdges > 0 && <Fact name={facts.openEdges}>{round(model.openEdges, 0)}</Fact>}
             {model.crowdedEdges > 0 && <Fact name={facts.crowdedEdges}>{round(model.crowdedEdges, 0)}</Fact>}
-            <Fact name={facts.overhang}>{round(model.overhangShare * 100, 0)} %</Fact>
-            <Fact name={facts.base}>{round(model.baseCm2, 1)} cm²</Fact>
+            <Fact name={facts.overhang}>{`${round(model.overhangShare * 100, 0)}\u00a0%`}</Fact>
+            <Fact name={facts.base}>{`${round(model.baseCm2, 1)}\u00a0cm²`}</Fact>
           </Facts>
         </Sheet>
       )}
-      <div className="grid content-start gap-y-8">
+      <div className="grid content-start gap-y-8 lg:contents">
         {model && <LazyPrintPlan model={model} />}
         <Sheet title={facts.delivery}>
           <Facts>
-            <Fact name={facts.fileSize}>{product.fileSize ?? unknownSize}</Fact>
+            <Fact name={facts.fileSize}>{product.fileSize?.replace(' ', '\u00a0') ?? unknownSize}</Fact>
             <Fact name={facts.updated}>
               {/* Browsers abbreviate months differently. */}
               <time dateTime={product.date} suppressHydrationWarning>

@@ -18,7 +18,7 @@ export function PackageContents({ files }: { files: SoldFile[] }) {
             <span className="font-medium wrap-anywhere">{fileName}</span>
             <span className="tabular-nums">{displaySizeUnbroken(size)}</span>
             <span className="col-span-full flex gap-1.5 text-xs text-ink-3">
-              SHA-256
+              <span className="whitespace-nowrap">SHA-256</span>
               <code className="min-w-0 truncate select-all">{sha256}</code>
             </span>
           </li>

@@ -29,11 +29,11 @@ export function ProductSummary({ product }: { product: ShownProduct }) {
         <h1 className="text-2xl leading-[1.1] tracking-[-.022em] hyphens-auto">{product.title}</h1>
         <Price
           price={product.price}
-          className="font-display text-2xl leading-[1.1]! not-print:max-md:hidden [&>span]:font-text [&>span]:text-sm"
+          className="font-display text-2xl leading-[1.1]! not-print:max-md:not-low:hidden [&>span]:font-text [&>span]:text-sm"
         />
       </div>
       {product.buyLink && (
-        <div className={`mt-5 grid gap-2 max-md:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
+        <div className={`mt-5 grid gap-2 max-md:not-low:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
           {owned ? (
             <OwnedLink kind="accent" className="col-span-full" />
           ) : (
@@ -55,7 +55,9 @@ export function ProductSummary({ product }: { product: ShownProduct }) {
               <Icon name="file" className="mt-px" />
               <span>
                 {texts.fileSize}{' '}
-                <b className="font-semibold text-ink tabular-nums">{whole.fileSize ?? texts.unknownSize}</b>
+                <b className="font-semibold whitespace-nowrap text-ink tabular-nums">
+                  {whole.fileSize ?? texts.unknownSize}
+                </b>
               </span>
             </li>
             <li className="flex gap-2.5">

@@ -14,7 +14,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ ti
 export default function ProfileSettingsPage() {
   const profile = useProfileTexts()
   return (
-    <div className="wrap min-h-[calc(100svh-4rem)] max-w-[66rem]! py-[clamp(1.5rem,3vw,3.5rem)]">
+    <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="mb-8 text-3xl">{profile.title}</h1>
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         <div className="grid content-start gap-y-12">

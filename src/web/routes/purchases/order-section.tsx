@@ -4,6 +4,7 @@ import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { groupThousands } from '#web/ui/split-thousands.ts'
 import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -57,7 +58,7 @@ export function OrderSection({ order }: { order: Order }) {
           <Price price={displayPrice(order.totalCents)} />
           {order.charged && order.paidAt && (
             <span className="block text-xs text-ink-3 tabular-nums">
-              {purchases.charged(`${order.charged.currency}\u00a0${order.charged.amount}`)}
+              {purchases.charged(`${order.charged.currency}\u00a0${groupThousands(order.charged.amount)}`)}
             </span>
           )}
         </span>

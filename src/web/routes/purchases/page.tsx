@@ -19,7 +19,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function PurchasesPage() {
   const { purchases } = usePersonalTexts()
   return (
-    <div className="wrap min-h-[calc(100svh-4rem)] max-w-[58rem]! py-[clamp(1.5rem,3vw,3.5rem)]">
+    <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="text-3xl">{purchases.title}</h1>
       <p className="mt-2 mb-8 max-w-[52ch] text-ink-2">{purchases.intro}</p>
       <Orders />

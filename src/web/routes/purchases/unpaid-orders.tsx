@@ -5,6 +5,7 @@ import { callStore } from '#web/call-store.ts'
 import type { OwnOrder } from '#web/personal/order.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { amountText } from '#web/ui/split-thousands.ts'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
@@ -51,7 +52,7 @@ function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
           {titles}
         </p>
         <p className="text-ink-3 tabular-nums">
-          {order.number} · {formatDay(order.createdAt, locale)} · {displayPrice(order.totalCents)} ·{' '}
+          {order.number} · {formatDay(order.createdAt, locale)} · {amountText(displayPrice(order.totalCents))} ·{' '}
           {purchases.states[order.status]}
         </p>
         {order.status === 'failed' && <p className="max-w-[60ch] text-ink-2">{purchases.notes.failed}</p>}

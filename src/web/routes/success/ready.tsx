@@ -4,6 +4,7 @@ import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { amountText, groupThousands } from '#web/ui/split-thousands.ts'
 import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { PaymentStage } from './complete-payment.ts'
@@ -45,7 +46,9 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
 }
 
 const paidAmount = (order: Order): string =>
-  order.charged ? `${order.charged.currency} ${order.charged.amount}` : `USD ${displayPrice(order.totalCents)}`
+  order.charged
+    ? `${order.charged.currency}\u00a0${groupThousands(order.charged.amount)}`
+    : amountText(displayPrice(order.totalCents))
 
 function nameOf(order: Order | null, fileName: string): string {
   const [line, ...others] = order?.lines ?? []
