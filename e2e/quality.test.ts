@@ -89,26 +89,6 @@ test.each([
   await context.close()
 })
 
-test('a font that comes late is shown on this very page', async () => {
-  const { page, context } = await shop.newPage({ ...strangers, width: 390, height: 844 })
-  const { promise: later, resolve: send } = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await later
-    await route.continue()
-  })
-  await page.goto('/about')
-  const width = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const range = document.createRange()
-      range.selectNodeContents(heading)
-      return range.getBoundingClientRect().width
-    })
-  const before = await width()
-  send()
-  await expect.poll(width).not.toBe(before)
-  await context.close()
-})
-
 /** How many bytes of these scripts are sent, as browsers ask for them. */
 async function bytesOf(scripts: Iterable<string>): Promise<number> {
   const sent = [...new Set(scripts)].map(async (script) => {

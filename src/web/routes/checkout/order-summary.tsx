@@ -32,7 +32,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
         {lines.map((line) => (
           <li
             key={line.slug}
-            className="grid grid-cols-[56px_1fr_auto] items-center gap-3 border-b border-line py-3 text-sm leading-snug"
+            className="grid grid-cols-[56px_minmax(0,1fr)_auto] max-[24rem]:grid-cols-[56px_minmax(0,1fr)] items-center gap-3 border-b border-line py-3 text-sm leading-snug"
           >
             <Thumb address={line.image} width={56} className={editable ? 'row-span-2 self-start' : ''} />
             <span>
@@ -42,7 +42,10 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
               </span>
               {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
             </span>
-            <Price price={displayPrice(line.priceCents * line.quantity)} />
+            <Price
+              price={displayPrice(line.priceCents * line.quantity)}
+              className="max-[24rem]:col-start-2 max-[24rem]:justify-self-end"
+            />
             {editable && (
               <span inert={busy} className="col-start-2 -mt-1">
                 <QuantityStepper quantity={line.quantity} onChange={(quantity) => setQuantity(line.slug, quantity)} />

@@ -26,7 +26,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div
       lang={parts.es}
-      className="wrap-narrow grid min-h-[calc(100svh-4rem)] content-start gap-8 pt-2 pb-6 md:grid-cols-[minmax(0,1fr)_minmax(19rem,23rem)] md:gap-x-12 md:gap-y-6 md:pt-4 md:pb-10"
+      className="wrap-narrow grid grid-cols-[minmax(0,1fr)] min-h-[calc(100svh-4rem)] content-start gap-8 pt-2 pb-6 md:grid-cols-[minmax(0,1fr)_minmax(19rem,23rem)] md:gap-x-12 md:gap-y-6 md:pt-4 md:pb-10"
     >
       <div className="md:col-span-full">
         <BackToCart />
