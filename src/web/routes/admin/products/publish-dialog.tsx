@@ -14,7 +14,7 @@ const texts = {
         : 'These are not published yet. Tick those that are right as they are.',
     list: 'To be decided',
     now: (chosen: number, others: number): string =>
-      others > 0 ? `Publish ${chosen + others}` : chosen === 1 ? 'Publish as it is' : `Publish ${chosen} as they are`,
+      others > 0 ? `Publish ${chosen + others}` : chosen < 2 ? 'Publish as it is' : `Publish ${chosen} as they are`,
   },
   es: {
     title: 'Mira esto antes',
@@ -24,7 +24,7 @@ const texts = {
         : 'Todavía no están publicados. Marca los que están bien así.',
     list: 'Por decidir',
     now: (chosen: number, others: number): string =>
-      others > 0 ? `Publicar ${chosen + others}` : chosen === 1 ? 'Publicar así' : `Publicar ${chosen} así`,
+      others > 0 ? `Publicar ${chosen + others}` : chosen < 2 ? 'Publicar así' : `Publicar ${chosen} así`,
   },
 }
 

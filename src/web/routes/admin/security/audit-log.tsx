@@ -79,7 +79,12 @@ function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): st
   const details: unknown = JSON.parse(text)
   if (!isRecord(details)) return []
   const { changes } = details
-  if (!isRecord(changes)) return tellChanges(details, words)
+  if (!isRecord(changes)) {
+    const { before, after } = details
+    // What was built in before, or is again, has no fields of its own.
+    const whole = isRecord(before) || isRecord(after) ? { before: before ?? {}, after: after ?? {} } : {}
+    return tellChanges(before === undefined ? details : { ...details, ...whole }, words)
+  }
   return Object.entries(changes).flatMap(([name, change]) =>
     isRecord(change) ? tellChanges({ before: { [name]: change.before }, after: { [name]: change.after } }, words) : [],
   )
