@@ -67,13 +67,15 @@ export async function searchTitles(
   const all = listed.listing === '' ? total : await totalOf(reader, '')
   const isMost = total * walkedForFetched[source.engine] > all
   const walk = fromListing(source, text, { ...listed, isMost })
-  const walked = (counted?: number): FoundTitles =>
-    order !== 'relevance' || isShort(text)
-      ? found(walk, counted)
-      : {
-          count: async () => counted ?? count(walk),
-          page: (stretch) => walkByRank(source, { text, listed, walk, whole: least.whole > mostCounted }, stretch),
-        }
+  const walked = (counted?: number): FoundTitles => ({
+    count: async () => counted ?? count(walk),
+    page(stretch) {
+      if (order !== 'relevance') return pageOfMatches(source, walk, { order, text }, stretch)
+      // One or two characters are words too rarely to look for.
+      if (isShort(text)) return pageOfMatches(source, walk, { order: 'popular', text }, stretch)
+      return walkByRank(source, { text, listed, walk, whole: least.whole > mostCounted }, stretch)
+    },
+  })
   if (least.titles > mostCounted)
     return {
       count: async () => mostCounted + 1,

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { Mark } from '#web/ui/mark.tsx'
-import { useTexts } from '#web/voices/use-texts.ts'
 
 /** What a shelf tells of a figure: far less than a card. */
 export interface ShelfFigure {
@@ -18,13 +17,12 @@ interface FigureShelfProps {
   id: string
   title: string
   figures: ShelfFigure[]
-  /** Where all of their kind are. */
-  all?: string
+  /** Where all of their kind are, and what the way there is called. */
+  all?: { to: string; text: string }
 }
 
 /** A row of small figures that lead to their pages; it scrolls on a phone. */
 export function FigureShelf({ id, title, figures, all }: FigureShelfProps) {
-  const { shelves } = useTexts()
   if (figures.length === 0) return null
   return (
     <section className="mt-section print:hidden" aria-labelledby={id}>
@@ -33,8 +31,8 @@ export function FigureShelf({ id, title, figures, all }: FigureShelfProps) {
           {title}
         </h2>
         {all && (
-          <Link to={all} prefetch="intent" className="flex-none text-sm underline underline-offset-4">
-            {shelves.home.all}
+          <Link to={all.to} prefetch="intent" className="flex-none text-sm underline underline-offset-4">
+            {all.text}
             <span className="sr-only">: {title}</span>
           </Link>
         )}

@@ -2,8 +2,6 @@ import { mixedShelves, type ShelfTexts } from './mixed-shelves.ts'
 
 export const enShelves: ShelfTexts = {
   ...mixedShelves,
-  owned: 'Yours · Download',
-  ownedShort: 'It is yours',
   fromFacts: ({ heightMm, shells, watertight, overhang }) =>
     [
       `It is ${heightMm} mm tall${shells === 1 ? ' and in one piece' : ` and made of ${shells} bodies`}.`,

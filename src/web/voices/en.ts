@@ -1,5 +1,4 @@
 import { enModel } from './en-model.ts'
-import { enShelves } from './en-shelves.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -219,7 +218,7 @@ export const en: Texts = {
     title: 'All models',
     description: 'Every figure in the store: anime, fantasy, video games and more, as STL files ready to print.',
   },
-  shelves: enShelves,
+  shelves: { related: 'You may also like', owned: 'Yours · Download', ownedShort: 'It is yours' },
   search: {
     title: (query) => (query ? `Results for “${query}”` : 'Search'),
     popular: 'Popular right now',

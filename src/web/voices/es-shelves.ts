@@ -1,9 +1,6 @@
 import type { ShelfTexts } from './mixed-shelves.ts'
 
 export const esShelves: ShelfTexts = {
-  related: 'También te puede gustar',
-  owned: 'Ya es tuyo · Descargar',
-  ownedShort: 'Ya es tuyo',
   fromFacts: ({ heightMm, shells, watertight, overhang }) =>
     [
       `Mide ${heightMm} mm de alto${shells === 1 ? ' y es una sola pieza' : ` y la forman ${shells} cuerpos`}.`,

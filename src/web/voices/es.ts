@@ -1,5 +1,4 @@
 import { esModel } from './es-model.ts'
-import { esShelves } from './es-shelves.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -223,7 +222,7 @@ export const es: Texts = {
     description:
       'Todas las figuras de la tienda: anime, fantasía, videojuegos y más, en archivos STL listos para imprimir.',
   },
-  shelves: esShelves,
+  shelves: { related: 'También te puede gustar', owned: 'Ya es tuyo · Descargar', ownedShort: 'Ya es tuyo' },
   search: {
     title: (query) => (query ? `Resultados para «${query}»` : 'Buscar'),
     popular: 'Lo más popular',

@@ -8,9 +8,6 @@ interface ToldFacts {
 
 /** What leads on: from a product to others, and from home into the catalog. */
 export const mixedShelves = {
-  related: 'You may also like',
-  owned: 'Ya es tuyo · Descargar',
-  ownedShort: 'Ya es tuyo',
   /** Instead of a description, from the file alone. */
   fromFacts: ({ heightMm, shells, watertight, overhang }: ToldFacts) =>
     [

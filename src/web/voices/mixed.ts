@@ -1,5 +1,4 @@
 import { mixedModel } from './mixed-model.ts'
-import { mixedShelves } from './mixed-shelves.ts'
 
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
@@ -214,7 +213,7 @@ export const mixed = {
     title: 'All Models',
     description: 'Every figure of the store: anime, fantasy, videogames and more, as STL files ready to print.',
   },
-  shelves: mixedShelves,
+  shelves: { related: 'You may also like', owned: 'Ya es tuyo · Descargar', ownedShort: 'Ya es tuyo' },
   search: {
     title: (query: string) => (query ? `Results for “${query}”` : 'Search'),
     popular: 'Popular meanwhile',

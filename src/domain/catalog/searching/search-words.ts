@@ -5,12 +5,11 @@ import type { Match, Order } from '../place.ts'
 import { type FoundTitles, mostCounted, pageOfPlaces } from '../search-titles.ts'
 import type { Source } from '../title-queries.ts'
 import { type Alternative, askWords, type WordQuestion } from './ask-words.ts'
-import { readFoldedWords } from './fold-words.ts'
 import type { Synonyms } from './read-synonyms.ts'
 import { matchesOfWords, matchOfNumber, type WordMatch } from './word-queries.ts'
 
 /** Of more products that hold the words, the newest. */
-const mostRanked = 1500
+const mostRanked = 1000
 
 /**
  * Finds the published products of a listing whose category, character, number, tags, titles or descriptions hold the words
@@ -23,9 +22,9 @@ export async function searchWords(
 ): Promise<FoundTitles | null> {
   const question = askWords(text, synonyms)
   if (question.length === 0) return null
-  const found = await matchesOfWords(source, question, listed, mostRanked + 1)
-  const category = found.length > mostRanked ? await findCategory(source, question, listed) : null
+  const category = await findCategory(source, question, listed)
   if (category) return category
+  const found = await matchesOfWords(source, question, listed, mostRanked + 1)
   const numbered = /^\d{1,15}$/.test(text) ? await matchOfNumber(source.reader, Number(text), listed) : []
   const others = found.filter(({ number }) => number !== numbered[0]?.number).slice(0, mostRanked)
   const matches: Match[] = [
@@ -34,7 +33,7 @@ export async function searchWords(
   ]
   if (matches.length === 0) return null
   return {
-    count: async () => Math.min(mostCounted + 1, matches.length),
+    count: async () => (found.length > mostRanked ? mostCounted + 1 : matches.length),
     page: async (stretch) => pageOfPlaces(matches, order, stretch),
   }
 }
@@ -46,7 +45,7 @@ async function findCategory(source: Source, question: WordQuestion, { listing, f
   for (const { words } of part) {
     const category = words.join(' ')
     const total = await totalOf(source.reader, category)
-    if (total === 0) continue
+    if (total <= mostRanked) continue
     const listed = { listing: category, sort: 'popular' as const, total }
     return {
       count: async () => Math.min(mostCounted + 1, total),
@@ -58,12 +57,14 @@ async function findCategory(source: Source, question: WordQuestion, { listing, f
 
 /** What a product is called counts before what its description tells, what was asked before what means the same. */
 function rankOf({ folded_words }: WordMatch, question: WordQuestion): number {
-  const { named, told } = readFoldedWords(folded_words ?? '')
+  const [named = '', told = ''] = (folded_words ?? '').split('\n')
+  const [called, described] = [` ${named} `, ` ${told} `]
   const rankOfAlternative = ({ words, kind }: Alternative): number => {
-    if (kind === 'begun') return words.some((word) => named.values().some((one) => one.startsWith(word))) ? 2 : 3
+    if (kind === 'begun') return words.some((word) => called.includes(` ${word}`)) ? 2 : 3
     const meant = kind === 'meant' ? 1 : 0
-    if (words.every((word) => named.has(word))) return meant
-    return words.every((word) => named.has(word) || told.has(word)) ? 3 + meant : 5
+    const isCalled = (word: string) => called.includes(` ${word} `)
+    if (words.every(isCalled)) return meant
+    return words.every((word) => isCalled(word) || described.includes(` ${word} `)) ? 3 + meant : 5
   }
   return question.reduce((sum, part) => sum + Math.min(...part.map(rankOfAlternative)), 0)
 }

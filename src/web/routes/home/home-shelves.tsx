@@ -1,53 +1,33 @@
 import { Link } from 'react-router'
 import type { Category } from '#domain/catalog/product.ts'
-import type { Range } from '#domain/models/estimate-print.ts'
 import { FigureShelf, type ShelfFigure, SmallPicture } from '#web/listing/figure-shelf.tsx'
+import type { ShelfTexts } from '#web/voices/mixed-shelves.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
 import { SampleOffer } from './sample-offer.tsx'
 
 export interface HomeShelvesData {
+  words: ShelfTexts['home']
   tiles: { category: Category; image: string }[]
-  newest: (ShelfFigure & { date: string })[]
-  /** With the hours that a print takes: on a fast printer, on an ordinary one. */
-  quick: (ShelfFigure & { hours: Range })[]
+  newest: ShelfFigure[]
+  quick: ShelfFigure[]
   small: ShelfFigure[]
   smallBed: string
   hasSample: boolean
 }
 
 /** What leads on below the specification's grid: categories, three shelves, the free sample, and three facts. */
-export function HomeShelves({ tiles, newest, quick, small, smallBed, hasSample }: HomeShelvesData) {
-  const { texts, locale } = useVoice()
-  const { home, takes } = texts.shelves
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const day = (date: string) => days.format(new Date(`${date}T00:00:00Z`))
-  const duration = (hours: number) => {
-    const minutes = Math.max(15, Math.round(hours * 4) * 15)
-    return takes.hours(String(Math.floor(minutes / 60)), String(minutes % 60).padStart(2, '0'))
-  }
+export function HomeShelves({ words, tiles, newest, quick, small, smallBed, hasSample }: HomeShelvesData) {
+  const all = (to: string) => ({ to, text: words.all })
   return (
     <div className="wrap">
-      <CategoryRow tiles={tiles} />
-      <FigureShelf
-        id="newest"
-        title={home.newest}
-        all="/all-models"
-        figures={newest.map(({ date, ...figure }) => ({ ...figure, note: day(date) }))}
-      />
-      <FigureShelf
-        id="quick"
-        title={home.quick}
-        figures={quick.map(({ hours, ...figure }) => ({
-          ...figure,
-          note: takes.range(duration(hours.low), duration(hours.high)),
-        }))}
-      />
-      <FigureShelf id="small" title={home.small} all={`/all-models?fits=${smallBed}`} figures={small} />
+      <CategoryRow title={words.categories} tiles={tiles} />
+      <FigureShelf id="newest" title={words.newest} all={all('/all-models')} figures={newest} />
+      <FigureShelf id="quick" title={words.quick} figures={quick} />
+      <FigureShelf id="small" title={words.small} all={all(`/all-models?fits=${smallBed}`)} figures={small} />
       <div className="mt-section grid gap-x-(--gap-x) gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-4 print:hidden">
-        {hasSample && <SampleOffer />}
+        {hasSample && <SampleOffer words={words} />}
         <dl className="grid gap-6 sm:grid-cols-3 lg:col-span-3 lg:col-start-2">
-          {home.facts.map(([title, text]) => (
+          {words.facts.map(([title, text]) => (
             <div key={title}>
               <dt className="font-display text-lg font-semibold">{title}</dt>
               <dd className="mt-1 text-sm text-ink-2">{text}</dd>
@@ -59,13 +39,13 @@ export function HomeShelves({ tiles, newest, quick, small, smallBed, hasSample }
   )
 }
 
-function CategoryRow({ tiles }: Pick<HomeShelvesData, 'tiles'>) {
-  const { shelves, categories } = useTexts()
+function CategoryRow({ title, tiles }: Pick<HomeShelvesData, 'tiles'> & { title: string }) {
+  const { categories } = useTexts()
   if (tiles.length === 0) return null
   return (
     <nav className="mt-section print:hidden" aria-labelledby="by-category">
       <h2 id="by-category" className="mb-4 text-2xl">
-        {shelves.home.categories}
+        {title}
       </h2>
       <ul className="grid grid-cols-2 gap-(--gap-x) sm:grid-cols-3 lg:grid-cols-5">
         {tiles.map(({ category, image }) => (

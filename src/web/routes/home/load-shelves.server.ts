@@ -3,19 +3,29 @@ import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Voice } from '#domain/voice.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'
+import { loadVoice } from '#web/voices/load-voice.ts'
+import { shelfTexts } from '#web/voices/shelf-texts.server.ts'
 import type { HomeShelvesData } from './home-shelves.tsx'
 
-/** What home shows below its grid, the same for everybody in one voice. */
+/** What home shows below its grid, the same for everybody in one voice, with its texts. */
 export async function loadShelves({ catalog, downloads }: Shop, voice: Voice): Promise<HomeShelvesData> {
-  const [previews, { newest, quick, small }, hasSample] = await Promise.all([
+  const { home, takes } = shelfTexts[voice]
+  const [previews, { newest, quick, small }, hasSample, { locale }] = await Promise.all([
     catalog.previews(voice),
     catalog.shelves(voice),
     downloads.hasSample(),
+    loadVoice(voice),
   ])
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const duration = (hours: number) => {
+    const minutes = Math.max(15, Math.round(hours * 4) * 15)
+    return takes.hours(String(Math.floor(minutes / 60)), String(minutes % 60).padStart(2, '0'))
+  }
   return {
+    words: home,
     tiles: previews.flatMap(({ category, products: [first] }) => (first ? { category, image: first.image } : [])),
-    newest: newest.map((product) => ({ ...toShelf(product, ''), date: product.date })),
-    quick: quick.map(({ product, hours }) => ({ ...toShelf(product, ''), hours })),
+    newest: newest.map((product) => toShelf(product, days.format(new Date(`${product.date}T00:00:00Z`)))),
+    quick: quick.map(({ product, hours }) => toShelf(product, takes.range(duration(hours.low), duration(hours.high)))),
     small: small.map((product) => toShelf(product, sizeOf(product))),
     smallBed,
     hasSample,

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { hintWords } from '#domain/catalog/searching/hint-words.ts'
 import { CardBuyButton } from '#web/listing/card-buy-button.tsx'
 import { toCard, toDescribedCard } from '#web/listing/card-product.ts'
@@ -15,8 +16,8 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { HomeBanner } from './home-banner.tsx'
-import { HomeShelves } from './home-shelves.tsx'
 import { loadShelves } from './load-shelves.server.ts'
+import { NearShelves } from './near-shelves.tsx'
 import { PopularCarousel } from './popular-carousel.tsx'
 import { popularIds } from './popular-ids.ts'
 
@@ -91,7 +92,9 @@ export default function Home({
         )}
         <ListingPages listing={explore} window={11} />
       </section>
-      {shelves && <HomeShelves {...shelves} />}
+      <div id="home-shelves">
+        <Suspense>{shelves && <NearShelves {...shelves} />}</Suspense>
+      </div>
     </>
   )
 }

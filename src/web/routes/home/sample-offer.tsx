@@ -4,13 +4,14 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { useTexts } from '#web/voices/use-texts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { ShelfTexts } from '#web/voices/mixed-shelves.ts'
 
 /** The store's free sample; who is not signed in does that first. */
-export function SampleOffer() {
-  const { home } = useTexts().shelves
+export function SampleOffer({ words }: { words: ShelfTexts['home'] }) {
   const { status } = usePersonal()
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   const [phase, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready')
   const download = async () => {
     if (status === 'signed-out') return navigate('/login')
@@ -20,13 +21,13 @@ export function SampleOffer() {
   }
   return (
     <div className="grid content-start gap-3">
-      <h2 className="text-xl">{home.sample}</h2>
-      <p className="max-w-[40ch] text-sm text-ink-2">{home.sampleText}</p>
-      <Button kind="line" disabled={phase === 'waiting'} onClick={download} className="justify-self-start">
+      <h2 className="text-xl">{words.sample}</h2>
+      <p className="max-w-[40ch] text-sm text-ink-2">{words.sampleText}</p>
+      <Button kind="line" disabled={phase === 'waiting' || !hydrated} onClick={download} className="justify-self-start">
         <Icon name="download" small />
-        {home.sampleGet}
+        {words.sampleGet}
       </Button>
-      <div role="alert">{phase === 'failed' && <FieldError>{home.sampleFailed}</FieldError>}</div>
+      <div role="alert">{phase === 'failed' && <FieldError>{words.sampleFailed}</FieldError>}</div>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { Crumb } from './crumb.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { showCard, showWhole } from './shown-product.ts'
+import { tellFacts } from './tell-facts.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 import { useArriving } from './use-arriving.ts'
 
@@ -27,7 +28,8 @@ export const handle: PageHandle = { quietNav: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { catalog } = context.get(shopContext)
-  const found = await catalog.find(params.slug, voiceOf(request))
+  const voice = voiceOf(request)
+  const found = await catalog.find(params.slug, voice)
   if (!found) {
     const now = await catalog.followSlug(params.slug)
     if (now && now !== 'withdrawn') throw redirect(`/product/${now.slug}`, 301)
@@ -39,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
     files,
+    told: await tellFacts(product, voice),
     viewerScripts,
   }
 }
@@ -87,7 +90,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
           <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
-          <ProductSummary product={product} />
+          <ProductSummary product={product} told={found?.told ?? null} />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>

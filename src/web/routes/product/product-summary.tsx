@@ -11,9 +11,10 @@ import { DecidingFacts } from './deciding-facts.tsx'
 import { Description } from './description.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
+import type { ToldFacts } from './tell-facts.server.ts'
 
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
-export function ProductSummary({ product }: { product: ShownProduct }) {
+export function ProductSummary({ product, told }: { product: ShownProduct; told: ToldFacts | null }) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
   const category = categories.names[product.category.toLowerCase()]
@@ -44,12 +45,12 @@ export function ProductSummary({ product }: { product: ShownProduct }) {
           <CartButton product={product} />
         </div>
       )}
-      {product.size && <DecidingFacts model={whole?.model ?? null} />}
+      {product.size && <DecidingFacts told={told?.deciding ?? null} />}
       {product.size && <FitRow size={product.size} />}
       <CompareButton figure={product} />
       {whole && (
         <>
-          <Description product={whole} />
+          <Description product={whole} sentence={told?.sentence ?? null} />
           <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
             <li className="flex gap-2.5">
               <Icon name="file" className="mt-px" />

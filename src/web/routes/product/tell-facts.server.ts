@@ -1,0 +1,36 @@
+import type { Product } from '#domain/catalog/product.ts'
+import { estimatePrint } from '#domain/models/estimate-print.ts'
+import type { Voice } from '#domain/voice.ts'
+import { estimateText } from '#web/printer/estimate-text.ts'
+import { usualPrinter } from '#web/printer/printer.ts'
+import { loadVoice } from '#web/voices/load-voice.ts'
+import { shelfTexts } from '#web/voices/shelf-texts.server.ts'
+
+export interface ToldFacts {
+  /** What decides, for the first screen: grams, hours and cost as most people print, and the license. */
+  deciding: { title: string; facts: { name: string; value: string }[] }
+  /** A sentence from the file alone, for a product without a description. */
+  sentence: string
+}
+
+/** What is told of a measured product in a voice; its texts need no script. */
+export async function tellFacts({ model }: Product, voice: Voice): Promise<ToldFacts | null> {
+  if (!model) return null
+  const { takes, fromFacts } = shelfTexts[voice]
+  const { texts, locale } = await loadVoice(voice)
+  const estimate = estimatePrint(model, usualPrinter, 1)
+  const { grams, hours, cost } = estimateText(estimate, usualPrinter.currency, { locale, texts: takes })
+  const facts = [
+    { name: takes.weight, value: grams },
+    { name: takes.time, value: hours },
+    { name: takes.cost, value: cost },
+    { name: takes.license, value: texts.product.facts.licenseValue },
+  ]
+  const sentence = fromFacts({
+    heightMm: Math.round(model.dimensionsMm.z).toLocaleString(locale),
+    shells: model.shells,
+    watertight: model.watertight,
+    overhang: Math.round(model.overhangShare * 100),
+  })
+  return { deciding: { title: takes.title, facts }, sentence }
+}
