@@ -37,7 +37,7 @@ test('fields are saved, an unusual price is asked about, and who did it stands i
   await page.getByText('Saved.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Dragón de la Aurora STL' }).waitFor()
   const history = page.getByRole('region', { name: 'History' })
-  await history.getByText('Price: $3 → $5').waitFor()
+  await history.getByText('Price: $3 → $5', { exact: true }).waitFor()
   expect(await productOf('101')).toMatchObject({ priceCents: 500, slug: 'dragon' })
   expect(faults).toEqual([])
 })

@@ -124,9 +124,9 @@ test('arrow keys turn, plus and minus zoom, 0 shows all again, Escape leads back
   const turned = await picture(page)
   expect(alike(turned, first)).toBe(false)
   await page.keyboard.press('+')
-  await expect.poll(() => told.textContent()).toBe('Zoom 120 %')
+  await expect.poll(() => told.textContent()).toBe('Zoom 120\u00a0%')
   await page.keyboard.press('-')
-  await expect.poll(() => told.textContent()).toBe('Zoom 100 %')
+  await expect.poll(() => told.textContent()).toBe('Zoom 100\u00a0%')
   await page.keyboard.press('0')
   await expect.poll(() => told.textContent()).toBe('The whole figure is shown.')
   await rest(page)
@@ -227,7 +227,7 @@ test('bed, sizes, wireframe, overhangs and filament each change the picture and 
     if (name === 'Sizes') {
       const labels = await page.locator('span[data-axis]').allTextContents()
       const { x, y, z } = shop.sizeMm
-      expect(labels).toEqual([x, y, z].map((length) => `${Math.round(length)} mm`))
+      expect(labels).toEqual([x, y, z].map((length) => `${Math.round(length)}\u00a0mm`))
     }
     await press(page, name)
   }

@@ -54,7 +54,8 @@ export function createClient(baseUrl: string) {
     const answer = await send(method, path, sent)
     const text = await answer.text()
     if (answer.status !== status) throw new Error(`${method} ${path}: wanted ${status}, saw ${answer.status} ${text}`)
-    return JSON.parse(text || 'null') ?? undefined
+    const body: ReturnType<typeof JSON.parse> = text === '' ? undefined : JSON.parse(text)
+    return body
   }
 
   const client = {

@@ -1,5 +1,6 @@
 import { displayPrice } from '../money.ts'
 import type { ImportedFields } from './import-queries.ts'
+import { readTags, readTexts } from './product-texts.ts'
 
 const reported: Partial<Record<keyof ImportedFields, string>> = {
   slug: 'slug',
@@ -13,6 +14,8 @@ const reported: Partial<Record<keyof ImportedFields, string>> = {
   category: 'category',
   character: 'character',
   file_size: 'fileSize',
+  texts: 'texts',
+  tags: 'tags',
 }
 
 export interface FieldDifference {
@@ -39,5 +42,8 @@ function written(
   value: string | number | null | undefined,
 ): string | number | boolean | null {
   if (flags.has(column)) return value === 1
+  if (typeof value === 'string' && column === 'tags') return readTags(value).join(', ')
+  if (typeof value === 'string' && column === 'texts')
+    return Object.values(readTexts(value)).filter(Boolean).join(' · ')
   return column === 'price_cents' && typeof value === 'number' ? displayPrice(value) : (value ?? null)
 }
