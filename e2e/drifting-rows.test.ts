@@ -30,11 +30,16 @@ async function openRow(region: 'Popular' | 'Promotions', { still = false, calm =
 
 const position = (rail: Locator) => rail.evaluate((element) => element.scrollLeft)
 
-/** How far the row moves in this many milliseconds of its own clock. */
+/** From the content's start to that of its copy. */
+const lap = ({ children: [first, copy] }: Element) =>
+  (copy?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
+
+/** How far the row moves in this many milliseconds of its own clock; its content stands in it twice, and starts over. */
 async function drift(page: Page, rail: Locator, milliseconds: number) {
   const before = await position(rail)
   await page.clock.runFor(milliseconds)
-  return (await position(rail)) - before
+  const moved = (await position(rail)) - before
+  return moved < 0 ? moved + (await rail.evaluate(lap)) : moved
 }
 
 /** Presses in the middle of `target`, moves by so many pixels, and lets go. */
