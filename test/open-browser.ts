@@ -64,10 +64,11 @@ function waitForLife(page: Page) {
   const isAlive = () =>
     !document.querySelector('link[rel=modulepreload]') ||
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-  // The sign-in screen comes in a script of its own, and alive after the page around it.
+  // The sign-in screen comes in a script of its own, and alive after the page around it. What comes alive only when
+  // it is near is disabled until then, and a press waits for that by itself.
   const areButtonsAlive = () =>
     !document.querySelector('link[rel=modulepreload]') ||
-    [...document.querySelectorAll('button')].every((button) =>
+    [...document.querySelectorAll('button:enabled')].every((button) =>
       Object.keys(button).some((key) => key.startsWith('__reactFiber')),
     )
   page.goto = async (address, options) => {
