@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
+import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { newOwner } from '#test/new-owner.ts'
+import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
 
-let store: SellingStore
-let owner: Client
-
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, owner } = await openOwnersStore()
 
 interface Draft {
   id: string

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
-import type { Client } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { openOwnersStore } from '#test/owners-store.ts'
 
-let store: SellingStore
-let owner: Client
-
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, owner } = await openOwnersStore()
 
 /** A mail that was given up. */
 async function giveUpMail() {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
+import { describe, expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
-import { newOwner } from '#test/new-owner.ts'
+import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
-import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { download, orderOf, placeOrder, press } from '#test/selling-store.ts'
 
-let store: SellingStore
-let owner: Client
-
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, owner } = await openOwnersStore()
 
 const at = (id: string, rest = '') => `/api/admin/products/${id}${rest}`
 const show = async (id: string) => (await owner.want(200, 'GET', at(id))).product

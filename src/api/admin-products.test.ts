@@ -1,23 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asciiStlOf, cube, stlOf, without } from '#domain/models/solids-for-tests.ts'
 import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { giveRole } from '#test/give-role.ts'
-import { newOwner } from '#test/new-owner.ts'
+import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
-import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { download, orderOf, placeOrder, press } from '#test/selling-store.ts'
 
-let store: SellingStore
-let owner: Client
-
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, owner } = await openOwnersStore()
 
 type Parts = Record<string, Uint8Array<ArrayBufferLike>>
 

@@ -3,21 +3,12 @@ import { utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
+import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { newOwner } from '#test/new-owner.ts'
+import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture } from '#test/product-forms.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
 
-let store: SellingStore
-let owner: Client
-
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, owner } = await openOwnersStore()
 
 const folder = () => join(store.folder, 'data/uploads')
 const tus = { 'tus-resumable': '1.0.0' }

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { expect, test } from 'vitest'
+import { openOwnersStore } from '#test/owners-store.ts'
 
-let store: SellingStore
-let owner: Client
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, owner } = await openOwnersStore()
 
 const tell = (json: object, headers = {}) => store.newClient().send('POST', '/api/events', { json, headers })
 const traffic = () => owner.want(200, 'GET', '/api/admin/reports/traffic')

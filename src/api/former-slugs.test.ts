@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { expect, test } from 'vitest'
+import { openOwnersStore } from '#test/owners-store.ts'
 
-let store: SellingStore
-let owner: Client
-
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { owner } = await openOwnersStore()
 
 const edit = (id: string, json: object) => owner.want(200, 'PATCH', `/api/admin/products/${id}`, { json })
 const page = (path: string) => owner.get(path, { headers: { accept: 'text/html' } })

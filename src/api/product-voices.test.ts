@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
-import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { expect, test } from 'vitest'
+import { openOwnersStore } from '#test/owners-store.ts'
 
-let store: SellingStore
-let owner: Client
-beforeAll(async () => {
-  store = await openSellingStore()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { owner } = await openOwnersStore()
 
 const change = (json: object, status = 200) => owner.want(status, 'PATCH', '/api/admin/products/101', { json })
 const texts = {
