@@ -40,11 +40,19 @@ test('the first owner comes by the printed link: account, second factor, first s
   await page.getByText('The password does not meet all requirements yet.').waitFor()
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(testPassword)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Make my account' }).click()
 
   await page.getByRole('heading', { name: 'Second factor' }).waitFor()
   await page.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
-  await page.getByRole('button', { name: 'Show the code for the app' }).click()
+  const begin = page.getByRole('button', { name: 'Show the code for the app' })
+  expect(await begin.isDisabled(), 'a form waits for its script').toBe(true)
+  scripts.resolve()
+  await begin.click()
   await page.getByRole('img', { name: 'Code for the authenticator app' }).waitFor()
   const secret = String(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()).replaceAll(' ', '')
   expect(await page.getByRole('listitem').count()).toBe(10)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccountCallName, Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { codeTexts, describeRefusal } from '#web/sign-in/code-texts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useOfficeTexts } from './use-office-texts.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -9,16 +10,17 @@ import { useRefusal } from './use-refusal.ts'
 export function useAccountCall() {
   const texts = useOfficeTexts(codeTexts)
   const sayRefusal = useRefusal()
-  const [pending, setPending] = useState(false)
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function call<Name extends AccountCallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
-    setPending(true)
+    setBusy(true)
     setFailure(null)
     const answer = await callStore(name, sent)
     if (!answer.ok)
       setFailure(describeRefusal(answer.details.code ?? null, texts) ?? sayRefusal(answer) ?? texts.failed)
-    setPending(false)
+    setBusy(false)
     return answer
   }
-  return { call, pending, failure }
+  return { call, pending: busy || !hydrated, failure }
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Answer, CallName, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { randomKey } from '#web/personal/random-key.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { frameTexts } from './frame-texts.ts'
 import { useOfficeTexts } from './use-office-texts.ts'
 import { useProof } from './use-proof.ts'
@@ -19,19 +20,20 @@ export function useOfficeCall() {
   const sayRefusal = useRefusal()
   const { revalidate } = useRevalidator()
   const proven = useProof()
-  const [pending, setPending] = useState(false)
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function call<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
-    setPending(true)
+    setBusy(true)
     setFailure(null)
     const headers: Record<string, string> = { 'Idempotency-Key': randomKey() }
     const answer = await proven(() => callStore(name, { ...sent, headers }))
     if (!answer.ok) setFailure(sayRefusal(answer) ?? texts.noAnswer)
     await revalidate()
-    setPending(false)
+    setBusy(false)
     return answer
   }
 
-  return { call, pending, failure, clear: () => setFailure(null) }
+  return { call, pending: busy || !hydrated, failure, clear: () => setFailure(null) }
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, type InputEvent, useState } from 'react'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 export type FieldErrors = Partial<Record<'username' | 'email' | 'password' | 'confirmation' | 'terms', string>>
 
@@ -25,8 +24,6 @@ export interface Entries {
 export function useFormState(submit: (entries: Entries) => Promise<Outcome | null>) {
   const [outcome, setOutcome] = useState<Outcome>({})
   const [busy, setBusy] = useState(false)
-  // Before the page's script runs, a press must not send the form past it.
-  const hydrated = useHydrated()
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -53,5 +50,5 @@ export function useFormState(submit: (entries: Entries) => Promise<Outcome | nul
       return { ...before, fields: { ...before.fields, [name]: undefined } }
     })
   }
-  return { ...outcome, fields: outcome.fields ?? {}, pending: busy || !hydrated, handlers: { onSubmit, onInput } }
+  return { ...outcome, fields: outcome.fields ?? {}, pending: busy, handlers: { onSubmit, onInput } }
 }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useScriptReady } from './use-hydrated.ts'
 
 /**
  * `accent` is the one main action of a screen; `solid` leads on; `quiet` is repeated in lists; `line` stands beside an
@@ -55,10 +56,12 @@ export function Button({
   disabled,
   ...rest
 }: Look & Work & ButtonHTMLAttributes<HTMLButtonElement>) {
+  // A form that is sent before its script is there would be lost.
+  const ready = useScriptReady(type === 'submit')
   return (
     <button
       type={type}
-      disabled={disabled || pending}
+      disabled={disabled || pending || !ready}
       className={buttonClass({ kind, large, block, className }, disabled)}
       {...rest}
     />

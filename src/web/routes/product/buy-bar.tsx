@@ -5,7 +5,10 @@ import { Price } from '#web/ui/price.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
-/** Price and buttons at the foot of a phone's screen; it ends where the footer begins. A low window has them above. */
+/**
+ * Price and buttons at the foot of a phone's screen; it ends where the footer begins. A low window has them above. No
+ * width follows from a text, so that nothing moves when a font comes late.
+ */
 export function BuyBar({ product }: { product: ShownProduct }) {
   const owned = usePersonal().isOwned(product.slug)
   if (!product.buyLink) return null
@@ -18,12 +21,16 @@ export function BuyBar({ product }: { product: ShownProduct }) {
       <FavoriteButton product={product} small />
       <CartButton product={product} small />
       {owned ? (
-        <OwnedLink kind="accent" short className="min-h-12! flex-auto sm:max-w-44 px-4! whitespace-nowrap" />
+        <OwnedLink
+          kind="accent"
+          short
+          className="min-h-12! min-w-28 flex-none px-4! whitespace-nowrap min-[360px]:min-w-36 sm:min-w-44"
+        />
       ) : (
         <BuyNowLink
           product={product}
           kind="accent"
-          className="min-h-12! flex-auto sm:max-w-44 px-4! whitespace-nowrap"
+          className="min-h-12! min-w-28 flex-none px-4! whitespace-nowrap min-[360px]:min-w-36 sm:min-w-44"
         />
       )}
     </div>
