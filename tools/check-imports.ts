@@ -1,9 +1,10 @@
 // Checks the import table, whose tables are read and written where, the size of files, that the address of a request is
-// taken apart in one place, and that calls of `/api` leave from one. With `--document` it writes the tables into docs/architecture.md, which else must have
+// taken apart in one place, that calls of `/api` leave from one, and that no words are chosen by a language's name. With `--document` it writes the tables into docs/architecture.md, which else must have
 // them. Fails too when fewer modules than expected were looked at:
 // dependency-cruiser with a compiler it does not know looks at nothing and says that all is well.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { findComparedLanguages } from './find-compared-languages.ts'
 import { findStrangeTables, findTableOwners } from './find-strange-tables.ts'
 import { findStrayCalls } from './find-stray-calls.ts'
 import { houseTable } from './house-table.ts'
@@ -53,7 +54,7 @@ else if (shown !== document)
   problems.push(`${architecture} lags: node tools/check-imports.ts --document writes its tables`)
 
 const product = sources.filter(({ file }) => !file.endsWith('.test.ts'))
-problems.push(...findStrangeTables(product), ...findStrayCalls(product))
+problems.push(...findStrangeTables(product), ...findStrayCalls(product), ...findComparedLanguages(product))
 problems.push(
   ...sources.flatMap(({ file, text }) => {
     const lines = text.split('\n').length - 1

@@ -1,5 +1,6 @@
+import { inEachLanguage, textsIn } from '#domain/each-language.ts'
 import type { Shop } from '#domain/shop.ts'
-import { defaultVoice, type Voice } from '#domain/voice.ts'
+import type { Voice } from '#domain/voice.ts'
 import { plainPage } from './plain-page.ts'
 
 type Reason = 'denied' | 'expired' | 'withdrawn'
@@ -47,15 +48,15 @@ const inEnglish: Record<Reason, Words> = {
   },
 }
 
-const voices: Record<Voice, { language: string; words: Record<Reason, Words> }> = {
+const texts = inEachLanguage({
   mixed: { language: 'es', words: inSpanish('My Purchases', 'Send me a new link') },
   es: { language: 'es', words: inSpanish('Mis compras', 'Obtener un enlace nuevo') },
   en: { language: 'en', words: inEnglish },
-}
+})
 
 /** What a person sees who opens a download link that does not work: what happened and what to do next. */
 export function downloadPage(shop: Shop, why: Reason, voice: Voice | null): string {
-  const { language, words } = voices[voice ?? defaultVoice]
+  const { language, words } = textsIn(voice, texts)
   const { title, text, label } = words[why]
   return plainPage({ language, title, text, link: { to: '/purchases', label }, storeName: shop.settings().storeName })
 }

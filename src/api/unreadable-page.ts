@@ -1,32 +1,24 @@
-import { defaultVoice, readVoice, type Voice } from '#domain/voice.ts'
+import { inEachLanguage, textsIn } from '#domain/each-language.ts'
+import { readVoice } from '#domain/voice.ts'
 import { plainPage } from './plain-page.ts'
 
-interface Words {
-  language: string
-  title: string
-  text: string
-  label: string
-}
-
-const english: Words = {
-  language: 'en',
-  title: 'This address cannot be read',
-  text: 'Something in it is mistyped or was cut off, for example behind a % sign. Nothing was changed.',
-  label: 'Back to the store',
-}
-const voices: Record<Voice, Words> = {
-  mixed: english,
+const texts = inEachLanguage({
+  en: {
+    language: 'en',
+    title: 'This address cannot be read',
+    text: 'Something in it is mistyped or was cut off, for example behind a % sign. Nothing was changed.',
+    label: 'Back to the store',
+  },
   es: {
     language: 'es',
     title: 'Esta dirección no se puede leer',
     text: 'Algo en ella está mal escrito o quedó cortado, por ejemplo detrás de un signo %. No se cambió nada.',
     label: 'Volver a la tienda',
   },
-  en: english,
-}
+})
 
 /** What a person sees whose address can be read in two ways, or in none: the pages behind never see such a request. */
 export function unreadablePage(storeName: string, cookieHeader: string | undefined): string {
-  const { language, title, text, label } = voices[readVoice(cookieHeader) ?? defaultVoice]
+  const { language, title, text, label } = textsIn(readVoice(cookieHeader), texts)
   return plainPage({ language, title, text, link: { to: '/', label }, storeName })
 }

@@ -1,5 +1,10 @@
-/** Sets of interface texts: `mixed` is the specification's own mix of English and Spanish. */
-export const voices = ['mixed', 'es', 'en'] as const
+/** What everything is written in. A new language begins here: the compiler names what lacks it. */
+export const languages = ['es', 'en'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Sets of interface texts: one for each language, and `mixed`, the specification's own mix of English and Spanish. */
+export const voices = ['mixed', ...languages] as const
 
 export type Voice = (typeof voices)[number]
 
@@ -9,6 +14,8 @@ export const defaultVoice: Voice = 'mixed'
 export const voiceCookie = { name: 'voice', maxAge: 365 * 24 * 60 * 60 }
 
 const chosen = new RegExp(`(?:^|;\\s*)${voiceCookie.name}=([\\w-]+)`)
+
+export const isLanguage = (voice: Voice): voice is Language => languages.some((language) => language === voice)
 
 export const isVoice = (text: string | null | undefined): text is Voice => voices.some((voice) => voice === text)
 

@@ -14,21 +14,25 @@ interface PageTitle {
   image?: string
 }
 
+export type MetaMatches = readonly (MetaMatch | undefined)[]
+
 const isSettings = (value: unknown): value is PublicSettings => isRecord(value) && 'storeName' in value
 
-const settingsOf = (matches: readonly (MetaMatch | undefined)[]): PublicSettings | null => {
+const settingsOf = (matches: MetaMatches): PublicSettings | null => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return isSettings(root) ? root : null
 }
 
+export const storeNameOf = (matches: MetaMatches): string => settingsOf(matches)?.storeName ?? 'Estela'
+
 /** Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title the store's name alone. */
 export function pageMeta(
-  { matches }: { matches: readonly (MetaMatch | undefined)[] },
+  { matches }: { matches: MetaMatches },
   titleIn: (voice: VoiceTexts, settings: PublicSettings | null) => PageTitle,
 ): MetaDescriptor[] {
   const settings = settingsOf(matches)
   const { title, description, image } = titleIn(currentVoice(), settings)
-  const storeName = settings?.storeName ?? 'Estela'
+  const storeName = storeNameOf(matches)
   const whole = title ? `${title} | ${storeName}` : storeName
   const descriptors: MetaDescriptor[] = [{ title: whole }, { property: 'og:title', content: whole }]
   if (description) {

@@ -1,3 +1,5 @@
+import { textFields } from './product-texts.ts'
+
 /** The columns of a catalog as CSV, in their order: the fields of an import file; `images` and `tags` have one a line. */
 export const csvFields = [
   'id',
@@ -16,8 +18,5 @@ export const csvFields = [
   'character',
   'fileSize',
   'tags',
-  'titleEs',
-  'descriptionEs',
-  'titleEn',
-  'descriptionEn',
+  ...textFields,
 ] as const

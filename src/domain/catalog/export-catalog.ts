@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts'
 import { displayPrice } from '../money.ts'
 import { allPublished, picturesOf } from './catalog-queries.ts'
-import { type ProductTexts, readTags, readTexts } from './product-texts.ts'
+import { type ProductTexts, readTags, readTexts, type TextField } from './product-texts.ts'
 
 /** A product as import files write it. */
-export interface ExportedProduct {
+export interface ExportedProduct extends Partial<Record<TextField, string>> {
   id: string
   slug: string
   title: string
@@ -22,10 +22,6 @@ export interface ExportedProduct {
   character?: string
   fileSize?: string
   tags?: string[]
-  titleEs?: string
-  descriptionEs?: string
-  titleEn?: string
-  descriptionEn?: string
 }
 
 /** Everything on show as an import file: importing it again changes nothing. */

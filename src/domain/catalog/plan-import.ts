@@ -10,7 +10,15 @@ import type { GatheredPicture } from './gather-picture.ts'
 import { type ImportedFields, readPresent } from './import-queries.ts'
 import { categoryKeyOf } from './listing.ts'
 import type { ModelFileRow } from './media-queries.ts'
-import { eachText, type ProductTexts, readTags, readTexts, writeTags, writeTexts } from './product-texts.ts'
+import {
+  eachText,
+  type ProductTexts,
+  readTags,
+  readTexts,
+  writeTags,
+  writeTexts,
+  writtenTexts,
+} from './product-texts.ts'
 import { foldWords } from './searching/fold-words.ts'
 import { freeSlug } from './slug.ts'
 
@@ -115,12 +123,12 @@ export async function planImport(
 export function fieldsOf(entry: ProductWords, date: string): ImportedFields {
   const categoryKey = categoryKeyOf(entry.category)
   const characterKey = foldText(entry.character ?? '')
-  const titles = [entry.titleEs, entry.titleEn].filter((title) => title !== null)
-  const descriptions = [entry.description, entry.descriptionEs, entry.descriptionEn].filter((one) => one !== null)
+  const titles = [entry.title, ...writtenTexts(entry, 'title')]
+  const descriptions = [entry.description ?? [], writtenTexts(entry, 'description')].flat()
   return {
     slug: entry.slug,
     title: entry.title,
-    folded_title: foldTitles([entry.title, ...titles]),
+    folded_title: foldTitles(titles),
     description: entry.description,
     price_cents: entry.priceCents,
     offered: entry.offered ? 1 : 0,
@@ -135,7 +143,7 @@ export function fieldsOf(entry: ProductWords, date: string): ImportedFields {
     file_size: entry.fileSize,
     texts: writeTexts(eachText((field) => entry[field])),
     tags: writeTags(entry.tags),
-    folded_words: foldWords({ ...entry, titles: [entry.title, ...titles], descriptions }),
+    folded_words: foldWords({ ...entry, titles, descriptions }),
   }
 }
 

@@ -1,23 +1,27 @@
-import { type Voice, voices } from '../voice.ts'
+import { isLanguage, type Language, languages, type Voice } from '../voice.ts'
 import { longestTitle } from './fold-title.ts'
 
-type OtherVoice = Exclude<Voice, 'mixed'>
+/** How a field's name ends that holds a text in a language; the default voice has the product's own. */
+const endings = { es: 'Es', en: 'En' } as const satisfies Record<Language, string>
+
 type Part = 'title' | 'description'
 /** `titleEs`, `descriptionEn` …: what a product is called, and told to be, in a voice other than the default one. */
-export type TextField = `${Part}${Capitalize<OtherVoice>}`
+export type TextField = `${Part}${(typeof endings)[Language]}`
 export type ProductTexts = Record<TextField, string | null>
 
-export const otherVoices = voices.filter((voice) => voice !== 'mixed')
+export const textFieldIn = <P extends Part>(part: P, language: Language) => `${part}${endings[language]}` as const
 
 /** The field that holds a text in a voice; null for the default voice, whose texts are the product's own. */
-export function textFieldOf(part: Part, voice: Voice): TextField | null {
-  if (voice === 'mixed') return null
-  return voice === 'es' ? `${part}Es` : `${part}En`
-}
+export const textFieldOf = (part: Part, voice: Voice): TextField | null =>
+  isLanguage(voice) ? textFieldIn(part, voice) : null
 
-export const textFields: readonly TextField[] = otherVoices.flatMap((voice) =>
-  (['title', 'description'] as const).flatMap((part) => textFieldOf(part, voice) ?? []),
+export const textFields: readonly TextField[] = languages.flatMap((language) =>
+  (['title', 'description'] as const).map((part) => textFieldIn(part, language)),
 )
+
+/** What is written of a part, in the languages that have it. */
+export const writtenTexts = (texts: ProductTexts, part: Part): string[] =>
+  languages.map((language) => texts[textFieldIn(part, language)]).filter((text) => text !== null)
 
 export const longestDescription = 5000
 export const longestOf = (field: TextField): number => (field.startsWith('title') ? longestTitle : longestDescription)

@@ -7,9 +7,10 @@ import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { keepTermsDigest, lockShopTexts } from '../settings/keep-terms-digest.ts'
+import { isSaleTerms } from './content-names.ts'
 import { insertSaleTerms, selectContent, upsertContent } from './content-queries.ts'
 import type { StoredContent } from './read-content.ts'
-import { contentNames, contentSchemas, isSaleTerms } from './site-content.ts'
+import { contentNames, contentSchemas } from './site-content.ts'
 
 export interface ContentChange {
   actorId: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { voices } from '#domain/voice.ts'
 import { builtInPage } from '#web/voices/page-texts.server.ts'
+import { pageNames } from './content-names.ts'
 import { readPageText, writePageText } from './page-text.ts'
-import { pageNames } from './site-content.ts'
 
 test('every built-in page can be edited and comes back the same', () => {
   for (const voice of voices)

@@ -1,16 +1,9 @@
 import type { Services } from '../services.ts'
 import type { Voice } from '../voice.ts'
+import { type PageName, pageContent, type SloganName, slogansContent } from './content-names.ts'
 import { selectContent } from './content-queries.ts'
 import { type PageText, readPageText } from './page-text.ts'
-import {
-  contentNames,
-  type PageName,
-  pageText,
-  productList,
-  type SloganName,
-  slogans,
-  synonyms,
-} from './site-content.ts'
+import { contentNames, pageText, productList, slogans, synonyms } from './site-content.ts'
 
 type Needs = Pick<Services, 'database'>
 
@@ -27,13 +20,13 @@ export async function readProductList(needs: Needs, name: keyof typeof productLi
 
 /** The slogans that the owner wrote in this voice; the others are built in. */
 export async function readSlogans(needs: Needs, voice: Voice): Promise<Partial<Record<SloganName, string>>> {
-  const parsed = slogans.safeParse(await readValue(needs, `slogans-${voice}`))
+  const parsed = slogans.safeParse(await readValue(needs, slogansContent(voice)))
   return parsed.success ? parsed.data : {}
 }
 
 /** A static page as the owner wrote it in this voice; null = the built-in text. */
 export async function readSitePage(needs: Needs, voice: Voice, page: PageName): Promise<PageText | null> {
-  const parsed = pageText.safeParse(await readValue(needs, `page-${voice}-${page}`))
+  const parsed = pageText.safeParse(await readValue(needs, pageContent(voice, page)))
   return parsed.success ? readPageText(parsed.data) : null
 }
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { judgeSynonyms } from '../catalog/searching/read-synonyms.ts'
 import { voices } from '../voice.ts'
+import { pageContent, pageNames, sloganNames, slogansContent } from './content-names.ts'
 import { readPageText } from './page-text.ts'
-
-export const pageNames = ['about', 'contact', 'privacy', 'shipping', 'refund', 'terms'] as const
-export type PageName = (typeof pageNames)[number]
-export const sloganNames = ['tagline', 'lead', 'hot', 'anime', 'fantasy', 'videogames', 'others'] as const
-export type SloganName = (typeof sloganNames)[number]
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 const unusable = 'holds a character that cannot be kept'
@@ -40,11 +36,8 @@ export const synonyms = z
 export const contentSchemas = new Map<string, z.ZodType>([
   ...Object.entries(productList),
   ['synonyms', synonyms] as const,
-  ...voices.map((voice) => [`slogans-${voice}`, slogans] as const),
-  ...voices.flatMap((voice) => pageNames.map((page) => [`page-${voice}-${page}`, pageText] as const)),
+  ...voices.map((voice) => [slogansContent(voice), slogans] as const),
+  ...voices.flatMap((voice) => pageNames.map((page) => [pageContent(voice, page), pageText] as const)),
 ])
 
 export const contentNames: string[] = [...contentSchemas.keys()]
-
-/** What a buyer agrees to at the checkout. */
-export const isSaleTerms = (name: string): boolean => /^page-\w+-(terms|refund)$/.test(name)

@@ -1,3 +1,4 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
 import type { Voice } from '../voice.ts'
 
 /** The words of the texts inside a package, in one language. */
@@ -95,5 +96,7 @@ const en: PackageWords = {
   unknown: 'These files were not measured.',
 }
 
+const texts = inEachLanguage({ mixed: [es, en], es: [es], en: [en] })
+
 /** In the buyer's voice; the one that mixes languages has Spanish and English. */
-export const wordsOf = (voice: Voice): PackageWords[] => ({ mixed: [es, en], es: [es], en: [en] })[voice]
+export const wordsOf = (voice: Voice): PackageWords[] => textsIn(voice, texts)

@@ -1,5 +1,6 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
 import type { Mail, ShopSettings } from '../services.ts'
-import { defaultVoice, type Voice } from '../voice.ts'
+import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
 const inSpanish = {
@@ -21,7 +22,7 @@ const inSpanish = {
   knownAction: 'Entrar',
 }
 
-const words: Record<Voice, typeof inSpanish> = {
+const texts = inEachLanguage({
   mixed: inSpanish,
   es: inSpanish,
   en: {
@@ -42,13 +43,13 @@ const words: Record<Voice, typeof inSpanish> = {
     ],
     knownAction: 'Log in',
   },
-}
+})
 
 /** The mails that signing people in needs, in the voice of the browser that asked; both links are good for one hour. */
 export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'baseUrl'>) => ({
   resetPassword(to: string, link: string, voice: Voice | null): Mail {
     const { storeName } = settings()
-    const { language, reset, resetText, resetAction } = words[voice ?? defaultVoice]
+    const { language, reset, resetText, resetAction } = textsIn(voice, texts)
     return composeMail({
       to,
       subject: `${storeName}: ${reset}`,
@@ -60,7 +61,7 @@ export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'b
   },
   verifyEmail(to: string, link: string, voice: Voice | null): Mail {
     const { storeName } = settings()
-    const { language, verify, verifyText, verifyAction } = words[voice ?? defaultVoice]
+    const { language, verify, verifyText, verifyAction } = textsIn(voice, texts)
     return composeMail({
       to,
       subject: `${storeName}: ${verify}`,
@@ -73,7 +74,7 @@ export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'b
   /** To whoever registers again with an address that has an account, which the page must not tell. */
   knownAccount(to: string, voice: Voice | null): Mail {
     const { storeName, baseUrl } = settings()
-    const { language, known, knownText, knownAction } = words[voice ?? defaultVoice]
+    const { language, known, knownText, knownAction } = textsIn(voice, texts)
     return composeMail({
       to,
       subject: `${storeName}: ${known}`,

@@ -1,5 +1,6 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
 import type { Mail, ShopSettings } from '../services.ts'
-import { defaultVoice, type Voice } from '../voice.ts'
+import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
 export interface Receipt {
@@ -29,32 +30,32 @@ const inSpanish = (purchases: string) => ({
   receiptAction: 'Descargar mis archivos',
 })
 
-const words: Record<Voice, ReturnType<typeof inSpanish>> = {
+const texts = inEachLanguage({
   mixed: inSpanish('My Purchases'),
   es: inSpanish('Mis compras'),
   en: {
     language: 'en',
-    unpaid: (order) => `the payment for your order ${order} was not completed`,
-    unpaidText: (order) => [
+    unpaid: (order: string) => `the payment for your order ${order} was not completed`,
+    unpaidText: (order: string) => [
       `The payment for your order ${order}, which was under review, was declined or canceled, or it expired.`,
       'Nothing was delivered. You can buy again whenever you like; should that payment be credited later, you will receive your files.',
     ],
     unpaidAction: 'See my orders',
-    receipt: (order) => `your order ${order}`,
-    receiptText: (order, total) => [
+    receipt: (order: string) => `your order ${order}`,
+    receiptText: (order: string, total: string) => [
       `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
       'You can download your files whenever you like under My purchases, with the account you bought them with.',
     ],
     receiptAction: 'Download my files',
   },
-}
+})
 
 /** Says that a payment under review came to nothing: nobody waits for it in vain. */
 export function unpaidMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, voice }: Pick<Receipt, 'to' | 'orderNumber' | 'voice'>,
 ): Mail {
-  const { language, unpaid, unpaidText, unpaidAction } = words[voice ?? defaultVoice]
+  const { language, unpaid, unpaidText, unpaidAction } = textsIn(voice, texts)
   return composeMail({
     to,
     subject: `${storeName}: ${unpaid(orderNumber)}`,
@@ -70,7 +71,7 @@ export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, total, lines, voice }: Receipt,
 ): Mail {
-  const { language, receipt, receiptText, receiptAction } = words[voice ?? defaultVoice]
+  const { language, receipt, receiptText, receiptAction } = textsIn(voice, texts)
   return composeMail({
     to,
     subject: `${storeName}: ${receipt(orderNumber)}`,

@@ -1,3 +1,4 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
@@ -5,40 +6,42 @@ import { composeMail } from './compose-mail.ts'
 /** What owners are told by mail of an order. */
 export type OwnerNews = 'sale' | 'dispute' | 'charge-back'
 
-const inEnglish = {
-  language: 'en',
-  subjects: {
-    sale: (order: string, total: string) => `sold for USD ${total} (${order})`,
-    dispute: (order: string) => `a buyer disputes the payment of order ${order}`,
-    'charge-back': (order: string) => `the money of order ${order} was taken back`,
-  } satisfies Record<OwnerNews, (order: string, total: string) => string>,
-  texts: {
-    sale: 'Somebody bought this:',
-    dispute:
-      'The files are on hold. Answer at the payment provider within its time, with the proof of delivery that the order has ready:',
-    'charge-back':
-      'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested, with the proof of delivery that the order has ready:',
-  } satisfies Record<OwnerNews, string>,
-  action: 'Open the order',
-  reason: 'Each kind of these mails can be switched off in the settings:',
-}
-const inSpanish: typeof inEnglish = {
-  language: 'es',
-  subjects: {
-    sale: (order, total) => `venta de USD ${total} (${order})`,
-    dispute: (order) => `un comprador disputa el pago del pedido ${order}`,
-    'charge-back': (order) => `se retiró el dinero del pedido ${order}`,
+const texts = inEachLanguage({
+  en: {
+    language: 'en',
+    subjects: {
+      sale: (order: string, total: string) => `sold for USD ${total} (${order})`,
+      dispute: (order: string) => `a buyer disputes the payment of order ${order}`,
+      'charge-back': (order: string) => `the money of order ${order} was taken back`,
+    } satisfies Record<OwnerNews, (order: string, total: string) => string>,
+    texts: {
+      sale: 'Somebody bought this:',
+      dispute:
+        'The files are on hold. Answer at the payment provider within its time, with the proof of delivery that the order has ready:',
+      'charge-back':
+        'The bank or the provider took the money back, and the buyer’s access has ended. It can often be contested, with the proof of delivery that the order has ready:',
+    } satisfies Record<OwnerNews, string>,
+    action: 'Open the order',
+    reason: 'Each kind of these mails can be switched off in the settings:',
   },
-  texts: {
-    sale: 'Alguien compró esto:',
-    dispute:
-      'Los archivos están en pausa. Responde al proveedor de pago dentro de su plazo, con la prueba de entrega que el pedido tiene lista:',
-    'charge-back':
-      'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar, con la prueba de entrega que el pedido tiene lista:',
+  es: {
+    language: 'es',
+    subjects: {
+      sale: (order, total) => `venta de USD ${total} (${order})`,
+      dispute: (order) => `un comprador disputa el pago del pedido ${order}`,
+      'charge-back': (order) => `se retiró el dinero del pedido ${order}`,
+    },
+    texts: {
+      sale: 'Alguien compró esto:',
+      dispute:
+        'Los archivos están en pausa. Responde al proveedor de pago dentro de su plazo, con la prueba de entrega que el pedido tiene lista:',
+      'charge-back':
+        'El banco o el proveedor retiró el dinero, y el acceso del comprador terminó. A menudo se puede impugnar, con la prueba de entrega que el pedido tiene lista:',
+    },
+    action: 'Abrir el pedido',
+    reason: 'Cada tipo de estos correos se puede apagar en los ajustes:',
   },
-  action: 'Abrir el pedido',
-  reason: 'Cada tipo de estos correos se puede apagar en los ajustes:',
-}
+})
 
 /** Tells an owner what came of an order, and leads to it. */
 export function ownerMail(
@@ -46,7 +49,7 @@ export function ownerMail(
   news: OwnerNews,
   about: { to: string; voice: Voice | null; orderId: string; orderNumber: string; total: string; titles: string[] },
 ): Mail {
-  const words = about.voice === 'es' ? inSpanish : inEnglish
+  const words = textsIn(about.voice, texts)
   return composeMail({
     to: about.to,
     subject: `${storeName}: ${words.subjects[news](about.orderNumber, about.total)}`,

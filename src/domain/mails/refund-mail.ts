@@ -1,5 +1,6 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
 import type { Mail, ShopSettings } from '../services.ts'
-import { defaultVoice, type Voice } from '../voice.ts'
+import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
 export interface GivenBack {
@@ -22,26 +23,26 @@ const inSpanish = {
   action: 'Ver mis pedidos',
 }
 
-const words: Record<Voice, typeof inSpanish> = {
+const texts = inEachLanguage({
   mixed: inSpanish,
   es: inSpanish,
   en: {
     language: 'en',
-    subject: (order) => `money of your order ${order} was given back`,
-    given: (order, amount) =>
+    subject: (order: string) => `money of your order ${order} was given back`,
+    given: (order: string, amount: string | null) =>
       `${amount === null ? 'Money' : `USD ${amount}`} of your order ${order} was given back the way you paid. Your bank may take some days to show it.`,
     kept: 'You can go on downloading your files.',
     ended: 'With it the access to the files has ended.',
     action: 'See my orders',
   },
-}
+})
 
 /** Says that money went back to the buyer, how much, and what becomes of the files. */
 export function refundMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, orderNumber, amount, keepsAccess, voice }: GivenBack,
 ): Mail {
-  const { language, subject, given, kept, ended, action } = words[voice ?? defaultVoice]
+  const { language, subject, given, kept, ended, action } = textsIn(voice, texts)
   return composeMail({
     to,
     subject: `${storeName}: ${subject(orderNumber)}`,

@@ -1,5 +1,6 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
 import type { Mail, ShopSettings } from '../services.ts'
-import { defaultVoice, type Voice } from '../voice.ts'
+import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
 const inSpanish = (purchases: string, settings: string) => ({
@@ -13,13 +14,13 @@ const inSpanish = (purchases: string, settings: string) => ({
   reason: `Recibes este correo porque pediste que te avisáramos de versiones nuevas. Para que no llegue ninguno más, quita la casilla en ${settings}:`,
 })
 
-const words: Record<Voice, ReturnType<typeof inSpanish>> = {
+const texts = inEachLanguage({
   mixed: inSpanish('My Purchases', 'Profile Settings'),
   es: inSpanish('Mis compras', 'Ajustes del perfil'),
   en: {
     language: 'en',
-    subject: (title) => `there is a new version of ${title}`,
-    text: (title) => [
+    subject: (title: string) => `there is a new version of ${title}`,
+    text: (title: string) => [
       `The files of "${title}", which you bought, have a new version. It costs nothing: it is yours already.`,
       'You can download it whenever you like under My purchases.',
     ],
@@ -27,14 +28,14 @@ const words: Record<Voice, ReturnType<typeof inSpanish>> = {
     reason:
       'You get this mail because you asked to be told about new versions. To get no more of them, clear the box under Profile settings:',
   },
-}
+})
 
 /** Says that something bought has a new version, with the owner's note on it. */
 export function releaseMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
   { to, title, note, voice }: { to: string; title: string; note: string; voice: Voice | null },
 ): Mail {
-  const { language, subject, text, action, reason } = words[voice ?? defaultVoice]
+  const { language, subject, text, action, reason } = textsIn(voice, texts)
   return composeMail({
     to,
     subject: `${storeName}: ${subject(title)}`,

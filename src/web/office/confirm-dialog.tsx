@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { inEachLanguage } from '#domain/each-language.ts'
 import { callStore } from '#web/call-store.ts'
 import { codeTexts } from '#web/sign-in/code-texts.ts'
 import { PasswordField } from '#web/sign-in/password-field.tsx'
@@ -10,7 +11,7 @@ import { useRefusal } from './use-refusal.ts'
 
 export type ProofKind = 'password' | 'code'
 
-const texts = {
+const texts = inEachLanguage({
   en: {
     title: 'Is it you?',
     intro: 'This change weighs enough for the store to ask who is sitting here. Then it goes on.',
@@ -29,7 +30,7 @@ const texts = {
     go: 'Confirmar',
     empty: 'Escríbelo o deja todo como está.',
   },
-}
+})
 
 /** Password, or code where there is a second factor; closing it leaves everything as it was. */
 export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {

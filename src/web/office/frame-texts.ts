@@ -1,5 +1,8 @@
-export const frameTexts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const frameTexts = inEachLanguage({
   en: {
+    titled: (title: string, storeName: string) => `${title} | ${storeName} office`,
     office: 'Office',
     skip: 'Skip to content',
     overview: 'Overview',
@@ -26,6 +29,7 @@ export const frameTexts = {
     timesIn: (zone: string) => `Times are those of ${zone}, the time zone in the settings.`,
   },
   es: {
+    titled: (title, storeName) => `${title} | Panel de ${storeName}`,
     office: 'Panel',
     skip: 'Ir al contenido',
     overview: 'Resumen',
@@ -51,4 +55,4 @@ export const frameTexts = {
     stay: 'Quedarse',
     timesIn: (zone: string) => `Las horas son las de ${zone}, la zona horaria de los ajustes.`,
   },
-}
+})

@@ -1,9 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
+import { type EachLanguage, textsIn } from '#domain/each-language.ts'
+import { type MetaMatches, storeNameOf } from '#web/page-meta.ts'
 import { currentVoice } from '#web/voices/voice-context.ts'
-import type { OfficeTexts } from './use-office-texts.ts'
+import { frameTexts } from './frame-texts.ts'
 
 /** Title of a back office page: `Orders | Estela office`; never for search engines. */
-export function officeMeta(texts: OfficeTexts<{ title: string }>): MetaDescriptor[] {
-  const { title } = currentVoice().name === 'es' ? texts.es : texts.en
-  return [{ title: `${title} | Estela office` }, { name: 'robots', content: 'noindex' }]
-}
+export const officeMeta =
+  (texts: EachLanguage<{ title: string }>) =>
+  ({ matches }: { matches: MetaMatches }): MetaDescriptor[] => {
+    const { name } = currentVoice()
+    const title = textsIn(name, frameTexts).titled(textsIn(name, texts).title, storeNameOf(matches))
+    return [{ title }, { name: 'robots', content: 'noindex' }]
+  }

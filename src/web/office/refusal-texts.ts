@@ -1,66 +1,73 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/**
- * Refusals in Spanish, by the reason that the store gives for them; in English its own words say it. What has no reason
- * of its own is told by its kind, with the store's words behind it.
- */
-export const refusalsInSpanish: Record<OwnerRefusal, (details: Record<string, unknown>) => string> = {
-  'changed-meanwhile': () => 'Alguien cambió esto mientras tanto. No se guardó nada tuyo: míralo otra vez.',
-  'no-access-to-resend': () => 'Este pedido no da acceso a archivos, así que no se envió nada.',
-  'buyer-deleted': () => 'La cuenta del comprador se borró, y con ella su dirección: no se envió nada.',
-  'not-open-to-cancel': () =>
-    'Solo se cancela un pedido que espera su pago; uno pagado se reembolsa. No se cambió nada.',
-  'nothing-to-refund': () => 'No hay ningún pago que se pueda devolver. No se movió dinero.',
-  'nothing-to-accept': () => 'No hay ningún pago así que te espere y tenga dinero. No se cambió nada.',
-  'refund-under-way': () =>
-    'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
-  'all-refunded': () => 'Este pago ya se devolvió entero. No se movió dinero.',
-  'above-what-is-left': ({ leftCents }) =>
-    `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${formatAmount(leftCents)})` : ''}. No se movió dinero.`,
-  'below-smallest-sum': () => 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
-  'provider-refused': () => 'El proveedor de pago rechazó el reembolso. No se movió dinero; su panel dice por qué.',
-  'method-off': () => 'Este medio de pago está apagado. No se movió dinero. Se enciende en los ajustes.',
-  'own-account': () => 'No puedes bloquear tu propia cuenta. No se cambió nada.',
-  'owners-account': () => 'La cuenta de un dueño no se puede borrar aquí. No se borró nada.',
-  'order-is-open': () =>
-    'No se borró nada: un pedido de esta cuenta espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
-  'slug-taken': ({ product, free }) =>
-    `Esa dirección ya es de ${titleOf(product)}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
-  'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
-  'nothing-to-release': () => 'El producto no tiene ningún archivo que publicar.',
-  'only-file-on-show': () =>
-    'Es el único archivo de un producto a la vista: añade antes otro, o retira el producto. No se cambió nada.',
-  'no-picture-chosen': () => 'Elige al menos una foto.',
-  'too-many-pictures': ({ most }) => `Un producto tiene como mucho ${most} fotos. No se guardó ninguna.`,
-  'last-pictures': () => 'Sin estas fotos el producto se quedaría sin ninguna. No se cambió nada.',
-  'upload-gone': () => 'Una subida no terminó o tiene más de un día: sube ese archivo otra vez.',
-  'file-is-there': () => 'El archivo ya está en ese borrador.',
-  'only-file-of-draft': () => 'Es el único archivo de su borrador: ya tiene un borrador propio.',
-  'moved-between-drafts-only': () => 'El producto está a la vista: los archivos solo se mueven entre borradores.',
-  'too-many-files': ({ most }) => `Un producto tiene como mucho ${most} archivos. No se cambió nada.`,
-  undecided: () => 'Todavía no se publicó nada: hay algo que decidir antes.',
-  'not-in-utf8': () => 'El archivo no está en UTF-8: guárdalo otra vez con esa codificación. No se importó nada.',
+export interface RefusalTexts {
+  /** By the reason that the store gives. */
+  reasons: Record<OwnerRefusal, (details: Record<string, unknown>) => string>
+  /** What has no reason of its own, by HTTP status; the store's words stand behind it. */
+  kinds: Record<number, string>
 }
+
+const es: RefusalTexts = {
+  reasons: {
+    'changed-meanwhile': () => 'Alguien cambió esto mientras tanto. No se guardó nada tuyo: míralo otra vez.',
+    'no-access-to-resend': () => 'Este pedido no da acceso a archivos, así que no se envió nada.',
+    'buyer-deleted': () => 'La cuenta del comprador se borró, y con ella su dirección: no se envió nada.',
+    'not-open-to-cancel': () =>
+      'Solo se cancela un pedido que espera su pago; uno pagado se reembolsa. No se cambió nada.',
+    'nothing-to-refund': () => 'No hay ningún pago que se pueda devolver. No se movió dinero.',
+    'nothing-to-accept': () => 'No hay ningún pago así que te espere y tenga dinero. No se cambió nada.',
+    'refund-under-way': () =>
+      'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
+    'all-refunded': () => 'Este pago ya se devolvió entero. No se movió dinero.',
+    'above-what-is-left': ({ leftCents }) =>
+      `Es más de lo que queda del pago${typeof leftCents === 'number' ? ` (USD ${formatAmount(leftCents)})` : ''}. No se movió dinero.`,
+    'below-smallest-sum': () => 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
+    'provider-refused': () => 'El proveedor de pago rechazó el reembolso. No se movió dinero; su panel dice por qué.',
+    'method-off': () => 'Este medio de pago está apagado. No se movió dinero. Se enciende en los ajustes.',
+    'own-account': () => 'No puedes bloquear tu propia cuenta. No se cambió nada.',
+    'owners-account': () => 'La cuenta de un dueño no se puede borrar aquí. No se borró nada.',
+    'order-is-open': () =>
+      'No se borró nada: un pedido de esta cuenta espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
+    'slug-taken': ({ product, free }) =>
+      `Esa dirección ya es de ${titleOf(product)}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
+    'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
+    'nothing-to-release': () => 'El producto no tiene ningún archivo que publicar.',
+    'only-file-on-show': () =>
+      'Es el único archivo de un producto a la vista: añade antes otro, o retira el producto. No se cambió nada.',
+    'no-picture-chosen': () => 'Elige al menos una foto.',
+    'too-many-pictures': ({ most }) => `Un producto tiene como mucho ${most} fotos. No se guardó ninguna.`,
+    'last-pictures': () => 'Sin estas fotos el producto se quedaría sin ninguna. No se cambió nada.',
+    'upload-gone': () => 'Una subida no terminó o tiene más de un día: sube ese archivo otra vez.',
+    'file-is-there': () => 'El archivo ya está en ese borrador.',
+    'only-file-of-draft': () => 'Es el único archivo de su borrador: ya tiene un borrador propio.',
+    'moved-between-drafts-only': () => 'El producto está a la vista: los archivos solo se mueven entre borradores.',
+    'too-many-files': ({ most }) => `Un producto tiene como mucho ${most} archivos. No se cambió nada.`,
+    undecided: () => 'Todavía no se publicó nada: hay algo que decidir antes.',
+    'not-in-utf8': () => 'El archivo no está en UTF-8: guárdalo otra vez con esa codificación. No se importó nada.',
+  },
+  kinds: {
+    400: 'Algo de lo enviado no vale, y no se cambió nada.',
+    401: 'Tu sesión terminó, y no se cambió nada. Entra de nuevo y vuelve a intentarlo.',
+    403: 'La tienda no lo permitió, y no se cambió nada.',
+    404: 'Esto ya no existe aquí, y no se cambió nada.',
+    409: 'No se puede en su estado actual, y no se cambió nada.',
+    413: 'Es demasiado grande, y no se cambió nada.',
+    415: 'Es un tipo de archivo que la tienda no acepta, y no se cambió nada.',
+    429: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
+    500: 'Algo falló en la tienda, y no se cambió nada. Su registro dice por qué.',
+    503: 'Un servicio del que depende esto no responde ahora. Vuelve a intentarlo en un momento.',
+    504: 'La respuesta tardó demasiado. Mira si el cambio se hizo antes de repetirlo.',
+  },
+}
+
+/** Null where the store's own words say it: they are English. */
+export const refusalTexts = inEachLanguage<RefusalTexts | null>({ en: null, es })
 
 const titleOf = (product: unknown): string =>
   isRecord(product) && 'title' in product ? `“${String(product.title)}”` : 'otro producto'
-
-/** By HTTP status. */
-export const kindsInSpanish: Record<number, string> = {
-  400: 'Algo de lo enviado no vale, y no se cambió nada.',
-  401: 'Tu sesión terminó, y no se cambió nada. Entra de nuevo y vuelve a intentarlo.',
-  403: 'La tienda no lo permitió, y no se cambió nada.',
-  404: 'Esto ya no existe aquí, y no se cambió nada.',
-  409: 'No se puede en su estado actual, y no se cambió nada.',
-  413: 'Es demasiado grande, y no se cambió nada.',
-  415: 'Es un tipo de archivo que la tienda no acepta, y no se cambió nada.',
-  429: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
-  500: 'Algo falló en la tienda, y no se cambió nada. Su registro dice por qué.',
-  503: 'Un servicio del que depende esto no responde ahora. Vuelve a intentarlo en un momento.',
-  504: 'La respuesta tardó demasiado. Mira si el cambio se hizo antes de repetirlo.',
-}
 
 /** Kinds that say all there is to say. */
 export const wholeKinds: ReadonlySet<number> = new Set([401, 429, 500])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusalTexts } from './refusal-texts.ts'
 import { sayRefusal } from './say-refusal.ts'
 
 const refusal = {
@@ -8,17 +9,17 @@ const refusal = {
 }
 
 test('a refusal is told in the owner’s language: Spanish by its reason, English in the store’s own words', () => {
-  expect(sayRefusal(refusal, true)).toBe('Es más de lo que queda del pago (USD 2.50). No se movió dinero.')
-  expect(sayRefusal(refusal, false)).toBe(refusal.message)
+  expect(sayRefusal(refusal, refusalTexts.es)).toBe('Es más de lo que queda del pago (USD 2.50). No se movió dinero.')
+  expect(sayRefusal(refusal, refusalTexts.en)).toBe(refusal.message)
 })
 
 test('a refusal without a reason of its own is told by its kind, with the store’s words behind it', () => {
   const odd = { status: 409, message: 'It is odd.', details: { reason: 'constructor' } }
-  expect(sayRefusal(odd, true)).toBe('No se puede en su estado actual, y no se cambió nada. (It is odd.)')
-  expect(sayRefusal({ ...odd, status: 418 }, true)).toBe('It is odd.')
-  expect(sayRefusal({ ...odd, status: 429 }, true)).not.toContain('odd')
+  expect(sayRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual, y no se cambió nada. (It is odd.)')
+  expect(sayRefusal({ ...odd, status: 418 }, refusalTexts.es)).toBe('It is odd.')
+  expect(sayRefusal({ ...odd, status: 429 }, refusalTexts.es)).not.toContain('odd')
 })
 
 test('no answer is no refusal', () => {
-  expect(sayRefusal({ status: 0, message: null, details: {} }, true)).toBeNull()
+  expect(sayRefusal({ status: 0, message: null, details: {} }, refusalTexts.es)).toBeNull()
 })

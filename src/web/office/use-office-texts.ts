@@ -1,11 +1,5 @@
+import { type EachLanguage, textsIn } from '#domain/each-language.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
-/** A page's texts in the back office's two languages; the voice that mixes them has the English ones. */
-export interface OfficeTexts<Texts> {
-  en: Texts
-  es: Texts
-}
-
-export function useOfficeTexts<Texts>(texts: OfficeTexts<Texts>): Texts {
-  return useVoice().name === 'es' ? texts.es : texts.en
-}
+/** A page's texts in the owner's language. */
+export const useOfficeTexts = <Texts>(texts: EachLanguage<Texts>): Texts => textsIn(useVoice().name, texts)

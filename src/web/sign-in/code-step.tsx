@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useVoice } from '#web/voices/voice-context.ts'
 import { sendCode } from './auth-client.ts'
 import { codeTexts, describeRefusal } from './code-texts.ts'
 import { leaveFor } from './enter.ts'
 
 /** An owner's second step of the sign-in, in the place of the form that took the password. */
 export function CodeStep({ destination }: { destination: () => string }) {
-  const { name } = useVoice()
-  const texts = name === 'es' ? codeTexts.es : codeTexts.en
+  const texts = useOfficeTexts(codeTexts)
   const form = useRef<HTMLFormElement>(null)
   const [backup, setBackup] = useState(false)
   const [pending, setPending] = useState(false)

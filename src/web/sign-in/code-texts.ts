@@ -1,5 +1,7 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
 /** Words about the second factor, for the sign-in and the back office; only owners read them. */
-export const codeTexts = {
+export const codeTexts = inEachLanguage({
   en: {
     title: 'One more step',
     intro: 'Type the six digits that your authenticator app shows for this store.',
@@ -38,7 +40,7 @@ export const codeTexts = {
     tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
     failed: 'La tienda no respondió. Inténtalo de nuevo.',
   },
-}
+})
 
 export type CodeTexts = (typeof codeTexts)['en']
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { PageName } from '#domain/content/site-content.ts'
+import type { PageName } from '#domain/content/content-names.ts'
 import type { Claims } from '#domain/services.ts'
 import { defaultVoice, readVoice, type Voice } from '#domain/voice.ts'
 import { shopContext } from '#web/shop-context.ts'

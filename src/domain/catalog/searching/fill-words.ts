@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts'
 import { lockCatalog, type ProductRow } from '../catalog-queries.ts'
-import { readTags, readTexts } from '../product-texts.ts'
+import { readTags, readTexts, writtenTexts } from '../product-texts.ts'
 import { foldWords, wordsVersion } from './fold-words.ts'
 import { keepWordsVersion, productsFrom, readWordsVersion, saveWords } from './kept-word-queries.ts'
 
@@ -43,12 +43,12 @@ export async function rebuildWords({ database }: { database: Database }): Promis
 
 /** The words of a product as it is stored. */
 export function wordsOf(row: Pick<ProductRow, 'title' | 'category' | 'character' | 'description' | 'texts' | 'tags'>) {
-  const { titleEs, titleEn, descriptionEs, descriptionEn } = readTexts(row.texts)
+  const texts = readTexts(row.texts)
   return foldWords({
-    titles: [row.title, titleEs, titleEn].filter((title) => title !== null),
+    titles: [row.title, ...writtenTexts(texts, 'title')],
     category: row.category,
     character: row.character,
     tags: readTags(row.tags),
-    descriptions: [row.description, descriptionEs, descriptionEn].filter((text) => text !== null),
+    descriptions: [row.description ?? [], writtenTexts(texts, 'description')].flat(),
   })
 }

@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Set up this store',
     intro: 'You are its first owner. Your account comes first; the office then leads on to your first product.',
@@ -37,4 +39,4 @@ export const texts = {
     old: 'Tiene más de un día.',
     help: 'Arranca la tienda de nuevo y abre el enlace que imprime, o crea un dueño con: npm run shop -- owner create EMAIL',
   },
-}
+})

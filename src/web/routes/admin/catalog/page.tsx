@@ -13,7 +13,7 @@ import { ImportReportView } from './import-report.tsx'
 import { texts } from './texts.ts'
 import { useImport } from './use-import.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 /** The whole catalog as a file, in and out; a file is always tried before it changes anything. */
 export default function CatalogPage() {

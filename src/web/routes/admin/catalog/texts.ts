@@ -1,6 +1,7 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import { limitWords } from '#domain/upload-rules.ts'
 
-export const texts = {
+export const texts = inEachLanguage({
   en: {
     title: 'Import and export',
     intro:
@@ -71,4 +72,4 @@ export const texts = {
     tooLarge: `El archivo tiene más de ${limitWords.catalog}. No se cambió nada.`,
     notSent: 'No se cambió nada.',
   },
-}
+})

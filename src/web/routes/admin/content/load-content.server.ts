@@ -1,9 +1,9 @@
 import { knownSynonyms } from '#domain/catalog/searching/read-synonyms.ts'
+import { type SloganName, voicedContent } from '#domain/content/content-names.ts'
 import { writePageText } from '#domain/content/page-text.ts'
-import { pageNames, productList, type SloganName, slogans } from '#domain/content/site-content.ts'
+import { productList, slogans } from '#domain/content/site-content.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
-import { voices } from '#domain/voice.ts'
 import { popularIds } from '#web/routes/home/popular-ids.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
 import { builtInPage } from '#web/voices/page-texts.server.ts'
@@ -61,8 +61,7 @@ export async function loadContent(shop: Shop, office: Office, wanted: string): P
   const found = items.find(({ name }) => name === wanted) ?? items.find(({ name }) => name === 'carousel')
   const { name, version, value } = found ?? { name: 'carousel', version: 0, value: null }
   const head = { name, version, isOwn: value !== null, earlier: await readEarlier(shop, office, name) }
-  const voice = voices.find((one) => name.split('-')[1] === one)
-  const page = pageNames.find((one) => name.split('-')[2] === one)
+  const { voice, page } = voicedContent(name) ?? { voice: null, page: null }
   if (voice && page) {
     const own = await shop.content.page(voice, page)
     return { ...head, kind: 'page', text: writePageText(own ?? builtInPage(voice, page, shop.settings().claims)) }

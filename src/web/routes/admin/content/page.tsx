@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   loadContent(context.get(shopContext), await openOffice(context), url.searchParams.get('what') ?? 'carousel')
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 /** What stands on the pages, one piece at a time. */
 export default function Content({ loaderData }: Route.ComponentProps) {

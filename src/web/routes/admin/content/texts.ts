@@ -1,6 +1,6 @@
-import type { PageName, SloganName } from '#domain/content/site-content.ts'
+import type { PageName, SloganName } from '#domain/content/content-names.ts'
+import { inEachLanguage } from '#domain/each-language.ts'
 import type { Voice } from '#domain/voice.ts'
-import type { OfficeTexts } from '#web/office/use-office-texts.ts'
 
 interface ContentTexts {
   title: string
@@ -149,4 +149,4 @@ const es: ContentTexts = {
   legal: 'Los pedidos conservan el texto que aceptó su comprador. Un cambio vale para los pedidos desde ahora.',
 }
 
-export const texts: OfficeTexts<ContentTexts> = { en, es }
+export const texts = inEachLanguage({ en, es })

@@ -1,4 +1,6 @@
-export const customerTexts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const customerTexts = inEachLanguage({
   en: {
     since: (day: string) => `here since ${day}`,
     spent: (orders: number, dollars: string) => `${orders} paid ${orders === 1 ? 'order' : 'orders'}, USD ${dollars}`,
@@ -111,4 +113,4 @@ export const customerTexts = {
     eraseNow: 'Borrar para siempre',
     erased: 'Borrada. Los pedidos quedan sin la persona.',
   },
-}
+})

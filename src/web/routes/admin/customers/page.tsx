@@ -12,7 +12,7 @@ import type { Route } from './+types/page.ts'
 import { CustomerState } from './customer-state.tsx'
 import { texts } from './texts.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, page, parameters } = readSearch(url)

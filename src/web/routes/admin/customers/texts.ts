@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Customers',
     search: 'Search customers',
@@ -44,4 +46,4 @@ export const texts = {
       customer: 'Cliente',
     },
   },
-}
+})

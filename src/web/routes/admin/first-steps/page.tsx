@@ -13,7 +13,7 @@ import type { Route } from './+types/page.ts'
 import { readFirstSteps } from './read-first-steps.server.ts'
 import { texts } from './texts.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   readFirstSteps(context.get(shopContext), await openOffice(context))

@@ -1,7 +1,9 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
 /** A step that has to be done before the store sells. */
 export type StepName = 'store' | 'product' | 'payments' | 'mail'
 
-export const texts = {
+export const texts = inEachLanguage({
   en: {
     title: 'First steps',
     intro:
@@ -61,4 +63,4 @@ export const texts = {
     ready: (name: string) => `${name} está listo.`,
     missing: (name: string, names: string) => `${name} está apagado: necesita ${names}.`,
   },
-}
+})

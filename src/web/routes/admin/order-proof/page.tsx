@@ -11,7 +11,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   proof: await orMissing((await openOffice(context)).orders.proveDelivery(params.id)),

@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Proof of delivery',
     intro: 'For a dispute at the payment provider: print it or save it as PDF, or take the JSON.',
@@ -85,4 +87,4 @@ export const texts = {
     none: 'Ninguno.',
     madeAt: (at: string) => `Preparada ${at} UTC.`,
   },
-}
+})

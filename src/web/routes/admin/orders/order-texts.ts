@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import type { OrderReason } from '#domain/payments/explain-order.ts'
 
 const enReasons: Record<OrderReason, string> = {
@@ -52,7 +53,7 @@ const esReasons: Record<OrderReason, string> = {
   'refund-failed': 'El proveedor no pudo devolver el dinero y te lo regresó. Intenta el reembolso otra vez.',
 }
 
-export const orderTexts = {
+export const orderTexts = inEachLanguage({
   en: {
     reasons: enReasons,
     nextCheck: (instant: string) => `The store asks the provider again by itself: ${instant}.`,
@@ -167,4 +168,4 @@ export const orderTexts = {
       other: (kind: string) => kind,
     },
   },
-}
+})

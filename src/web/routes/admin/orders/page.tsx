@@ -18,7 +18,7 @@ import { OrphanPayments } from './orphan-payments.tsx'
 import { providerName } from './provider-name.ts'
 import { texts } from './texts.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 type Status = OrderStatus | 'flagged' | 'undownloaded'
 const isStatus = (word: string | null): word is Status =>

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 
 const enStates: Record<OrderStatus, string> = {
@@ -25,7 +26,7 @@ const esStates: Record<OrderStatus, string> = {
   charged_back: 'Contracargo',
 }
 
-export const texts = {
+export const texts = inEachLanguage({
   en: {
     title: 'Orders',
     search: 'Search orders',
@@ -105,4 +106,4 @@ export const texts = {
     testOrder: 'Pedido de prueba',
     deleted: 'Cuenta borrada',
   },
-}
+})

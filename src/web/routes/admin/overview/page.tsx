@@ -14,7 +14,7 @@ import { NewestOrders } from './newest-orders.tsx'
 import '#web/office/reports.css'
 import { texts } from './texts.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 /** What was sold before then is not contested any more. */
 const contestableMs = 92 * 24 * 60 * 60_000

@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Overview',
     needs: 'Needs you now',
@@ -140,4 +142,4 @@ export const texts = {
     noOrders: 'Todavía no hay pedidos. Aparecen aquí en cuanto alguien paga.',
     allOrders: 'Todos los pedidos',
   },
-}
+})

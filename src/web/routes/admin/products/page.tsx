@@ -22,7 +22,7 @@ import './products.css'
 import { texts } from './texts.ts'
 import { useLive } from './use-live.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 const states: ProductState[] = ['published', 'draft', 'withdrawn']
 

@@ -1,5 +1,6 @@
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
 import { type PriceDoubt, usualPrices } from '#domain/catalog/doubt-price.ts'
+import { inEachLanguage } from '#domain/each-language.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { FieldName } from './field-values.ts'
 
@@ -58,7 +59,7 @@ const esDoubts: Doubts = {
 }
 
 /** What all pages about products say. */
-export const productTexts = {
+export const productTexts = inEachLanguage({
   en: {
     states: enStates,
     fields: enFields,
@@ -81,4 +82,4 @@ export const productTexts = {
     priceDoubts: esDoubts,
     noTitle: 'Un producto necesita un título.',
   },
-}
+})

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
+import { inEachLanguage } from '#domain/each-language.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { StoppedProducts } from './stopped-products.tsx'
 
-const texts = {
+const texts = inEachLanguage({
   en: {
     title: 'Look at this first',
     intro: (count: number): string =>
@@ -26,7 +27,7 @@ const texts = {
     now: (chosen: number, others: number): string =>
       others > 0 ? `Publicar ${chosen + others}` : chosen < 2 ? 'Publicar así' : `Publicar ${chosen} así`,
   },
-}
+})
 
 interface Publish {
   stopped: StoppedProduct[]

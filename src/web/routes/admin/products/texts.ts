@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Products',
     search: 'Search products',
@@ -103,4 +105,4 @@ export const texts = {
     now: (count: number) => (count === 1 ? 'Cambiarlo' : `Cambiar ${count}`),
     changed: (count: number) => (count === 1 ? 'Se cambió 1 producto.' : `Se cambiaron ${count} productos.`),
   },
-}
+})

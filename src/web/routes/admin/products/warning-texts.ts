@@ -1,4 +1,5 @@
 import type { ProductWarning } from '#domain/catalog/editing/owners-product.ts'
+import { inEachLanguage } from '#domain/each-language.ts'
 
 /** By code; what is not here is said in the server's own words. */
 type Codes = Partial<Record<ProductWarning['code'], string>>
@@ -28,7 +29,7 @@ const es: Codes = {
   'unusual-price': 'Un precio poco habitual en esta tienda.',
 }
 
-export const warningTexts = {
+export const warningTexts = inEachLanguage({
   en: { title: 'Warnings', codes: en },
   es: { title: 'Avisos', codes: es },
-}
+})

@@ -18,7 +18,7 @@ import { BestSellers, Deliveries, Sales } from './sales.tsx'
 import { texts } from './texts.ts'
 import { EmptySearches, Funnel, MostViewed, Visits } from './traffic.tsx'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 type Period = ReturnType<typeof readPeriod>
 

@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Reports',
     intro: (from: string, to: string, zone: string) =>
@@ -142,7 +144,7 @@ export const texts = {
       columns: { words: 'Buscó', times: 'Veces' },
     },
   },
-}
+})
 
 type Step = 'day' | 'week' | 'month'
 

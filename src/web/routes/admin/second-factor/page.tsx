@@ -15,7 +15,7 @@ import { SetUpForm } from './set-up-form.tsx'
 import { texts } from './texts.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 export const middleware: Route.MiddlewareFunction[] = [ownersOnly]
 
 /** Only for owners whose second factor is missing; the others go on to where they wanted to go. */

@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Second factor',
     intro:
@@ -38,4 +40,4 @@ export const texts = {
     signOut: 'Iniciar sesión de nuevo',
     toShop: 'A la tienda',
   },
-}
+})

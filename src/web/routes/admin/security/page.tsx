@@ -10,7 +10,7 @@ import { Devices } from './devices.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { texts } from './texts.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 /** The first words of the actions in the record. */
 const areas = Object.keys(texts.en.areas)

@@ -1,4 +1,6 @@
-export const texts = {
+import { inEachLanguage } from '#domain/each-language.ts'
+
+export const texts = inEachLanguage({
   en: {
     title: 'Security',
     factor: 'Second factor',
@@ -123,4 +125,4 @@ export const texts = {
     } as Record<string, string>,
     none: 'No se encontró nada.',
   },
-}
+})

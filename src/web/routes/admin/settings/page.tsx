@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => (await openOffice(context)).settings.list()
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 /** What the owner sets: one form for each matter, saved by itself. */
 export default function Settings({ loaderData: { version, settings } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
-import type { OfficeTexts } from '#web/office/use-office-texts.ts'
 import { fieldsInEnglish, fieldsInSpanish } from './field-texts.ts'
 import type { SettingSection } from './setting-sections.ts'
 
@@ -182,4 +182,4 @@ const es: SettingsTexts = {
   standard: 'Normal',
 }
 
-export const texts: OfficeTexts<SettingsTexts> = { en, es }
+export const texts = inEachLanguage({ en, es })

@@ -20,7 +20,7 @@ import { useDraftMaker } from './use-draft-maker.ts'
 import { useGroups } from './use-groups.ts'
 import { useUploads } from './use-uploads.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 const mostDrafts = 500
 

@@ -1,8 +1,9 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import { limitWords } from '#domain/upload-rules.ts'
 
 const { model, picture } = limitWords
 
-export const texts = {
+export const texts = inEachLanguage({
   en: {
     title: 'Add products',
     intro:
@@ -162,4 +163,4 @@ export const texts = {
     waitingPicture: 'Se está haciendo su imagen',
     similar: 'Abrirlo',
   },
-}
+})

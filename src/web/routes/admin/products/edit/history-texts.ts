@@ -1,3 +1,5 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
 type Names = Record<string, string>
 
 const enActions: Names = {
@@ -79,7 +81,7 @@ const esFields: Names = {
 const enValues: Names = { true: 'yes', false: 'no', draft: 'draft', published: 'on show', withdrawn: 'withdrawn' }
 const esValues: Names = { true: 'sí', false: 'no', draft: 'borrador', published: 'publicado', withdrawn: 'retirado' }
 
-export const historyTexts = {
+export const historyTexts = inEachLanguage({
   en: { actions: enActions, fields: enFields, values: enValues, empty: 'none', undo: 'Undo' },
   es: { actions: esActions, fields: esFields, values: esValues, empty: 'ninguno', undo: 'Deshacer' },
-}
+})

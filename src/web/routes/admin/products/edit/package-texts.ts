@@ -1,5 +1,7 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
 /** What the package of a product says in the back office. */
-export const packageTexts = {
+export const packageTexts = inEachLanguage({
   en: {
     title: 'Package',
     waiting: 'Buyers’ package is laid out when facts and pictures are ready, or when the first buyer wants it.',
@@ -20,4 +22,4 @@ export const packageTexts = {
     note: '¿Qué cambia? Lo leen los compradores.',
     tell: 'Avisar a quienes ya compraron y aceptaron estos correos',
   },
-}
+})

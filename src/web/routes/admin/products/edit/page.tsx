@@ -28,7 +28,7 @@ import { SaveBar } from './save-bar.tsx'
 import { texts } from './texts.ts'
 import { useProductForm } from './use-product-form.ts'
 
-export const meta = () => officeMeta(texts)
+export const meta = officeMeta(texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { products } = await openOffice(context)

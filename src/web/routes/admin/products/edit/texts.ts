@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 
 const enColors: Record<FilamentColor, string> = {
@@ -21,7 +22,7 @@ const esColors: Record<FilamentColor, string> = {
   plum: 'Ciruela',
 }
 
-export const texts = {
+export const texts = inEachLanguage({
   en: {
     title: 'Product',
     back: 'All products',
@@ -197,4 +198,4 @@ export const texts = {
     facts: 'Lo que midió la tienda',
     version: (version: number) => `Versión ${version}`,
   },
-}
+})

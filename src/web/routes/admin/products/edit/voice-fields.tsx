@@ -1,4 +1,5 @@
-import { otherVoices, textFieldOf } from '#domain/catalog/product-texts.ts'
+import { textFieldIn } from '#domain/catalog/product-texts.ts'
+import { languages } from '#domain/voice.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { AreaField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
@@ -18,21 +19,20 @@ export function VoiceFields({ form: { values, change } }: { form: ProductForm })
         hint={words.tagsHint}
         onChange={({ target }) => change({ tags: target.value })}
       />
-      {otherVoices.map((voice) => {
-        const [title, description] = [textFieldOf('title', voice), textFieldOf('description', voice)]
-        if (!title || !description) return null
+      {languages.map((language) => {
+        const [title, description] = [textFieldIn('title', language), textFieldIn('description', language)]
         return (
-          <div key={voice} className="wide grid gap-3">
+          <div key={language} className="wide grid gap-3">
             <LineField
               label={fields[title]}
-              lang={voice}
+              lang={language}
               value={values[title]}
               hint={words.voiceHint}
               onChange={({ target }) => change({ [title]: target.value })}
             />
             <AreaField
               label={fields[description]}
-              lang={voice}
+              lang={language}
               value={values[description]}
               onChange={({ target }) => change({ [description]: target.value })}
             />
