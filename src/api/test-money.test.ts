@@ -107,3 +107,12 @@ test('an order of another house waits for its credentials, and its refund moves 
   expect([refused.status, (await refused.json()).error.details.reason]).toEqual([503, 'method-off'])
   expect((await store.ledger()).refunds).toEqual([])
 })
+
+test('every page of the office says that the method takes play money, until it does not', async () => {
+  const pages = ['/admin', '/admin/orders', '/admin/products', '/admin/settings', '/admin/first-steps']
+  const said = async (path: string) =>
+    /PayPal, Mercado Pago takes play money/.test(await (await owner.get(path)).text())
+  for (const path of pages) expect([path, await said(path)]).toEqual([path, true])
+  now = { house: 'live', account: 'first', others: [] }
+  for (const path of pages) expect([path, await said(path)]).toEqual([path, false])
+})

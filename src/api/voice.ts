@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Shop } from '#domain/shop.ts'
-import { readVoice, type Voice, voiceCookie, voices } from '#domain/voice.ts'
+import { readVoice, type Voice, voices, writeVoiceCookie } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { refusal } from './errors.ts'
 
@@ -27,12 +26,8 @@ export function addVoiceRoutes(
   { shop, findVisitor }: { shop: Shop; findVisitor: (cookieHeader: string) => Promise<Visitor | null> },
 ) {
   const keep = (context: Context<ApiEnvironment>, voice: Voice) =>
-    setCookie(context, voiceCookie.name, voice, {
-      path: '/',
-      sameSite: 'Lax',
-      httpOnly: true,
-      secure: shop.settings().baseUrl.startsWith('https:'),
-      maxAge: voiceCookie.maxAge,
+    context.header('Set-Cookie', writeVoiceCookie(voice, { secure: shop.settings().baseUrl.startsWith('https:') }), {
+      append: true,
     })
 
   api.openapi(chooseVoice, async (context) => {

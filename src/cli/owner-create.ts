@@ -43,7 +43,7 @@ export async function createOwner({ services, config }: OpenedShop, given: strin
     )
   const passwordHash = await authentication.hashPassword(unknownPassword())
   const { hadSecondFactor } = await promoteOwner(services, { email, passwordHash })
-  const answer = await requestReset({ email, redirectTo: `${baseUrl}/reset-password` })
+  const answer = await requestReset({ email, redirectTo: `${baseUrl}/reset-password?owner` })
   if (!answer.ok) throw new ShopError('aborted', `The link could not be made: ${await answer.text()}`)
   return [
     `${email} is an owner of this store. Set the password within an hour, while the store runs:`,

@@ -21,14 +21,21 @@ async function openTerminal() {
     DATA_DIR: join(folder, 'data'),
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
+  const runWith = (typed: string, ...words: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [command, ...words],
+        { env: environment, cwd: folder },
+        (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+      )
+      child.stdin?.end(typed)
+    })
   return {
     path: (name: string) => join(folder, name),
-    run: (...words: string[]) =>
-      new Promise<{ code: number; out: string; err: string }>((resolve) => {
-        execFile(process.execPath, [command, ...words], { env: environment, cwd: folder }, (error, out, err) =>
-          resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
-        )
-      }),
+    databaseUrl: database?.url,
+    run: (...words: string[]) => runWith('', ...words),
+    runWith,
     async [Symbol.asyncDispose]() {
       await database?.remove()
       remove()
@@ -125,9 +132,43 @@ test.each([
   const answer = await terminal.run(...words.split(' '))
   expect(answer.code).toBe(code)
   const shown = code === 0 ? answer.out : answer.err
-  for (const command of ['owner create', 'catalog import', 'backup FILE', 'restore FILE', 'doctor', 'demo reset'])
+  for (const command of [
+    'set-up',
+    'owner create',
+    'catalog import',
+    'backup FILE',
+    'restore FILE',
+    'doctor',
+    'demo reset',
+  ])
     expect(shown).toContain(`npm run shop -- ${command}`)
   expect(existsSync(terminal.path('data'))).toBe(false)
+})
+
+test('a real shop is set up by flags: settings that the start takes, and the link of its first owner', async () => {
+  await using terminal = await openTerminal()
+  const set = ['--set', 'BASE_URL=https://shop.example.com', '--set', `DATA_DIR=${terminal.path('data')}`]
+  const database = terminal.databaseUrl ? ['--set', `DATABASE_URL=${terminal.databaseUrl}`] : []
+  const made = await terminal.run('set-up', ...set, ...database, '--owner', 'keeper@example.test')
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(made.out).toMatch(/keeper@example\.test is an owner[\s\S]*https:\/\/shop\.example\.com\/.*reset-password/)
+  // The next command reads that file, and works on the same store.
+  expect((await terminal.run('doctor', 'extra')).code).toBe(1)
+  const exported = await terminal.run('catalog', 'export', terminal.path('out.json'))
+  expect(exported).toMatchObject({ code: 0, err: '' })
+  const again = await terminal.run('set-up', '--set', 'PORT=x')
+  expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--yes') })
+})
+
+test('a real shop is set up by answers, also from a file of them', async () => {
+  await using terminal = await openTerminal()
+  const answers = ['https://shop.example.com', '', '', '', terminal.path('data'), '', 'later', '']
+  const made = await terminal.runWith(`${answers.join('\n')}\n`, 'set-up')
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(made.out).toContain('The start prints the link by which its first owner comes in.')
+  expect(readFileSync(terminal.path('.env'), 'utf8')).toContain(`DATA_DIR=${terminal.path('data')}`)
+  const broken = await terminal.runWith('yes\n', 'set-up')
+  expect(broken).toMatchObject({ code: 1, err: expect.stringContaining('The answers ended before the last question') })
 })
 
 test('backup, reset and restore by their words', async () => {

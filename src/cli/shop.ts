@@ -7,6 +7,10 @@ import { describeStartError } from '#server/start-errors.ts'
 import type { OpenedShop } from './open-shop.ts'
 
 const usage = `Usage:
+  npm run shop -- set-up
+      asks for what a real shop needs and writes .env; without questions by flags:
+      --set NAME=VALUE (any setting, as often as needed) --owner EMAIL --yes (change a .env that is there)
+      --mail gmail|outlook|zoho|brevo|ses|postmark|mailgun|own --mail-user NAME --mail-password WORD --mail-host HOST
   npm run shop -- owner create EMAIL
       makes an owner, and prints a link by which the password is set
   npm run shop -- catalog import FILE [--files DIR] [--dry-run]
@@ -32,23 +36,30 @@ const options = {
   files: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
+  set: { type: 'string', multiple: true },
+  owner: { type: 'string' },
+  mail: { type: 'string' },
+  'mail-user': { type: 'string' },
+  'mail-password': { type: 'string' },
+  'mail-host': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Gives the words to print, and whether it failed though it ended well. */
-type Command = (config: Config) => Promise<string | { text: string; failed: boolean }>
+/** Gives the words to print, and whether it failed though it ended well; asks for the settings if it needs them. */
+type Command = (settings: () => Config) => Promise<string | { text: string; failed: boolean }>
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 const inShop =
   (work: (opened: OpenedShop) => Promise<string>): Command =>
-  async (config) =>
-    (await import('./open-shop.ts')).workInShop(config, work)
+  async (settings) =>
+    (await import('./open-shop.ts')).workInShop(settings(), work)
 
 /**
  * Commands by their words; those that end in FILE or EMAIL take one more word. Each loads only what it needs, so that
  * none waits for the others.
  */
 const commands: Record<string, (given: Options, word: string) => Command> = {
+  'set-up': (given) => async () => (await import('./set-up/run-set-up.ts')).runSetUp(given),
   'owner create EMAIL': (_given, email) =>
     inShop(async (opened) => (await import('./owner-create.ts')).createOwner(opened, email)),
   'catalog import FILE': ({ files, 'dry-run': dryRun = false }, file) =>
@@ -58,13 +69,13 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
   'catalog export FILE': (_given, file) =>
     inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),
   'models process': () => inShop(async ({ shop }) => (await import('./models-process.ts')).processModelFiles(shop)),
-  'backup FILE': (_given, file) => async (config) => (await import('./backup.ts')).backUpStore(config, file),
-  'restore FILE': (_given, file) => async (config) => (await import('./restore.ts')).restoreStore(config, file),
-  doctor: () => async (config) => (await import('./doctor/doctor.ts')).examineStore(config),
+  'backup FILE': (_given, file) => async (settings) => (await import('./backup.ts')).backUpStore(settings(), file),
+  'restore FILE': (_given, file) => async (settings) => (await import('./restore.ts')).restoreStore(settings(), file),
+  doctor: () => async (settings) => (await import('./doctor/doctor.ts')).examineStore(settings()),
   'demo reset':
     ({ yes = false }) =>
-    async (config) =>
-      (await import('./demo-reset.ts')).resetDemo(config, { yes }),
+    async (settings) =>
+      (await import('./demo-reset.ts')).resetDemo(settings(), { yes }),
   'demo end-accounts': () =>
     inShop(async (opened) => (await import('./demo-end-accounts.ts')).endAccountsOfDemo(opened)),
 }
@@ -107,8 +118,10 @@ async function main(words: string[]): Promise<number> {
       console.error(usage)
       return 1
     }
-    config = readConfig(process.env)
-    const outcome = await command(config)
+    const outcome = await command(() => {
+      config = readConfig(process.env)
+      return config
+    })
     console.log(typeof outcome === 'string' ? outcome : outcome.text)
     return typeof outcome === 'object' && outcome.failed ? 1 : 0
   } catch (error) {

@@ -19,8 +19,23 @@ export const isLanguage = (voice: Voice): voice is Language => languages.some((l
 
 export const isVoice = (text: string | null | undefined): text is Voice => voices.some((voice) => voice === text)
 
-/** The voice that a cookie header asks for; null when none was chosen, since the browser's language chooses nothing. */
+/** The header that keeps a choice; unreadable to scripts. */
+export const writeVoiceCookie = (voice: Voice, { secure }: { secure: boolean }): string =>
+  `${voiceCookie.name}=${voice}; Max-Age=${voiceCookie.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** The voice that a cookie header asks for; null when none was chosen: in the shop the browser's language chooses nothing. */
 export function readVoice(cookieHeader: string | null | undefined): Voice | null {
   const name = chosen.exec(cookieHeader ?? '')?.[1]
   return isVoice(name) ? name : null
+}
+
+/** The first language of an `Accept-Language` header that has a voice of its own; null when it names none. */
+export function readLanguage(header: string | null | undefined): 'es' | 'en' | null {
+  const wanted = (header ?? '').split(',').flatMap((part) => {
+    const [, name = '', weight = '1'] = /^\s*([a-z]+)(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part) ?? []
+    const language = name.toLowerCase()
+    return language === 'es' || language === 'en' ? ([{ language, weight: Number(weight) }] as const) : []
+  })
+  const [first] = wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
+  return first?.language ?? null
 }

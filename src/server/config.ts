@@ -86,6 +86,12 @@ export interface Config
 
 const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
 
+/** What is wrong with one setting by itself, in a sentence; null when nothing is. */
+export function judgeSetting(name: keyof Environment, value: string): string | null {
+  const { success, error } = environmentSchema.shape[name].safeParse(value)
+  return success ? null : `${name} ${error.issues[0]?.message ?? 'is not valid'}.`
+}
+
 /** Each setting by itself: what could be read (defaults for the rest), and a sentence for each that could not. */
 function readEach(given: Record<string, unknown>): { read: Environment; wrong: Map<string, string> } {
   const parsed = environmentSchema.safeParse(given)

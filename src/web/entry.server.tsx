@@ -1,27 +1,41 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { defaultVoice, readVoice } from '#domain/voice.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { writeVoiceCookie } from '#domain/voice.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { shopContext } from './shop-context.ts'
 import { leaveOutPages } from './sign-in/leave-out-pages.ts'
 import { loadVoice } from './voices/load-voice.ts'
+import { pageVoice } from './voices/page-voice.ts'
 import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
 
 const renderTimeout = 5_000
 
 /**
  * Renders the whole page before the first byte, so that it carries its length. Within one voice a catalog page is the
- * same for everybody: a cache of pages needs the address and `readVoice` of the cookies as its key.
+ * same for everybody: a cache of pages needs the address and `readVoice` of the cookies as its key. Owners' pages are in no cache.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const voice = await loadVoice(readVoice(request.headers.get('cookie')) ?? defaultVoice)
+  const { voice: name, isNew } = pageVoice(request)
+  const voice = await loadVoice(name)
   const rendered = await renderPage(request.url, status === 401 ? leaveOutPages(routerContext) : routerContext, voice)
+  // Strangers at the gate have chosen nothing yet: what their account keeps comes first.
+  if (isNew && status === 200) {
+    const secure = context.get(shopContext).settings().baseUrl.startsWith('https:')
+    headers.append('Set-Cookie', writeVoiceCookie(name, { secure }))
+  }
   headers.append('Vary', 'Cookie')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = await compressAnswer(request, headers, rendered)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Mark } from '#web/ui/mark.tsx'
 import { frameTexts } from './frame-texts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import './office.css'
 import { OfficeIcon } from './office-icon.tsx'
 import { useOfficeTexts } from './use-office-texts.ts'
@@ -46,6 +47,7 @@ export function OfficeFrame({ storeName, children }: { storeName: string; childr
             <OfficeIcon name="shop" />
             {texts.toShop}
           </NavLink>
+          <LanguageSwitch />
         </nav>
       </header>
       <div id="desk" tabIndex={-1} className="desk">

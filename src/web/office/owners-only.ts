@@ -1,6 +1,7 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { withNext } from '#web/sign-in/next-address.ts'
+import { pageVoice } from '#web/voices/page-voice.ts'
 
 /** Strangers met the gate before; to customers the back office does not exist. */
 export const ownersOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -14,5 +15,12 @@ export const secondFactorFirst: MiddlewareFunction<Response> = async ({ context,
   const visitor = await context.get(visitorContext)()
   if (visitor && context.get(shopContext).owners.missingSecondFactor(visitor))
     throw redirect(withNext('/admin/second-factor', url.pathname + url.search))
+  return next()
+}
+
+/** Who comes in from the shop by a link, without having chosen a voice, gets the office whole in their own language. */
+export const ownLanguage: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+  if (new URL(request.url).pathname.endsWith('.data') && pageVoice(request).isNew)
+    throw redirectDocument(url.pathname + url.search)
   return next()
 }

@@ -4,7 +4,9 @@ import { ConfirmProvider } from '#web/office/confirm-provider.tsx'
 import { FormatsProvider } from '#web/office/formats-provider.tsx'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { OfficeFrame } from '#web/office/office-frame.tsx'
-import { ownersOnly, secondFactorFirst } from '#web/office/owners-only.ts'
+import { ownersOnly, ownLanguage, secondFactorFirst } from '#web/office/owners-only.ts'
+import { PlayMoney } from '#web/office/play-money.tsx'
+import { providerName } from '#web/office/provider-name.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useSettings } from '#web/settings-context.ts'
@@ -14,20 +16,23 @@ import type { Route } from './+types/layout.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
 
-export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst]
+export const middleware: Route.MiddlewareFunction[] = [ownersOnly, secondFactorFirst, ownLanguage]
 
 /** Runs for every page of the office, those without data of their own too, and with it the middleware. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { timeZone } = context.get(shopContext).settings()
+  const { payments, settings } = context.get(shopContext)
+  const { timeZone, demo } = settings()
   const year = dayInZone(new Date(), timeZone).slice(0, 4)
-  return { timeZone, year }
+  const testMoney = payments.listTerms().flatMap(({ name, test }) => (test ? [providerName(name)] : []))
+  return { formats: { timeZone, year }, playMoney: { demo, testMoney } }
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { storeName } = useSettings()
   return (
     <OfficeFrame storeName={storeName}>
-      <FormatsProvider {...loaderData}>
+      <PlayMoney {...loaderData.playMoney} />
+      <FormatsProvider {...loaderData.formats}>
         <ConfirmProvider>
           <Outlet />
         </ConfirmProvider>

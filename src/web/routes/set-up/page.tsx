@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '#web/office/language-switch.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -33,6 +34,7 @@ export default function SetUpPage({ loaderData: { state, token } }: Route.Compon
   return (
     <AccountPage title={words.title} intro={words.intro}>
       <OwnerForm token={token} />
+      <LanguageSwitch />
     </AccountPage>
   )
 }

@@ -3,6 +3,7 @@ import { givesAccess } from '#domain/orders/order-states.ts'
 import { Detail } from '#web/office/detail.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
+import { providerName } from '#web/office/provider-name.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +13,6 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
 import { orderTexts } from './order-texts.ts'
-import { providerName } from './provider-name.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   order: await orMissing((await openOffice(context)).orders.show(params.id)),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { providerName } from '#web/office/provider-name.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/page.ts'
-import { providerName } from './provider-name.ts'
 import { texts } from './texts.ts'
 
 type Orphan = Route.ComponentProps['loaderData']['orphans'][number]

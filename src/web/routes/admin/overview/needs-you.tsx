@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { providerName } from '#web/office/provider-name.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { texts as firstStepTexts } from '../first-steps/texts.ts'
-import { providerName } from '../orders/provider-name.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 

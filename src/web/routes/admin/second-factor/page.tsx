@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { LanguageSwitch } from '#web/office/language-switch.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { ownersOnly } from '#web/office/owners-only.ts'
 import { useAccountCall } from '#web/office/use-account-call.ts'
@@ -39,6 +40,7 @@ export default function SecondFactorPage({ loaderData: { enabled, next } }: Rout
       <ButtonLink to="/" kind="bare">
         {words.toShop}
       </ButtonLink>
+      <LanguageSwitch />
     </AccountPage>
   )
 }

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { isMailHouse, type MailLogin, mailHouseNames, writeMailServer } from '#domain/settings/mail-houses.ts'
+import { isPlainAddress } from '#domain/settings/mail-server.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+
+/** Settings by their names in the environment. */
+export type Settings = Record<string, string>
+
+/** What the set-up came to: the settings of the file, and whom to make the first owner. */
+export interface Plan {
+  settings: Settings
+  owner: string | null
+}
+
+/** What the words of the command say. */
+export interface SetUpFlags {
+  set?: string[]
+  mail?: string
+  'mail-user'?: string
+  'mail-password'?: string
+  'mail-host'?: string
+  owner?: string
+}
+
+/** Mail settings of a service; the sender is the login where that is an address. */
+export function mailSettings(login: MailLogin, former: Settings): Settings {
+  const sender = former.MAIL_FROM ?? (isPlainAddress(login.user) ? login.user : undefined)
+  return { SMTP_URL: writeMailServer(login), ...(sender ? { MAIL_FROM: sender } : {}) }
+}
+
+/**
+ * A real shop with these settings: what was there stays, above all the secret, without which sessions and kept
+ * passwords end. Throws ConfigError with every problem.
+ */
+export function completeSettings(former: Settings, chosen: Settings): Settings {
+  const { DEMO: _demo, NODE_ENV: _mode, SECRET: kept, ...others } = former
+  const settings: Settings = {
+    NODE_ENV: 'production',
+    SECRET: kept ?? randomBytes(32).toString('base64url'),
+    ...others,
+    ...chosen,
+  }
+  const missing = settings.BASE_URL ? [] : ['BASE_URL must be given: the public address of the store.']
+  try {
+    readConfig(settings)
+  } catch (error) {
+    if (error instanceof ConfigError) throw new ConfigError([...missing, ...error.problems])
+    throw error
+  }
+  if (missing.length > 0) throw new ConfigError(missing)
+  return settings
+}
+
+/** What the flags say, without a question. Throws ConfigError with every problem. */
+export function planByFlags(flags: SetUpFlags, former: Settings): Plan {
+  const problems: string[] = []
+  const chosen: Settings = {}
+  for (const given of flags.set ?? []) {
+    const [, name = '', value = ''] = /^([A-Z_]+)=(.*)$/s.exec(given) ?? []
+    if (name) chosen[name] = value
+    else problems.push(`--set ${given} must be written as NAME=VALUE.`)
+  }
+  const { mail: house, 'mail-user': user = '', 'mail-password': password = '', 'mail-host': host } = flags
+  if (house && isMailHouse(house))
+    Object.assign(chosen, mailSettings({ house, user, password, host }, { ...former, ...chosen }))
+  else if (house) problems.push(`--mail must be one of ${mailHouseNames.join(', ')}.`)
+  try {
+    const settings = completeSettings(former, chosen)
+    if (problems.length === 0) return { settings, owner: flags.owner ?? null }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    problems.push(...error.problems)
+  }
+  throw new ConfigError(problems)
+}

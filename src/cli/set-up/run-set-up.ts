@@ -1,0 +1,23 @@
+import { refuseDemoAccounts } from '#server/refuse-demo-accounts.ts'
+import { workInShop } from '../open-shop.ts'
+import { createOwner } from '../owner-create.ts'
+import type { SetUpFlags } from './plan.ts'
+import { setUpShop } from './set-up.ts'
+import { openTerminal } from './terminal.ts'
+
+/** The set-up at this machine, for `.env` in the present folder: asks unless flags say what is to be. */
+export async function runSetUp(flags: SetUpFlags & { yes?: boolean }): Promise<string> {
+  const isTold = Object.keys(flags).some((name) => /^(set|mail|mail-.*|owner)$/.test(name))
+  using terminal = isTold ? null : openTerminal()
+  // Awaited here, so that the terminal stays open until the end.
+  return await setUpShop({
+    file: '.env',
+    flags,
+    terminal,
+    makeOwner: (config, email) =>
+      workInShop(config, async (opened) => {
+        await refuseDemoAccounts(opened.services.database)
+        return createOwner(opened, email)
+      }),
+  })
+}

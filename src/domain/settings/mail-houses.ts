@@ -1,0 +1,39 @@
+/** Mail services whose server is known, so that an owner needs a name and a password only. */
+export const mailHouses = {
+  gmail: { name: 'Gmail', host: 'smtp.gmail.com', port: 465 },
+  outlook: { name: 'Outlook, Microsoft 365', host: 'smtp.office365.com', port: 587 },
+  zoho: { name: 'Zoho Mail', host: 'smtp.zoho.com', port: 465 },
+  brevo: { name: 'Brevo', host: 'smtp-relay.brevo.com', port: 465 },
+  // Each region has a server of its own: this one is a proposal.
+  ses: { name: 'Amazon SES', host: 'email-smtp.us-east-1.amazonaws.com', port: 465 },
+  postmark: { name: 'Postmark', host: 'smtp.postmarkapp.com', port: 587 },
+  mailgun: { name: 'Mailgun', host: 'smtp.mailgun.org', port: 465 },
+  own: { name: 'Own server', host: '', port: 465 },
+} as const
+
+export type MailHouse = keyof typeof mailHouses
+
+export const isMailHouse = (name: string): name is MailHouse => Object.hasOwn(mailHouses, name)
+export const mailHouseNames = Object.keys(mailHouses).filter(isMailHouse)
+
+/** Where the server's name is the owner's to know, or differs by region. */
+export const asksForHost = (house: MailHouse): boolean => house === 'own' || house === 'ses'
+
+export interface MailLogin {
+  house: MailHouse
+  user: string
+  password: string
+  /** Only where `asksForHost`; a port may follow after a colon. */
+  host?: string
+}
+
+const securePort = 465
+
+/** The one line that `SMTP_URL` wants; name and password may hold any sign. */
+export function writeMailServer({ house, user, password, host: given }: MailLogin): string {
+  const known = mailHouses[house]
+  const [host = '', port = String(known.port)] = ((asksForHost(house) && given?.trim()) || known.host).split(':')
+  const scheme = Number(port) === securePort ? 'smtps' : 'smtp'
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
+  return `${scheme}://${login}${host}:${port}`
+}

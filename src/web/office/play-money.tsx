@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Notice } from '#web/ui/notice.tsx'
+import { useOfficeTexts } from './use-office-texts.ts'
+
+const texts = {
+  en: {
+    demo: 'This is a demo: payments are simulated, and no money moves.',
+    test: (names: string) => `${names} takes play money: no sale of it brings anything, and buyers do not see it.`,
+    toPayments: 'Enter the live credentials',
+  },
+  es: {
+    demo: 'Esto es una demostración: los pagos son simulados y no se mueve dinero.',
+    test: (names: string) =>
+      `${names} cobra dinero de prueba: ninguna venta suya trae nada y los compradores no lo ven.`,
+    toPayments: 'Poner las credenciales reales',
+  },
+}
+
+/** Stands on every page of the office for as long as what is sold brings no money. */
+export function PlayMoney({ demo, testMoney }: { demo: boolean; testMoney: string[] }) {
+  const words = useOfficeTexts(texts)
+  if (!demo && testMoney.length === 0) return null
+  return (
+    <div className="mb-5">
+      {demo ? (
+        <p className="text-xs text-ink-3">{words.demo}</p>
+      ) : (
+        <Notice kind="warning">
+          {words.test(testMoney.join(', '))} <Link to="/admin/settings#paypal">{words.toPayments}</Link>
+        </Notice>
+      )}
+    </div>
+  )
+}
