@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { connections, probeOutcomes } from '#domain/settings/owners-settings.ts'
 import { isSettingName, type SettingName, settingNames } from '#domain/settings/setting-fields.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from './api.ts'
@@ -61,27 +62,16 @@ const probe = createRoute({
   tags: ['admin'],
   description:
     'Really calls the provider, or sends a test mail to the owner, with what holds and these unsaved changes. ' +
-    'Changes nothing and answers within 10 s.',
+    'Changes no setting and answers within 10 s.',
   request: {
-    params: z.object({ connection: z.enum(['paypal', 'mercadopago', 'mail']) }),
+    params: z.object({ connection: z.enum(connections) }),
     body: json('What is in the form', z.strictObject({ changes: changesSchema })),
   },
   responses: {
     200: json(
       'What the other side said',
       z.object({
-        outcome: z.enum([
-          'ok',
-          'incomplete',
-          'unreachable',
-          'refused',
-          'webhook-unknown',
-          'webhook-elsewhere',
-          'webhook-silent',
-          'disputes-unseen',
-          'other-seller',
-          'other-currency',
-        ]),
+        outcome: z.enum(probeOutcomes),
         detail: z.string().nullable(),
       }),
     ),

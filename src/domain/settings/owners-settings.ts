@@ -19,20 +19,29 @@ export interface OwnersSettings {
   settings: OwnersSetting[]
 }
 
+export const probeOutcomes = [
+  'ok',
+  'incomplete',
+  'unreachable',
+  'refused',
+  'webhook-unknown',
+  'webhook-elsewhere',
+  'webhook-silent',
+  'disputes-unseen',
+  'other-seller',
+  'other-currency',
+] as const
+
 /** What trying a connection brought; `detail` is what the other side said. */
 export interface ProbeResult {
-  outcome:
-    | 'ok'
-    | 'incomplete'
-    | 'unreachable'
-    | 'refused'
-    | 'webhook-unknown'
-    | 'webhook-elsewhere'
-    | 'webhook-silent'
-    | 'disputes-unseen'
-    | 'other-seller'
-    | 'other-currency'
+  outcome: (typeof probeOutcomes)[number]
   detail: string | null
 }
 
-export type Connection = 'paypal' | 'mercadopago' | 'mail'
+export const connections = ['paypal', 'mercadopago', 'mail'] as const
+
+export type Connection = (typeof connections)[number]
+
+/** Whether mails and money go their way with this answer, perhaps with something to mend. */
+export const isWorking = ({ outcome }: ProbeResult): boolean =>
+  ['ok', 'webhook-elsewhere', 'webhook-silent', 'disputes-unseen'].includes(outcome)

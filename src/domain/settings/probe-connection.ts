@@ -1,16 +1,17 @@
 import { findAccount } from '../accounts/find-account.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { keepAnswer } from './connection-answers.ts'
 import { judgeChanges, type SettingChanges } from './judge-changes.ts'
 import type { Connection, ProbeResult } from './owners-settings.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
 
 /**
  * Really calls a provider, or sends the owner a test mail, with what holds now and the changes that are not saved yet.
- * Changes nothing. Throws invalid-argument with `details.problems` for what could not be saved either.
+ * Changes no setting; what was answered is kept. Throws invalid-argument with `details.problems` for what could not be saved either.
  */
 export async function probeConnection(
-  { database, secret, settingsSource }: Pick<Services, 'database' | 'secret' | 'settingsSource'>,
+  { database, clock, secret, settingsSource }: Pick<Services, 'database' | 'clock' | 'secret' | 'settingsSource'>,
   { actorId, connection, changes }: { actorId: string; connection: Connection; changes: SettingChanges },
 ): Promise<ProbeResult> {
   const stored = await readStoredSettings({ reader: database.read, secret })
@@ -21,5 +22,9 @@ export async function probeConnection(
     throw new ShopError('invalid-argument', wrong.map(({ message }) => message).join(' '), { problems: wrong })
   const account = await findAccount({ reader: database.read }, actorId)
   if (!account) throw new ShopError('not-found', 'There is no such account.')
-  return settingsSource.probe(connection, { ...next, ...fixed }, { to: account.email })
+  const values = { ...next, ...fixed }
+  const result = await settingsSource.probe(connection, values, { to: account.email })
+  const held = { ...stored.values, ...fixed }
+  await keepAnswer({ database, clock, secret }, { connection, values, held, result })
+  return result
 }

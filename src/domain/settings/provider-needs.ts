@@ -1,3 +1,4 @@
+import type { Connection } from './owners-settings.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /** What a provider is set up with: whole or not at all. */
@@ -14,6 +15,13 @@ export const providerNeeds = {
     terms: ['MERCADOPAGO_CURRENCY'],
   },
 } as const satisfies Record<string, { name: string; credentials: SettingName[]; terms: SettingName[] }>
+
+/** What decides how a connection answers, and whether there is anything to try. */
+export const connectionNeeds: Record<Connection, { needed: readonly SettingName[]; others: readonly SettingName[] }> = {
+  paypal: { needed: providerNeeds.paypal.credentials, others: ['PAYPAL_BASE_URL'] },
+  mercadopago: { needed: [...providerNeeds.mercadopago.credentials, ...providerNeeds.mercadopago.terms], others: [] },
+  mail: { needed: ['SMTP_URL'], others: ['MAIL_FROM'] },
+}
 
 export type NeedyProvider = keyof typeof providerNeeds
 

@@ -43,3 +43,23 @@ export const updateFixedRate = (transaction: Writer, rate: string, since: string
 
 export const updateTermsDigest = (transaction: Writer, digest: string | null) =>
   transaction.updateTable('settings_state').set({ terms_digest: digest }).where('id', '=', 1).execute()
+
+export const selectAnswers = (reader: Reader) => reader.selectFrom('connection_answers').selectAll().execute()
+
+/** Keeps an answer; of the same connection only those to `kept` settings stay beside it. */
+export async function replaceAnswer(
+  transaction: Writer,
+  row: { connection: string; digest: string; outcome: string; detail: string | null; at: string },
+  kept: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('connection_answers')
+    .where('connection', '=', row.connection)
+    .where('digest', 'not in', [kept, row.digest])
+    .execute()
+  await transaction
+    .insertInto('connection_answers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['connection', 'digest']).doUpdateSet(row))
+    .execute()
+}

@@ -1,4 +1,13 @@
 export interface SettingTables {
+  connection_answers: {
+    /** `paypal`, `mercadopago` or `mail`. */
+    connection: string
+    /** Of the settings that were tried, keyed with the store's secret. */
+    digest: string
+    outcome: string
+    detail: string | null
+    at: string
+  }
   settings: {
     /** The setting's name in the environment. */
     name: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isWorking } from '#domain/settings/owners-settings.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
@@ -16,13 +17,24 @@ import { texts } from './texts.ts'
 export const meta = officeMeta(texts)
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  readFirstSteps(context.get(shopContext), await openOffice(context))
+  readFirstSteps(context.get(shopContext), await openOffice(context), { ask: true })
 
 /** What a new store still needs; reached from the set-up, and from the overview until all is done. */
 export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
-  const { fields } = useOfficeTexts(settingTexts)
-  const { storeName, members, products, payments, open } = loaderData
+  const { fields, outcomes } = useOfficeTexts(settingTexts)
+  const { storeName, members, products, payments, mail, open } = loaderData
+  const tell = ({ name, missing, answer }: (typeof payments)[number]) => {
+    if (missing.length > 0) return words.missing(name, missing.map((field) => fields[field].label).join(', '))
+    if (!answer) return words.untried(name)
+    const said = answer.outcome === 'ok' ? '' : `: ${outcomes[answer.outcome](answer.detail ?? '')}`
+    return isWorking(answer) ? words.ready(name) + said : words.notReady(name) + said
+  }
+  const tellMail = () => {
+    if (!mail.isSet) return words.mailOpen
+    if (!open.includes('mail')) return words.mailDone
+    return mail.answer ? outcomes[mail.answer.outcome](mail.answer.detail ?? '') : words.mailUntried
+  }
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
@@ -50,19 +62,15 @@ export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Step>
         <Step title={words.names.payments} done={!open.includes('payments')}>
-          {payments.map(({ name, missing }) => (
-            <p key={name}>
-              {missing.length === 0
-                ? words.ready(name)
-                : words.missing(name, missing.map((field) => fields[field].label).join(', '))}
-            </p>
+          {payments.map((payment) => (
+            <p key={payment.name}>{tell(payment)}</p>
           ))}
           <ButtonLink to="/admin/settings#paypal" kind="line">
             {words.toPayments}
           </ButtonLink>
         </Step>
         <Step title={words.names.mail} done={!open.includes('mail')}>
-          <p>{open.includes('mail') ? words.mailOpen : words.mailDone}</p>
+          <p>{tellMail()}</p>
           <ButtonLink to="/admin/settings#mail" kind="line">
             {words.toMail}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import type { Office } from '#domain/office.ts'
+import { type Connection, isWorking, type ProbeResult } from '#domain/settings/owners-settings.ts'
 import { type NeedyProvider, providerNeeds } from '#domain/settings/provider-needs.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -8,6 +9,8 @@ interface PaymentStep {
   name: string
   section: NeedyProvider
   missing: SettingName[]
+  /** What the provider said to what is set; null while nobody asked it. */
+  answer: ProbeResult | null
 }
 
 export interface FirstSteps {
@@ -15,27 +18,53 @@ export interface FirstSteps {
   members: boolean
   products: number
   payments: PaymentStep[]
+  /** Whether a mail server is set, and what it said to the test mail. */
+  mail: { isSet: boolean; answer: ProbeResult | null }
   /** What is still to do, in the order in which it is best done. */
   open: StepName[]
 }
 
-/** What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox. */
-export async function readFirstSteps({ settings, catalog }: Shop, office: Office): Promise<FirstSteps> {
+/**
+ * What a new store still needs before it sells. A demo store pays at its simulators and mails into its mailbox; elsewhere
+ * only a real answer of the other side makes a connection ready. With `ask` providers that have not answered are asked.
+ */
+export async function readFirstSteps(
+  { settings, catalog }: Shop,
+  office: Office,
+  { ask }: { ask: boolean },
+): Promise<FirstSteps> {
   const { demo, storeName, access } = settings()
-  const [{ total: products }, present] = await Promise.all([catalog.browse({ pageSize: 1 }), office.settings.list()])
+  const [{ total: products }, present, connections] = await Promise.all([
+    catalog.browse({ pageSize: 1 }),
+    office.settings.list(),
+    ask && !demo ? office.settings.askConnections() : office.settings.connections(),
+  ])
   const isSet = (name: SettingName) => present.settings.some((setting) => setting.name === name && setting.isSet)
   const isChosen = (name: SettingName) =>
     present.settings.some((setting) => setting.name === name && /^(environment|database)$/.test(setting.source))
+  const isReady = (connection: Connection) => {
+    const { answer } = connections[connection]
+    return demo || (answer !== null && isWorking(answer))
+  }
   const payments = (['paypal', 'mercadopago'] as const).map((section) => {
     const { name, credentials, terms } = providerNeeds[section]
-    return { name, section, missing: demo ? [] : [...credentials, ...terms].filter((need) => !isSet(need)) }
+    const missing = demo ? [] : [...credentials, ...terms].filter((need) => !isSet(need))
+    const answer: ProbeResult | null = demo ? { outcome: 'ok', detail: null } : connections[section].answer
+    return { name, section, missing, answer }
   })
   const done: Record<StepName, boolean> = {
     store: demo || isChosen('STORE_NAME'),
     product: products > 0,
-    payments: payments.some(({ missing }) => missing.length === 0),
-    mail: demo || isSet('SMTP_URL'),
+    payments: isReady('paypal') || isReady('mercadopago'),
+    mail: isReady('mail'),
   }
   const order: StepName[] = ['store', 'product', 'payments', 'mail']
-  return { storeName, members: access === 'members', products, payments, open: order.filter((step) => !done[step]) }
+  return {
+    storeName,
+    members: access === 'members',
+    products,
+    payments,
+    mail: { isSet: demo || isSet('SMTP_URL'), answer: connections.mail.answer },
+    open: order.filter((step) => !done[step]),
+  }
 }

@@ -25,12 +25,16 @@ export const texts = inEachLanguage({
     productOpen: 'Drop a folder of STL files: the store reads, measures and photographs them.',
     toProduct: 'Add products',
     toPayments: 'Set up payments',
-    mailDone: 'Mails go out.',
+    mailDone: 'Mails go out: the mail server took the test mail.',
+    mailUntried:
+      'A mail server is set. Send a test mail in the settings: until then nobody knows whether mails go out.',
     mailOpen: 'Without a mail server no receipt goes out, and nobody can confirm an address and sign in.',
     toMail: 'Set up mail',
     allDone: 'All is done: the store can sell.',
     toOverview: 'To the overview',
-    ready: (name: string) => `${name} is ready.`,
+    ready: (name: string) => `${name} is ready`,
+    notReady: (name: string) => `${name} is not ready`,
+    untried: (name: string) => `${name} is set up and has not answered yet. Test the connection in the settings.`,
     missing: (name: string, names: string) => `${name} is off: it needs ${names}.`,
   },
   es: {
@@ -42,7 +46,7 @@ export const texts = inEachLanguage({
     account: 'Tu cuenta',
     accountDone: 'Has iniciado sesión, con un segundo factor donde la tienda lo pide.',
     names: {
-      store: 'Nombre y puertas',
+      store: 'Nombre y acceso',
       product: 'Primer producto',
       payments: 'Pagos',
       mail: 'Correo',
@@ -55,12 +59,17 @@ export const texts = inEachLanguage({
     productOpen: 'Suelta una carpeta de archivos STL: la tienda los lee, los mide y los fotografía.',
     toProduct: 'Añadir productos',
     toPayments: 'Configurar los pagos',
-    mailDone: 'Los correos salen.',
+    mailDone: 'Los correos salen: el servidor aceptó el correo de prueba.',
+    mailUntried:
+      'Hay un servidor de correo. Envía un correo de prueba en los ajustes: hasta entonces nadie sabe si los correos salen.',
     mailOpen: 'Sin servidor de correo no sale ningún recibo, y nadie puede confirmar su dirección y entrar.',
     toMail: 'Configurar el correo',
     allDone: 'Todo está hecho: la tienda puede vender.',
     toOverview: 'Al resumen',
-    ready: (name: string) => `${name} está listo.`,
+    ready: (name: string) => `${name} está listo`,
+    notReady: (name: string) => `${name} no está listo`,
+    untried: (name: string) =>
+      `${name} está configurado y no ha respondido todavía. Prueba la conexión en los ajustes.`,
     missing: (name: string, names: string) => `${name} está apagado: necesita ${names}.`,
   },
 })

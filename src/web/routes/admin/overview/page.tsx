@@ -35,7 +35,7 @@ async function countTasks(shop: Shop, office: Office) {
     ...(await overview.findTroubles()),
     mercadopago: payments.findMethodTrouble(),
     testMoney: shop.payments.listTerms().flatMap(({ name, test }) => (test ? [name] : [])),
-    steps: (await readFirstSteps(shop, office)).open,
+    steps: (await readFirstSteps(shop, office, { ask: false })).open,
   }
 }
 

@@ -48,14 +48,14 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   PAYPAL_CLIENT_SECRET: { label: 'Secret', wrong: 'Copy it whole.' },
   PAYPAL_WEBHOOK_ID: {
     label: 'Webhook ID',
-    hint: 'Of a webhook that leads to this store, /api/webhooks/paypal.',
+    hint: 'Of the webhook that leads to the address above.',
     wrong: 'Copy it whole.',
   },
   MERCADOPAGO_ACCESS_TOKEN: { label: 'Access token', wrong: 'Copy it whole.' },
   MERCADOPAGO_WEBHOOK_SECRET: { label: 'Webhook secret', wrong: 'Copy it whole.' },
   MERCADOPAGO_COLLECTOR_ID: {
     label: 'Seller’s number',
-    hint: 'Payments to anybody else are refused. The test tells it.',
+    hint: 'Payments to anybody else are refused. Leave it empty and test: the token alone tells it.',
     wrong: 'Copy it whole.',
   },
   MERCADOPAGO_CURRENCY: {
@@ -169,14 +169,14 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
   PAYPAL_CLIENT_SECRET: { label: 'Secret', wrong: 'Cópialo entero.' },
   PAYPAL_WEBHOOK_ID: {
     label: 'Webhook ID',
-    hint: 'De un webhook que lleva a esta tienda, /api/webhooks/paypal.',
+    hint: 'Del webhook que lleva a la dirección de arriba.',
     wrong: 'Cópialo entero.',
   },
   MERCADOPAGO_ACCESS_TOKEN: { label: 'Access token', wrong: 'Cópialo entero.' },
   MERCADOPAGO_WEBHOOK_SECRET: { label: 'Clave secreta del webhook', wrong: 'Cópiala entera.' },
   MERCADOPAGO_COLLECTOR_ID: {
     label: 'Número de vendedor',
-    hint: 'Se rechazan pagos a cualquier otro. La prueba lo dice.',
+    hint: 'Se rechazan pagos a cualquier otro. Déjalo vacío y prueba: el token solo lo dice.',
     wrong: 'Cópialo entero.',
   },
   MERCADOPAGO_CURRENCY: {

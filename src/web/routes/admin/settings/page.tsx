@@ -5,18 +5,22 @@ import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/page.ts'
 import { SectionForm } from './section-form.tsx'
 import { type SettingSection, settingSections } from './setting-sections.ts'
 import './settings.css'
 import { texts } from './texts.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => (await openOffice(context)).settings.list()
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  ...(await (await openOffice(context)).settings.list()),
+  baseUrl: context.get(shopContext).settings().baseUrl,
+})
 
 export const meta = officeMeta(texts)
 
 /** What the owner sets: one form for each matter, saved by itself. */
-export default function Settings({ loaderData: { version, settings } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { version, settings, baseUrl } }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   const [unsaved, setUnsaved] = useState<SettingSection['id'][]>([])
   const onUnsaved = useCallback(
@@ -44,6 +48,7 @@ export default function Settings({ loaderData: { version, settings } }: Route.Co
           version={version}
           settings={settings.filter(({ name }) => section.names.includes(name))}
           onUnsaved={onUnsaved}
+          baseUrl={baseUrl}
         />
       ))}
       <LeaveGuard

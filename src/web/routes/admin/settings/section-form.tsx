@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
+import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccentField } from './accent-field.tsx'
+import { connectionTexts } from './connection-texts.ts'
+import { MailServerField } from './mail-server-field.tsx'
+import { NoticeAddress } from './notice-address.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingSection } from './setting-sections.ts'
 import { texts } from './texts.ts'
@@ -15,11 +19,16 @@ interface Section {
   settings: OwnersSetting[]
   /** Told whenever typing begins to differ from what holds, or no longer does. */
   onUnsaved: (id: SettingSection['id'], unsaved: boolean) => void
+  /** The store's public address. */
+  baseUrl: string
 }
 
+const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: AccentField, SMTP_URL: MailServerField }
+
 /** One matter of the settings: typed, tried, saved. */
-export function SectionForm({ section, version, settings, onUnsaved }: Section) {
+export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: Section) {
   const words = useOfficeTexts(texts)
+  const { notices } = useOfficeTexts(connectionTexts)
   const form = useSettingForm(section, version, settings)
   const { title, intro } = words.sections[section.id]
   const unsaved = form.isChanged && !form.pending
@@ -50,8 +59,11 @@ export function SectionForm({ section, version, settings, onUnsaved }: Section) 
         }}
       >
         <div className="settings-fields">
+          {(section.id === 'paypal' || section.id === 'mercadopago') && (
+            <NoticeAddress address={`${baseUrl}/api/webhooks/${section.id}`} events={notices.events[section.id]} />
+          )}
           {settings.map((setting) => {
-            const Field = setting.name === 'ACCENT' ? AccentField : SettingField
+            const Field = fieldsOf[setting.name] ?? SettingField
             return (
               <Field
                 key={setting.name}

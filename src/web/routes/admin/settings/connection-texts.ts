@@ -1,0 +1,82 @@
+import type { MailHouse } from '#domain/settings/mail-houses.ts'
+import type { OfficeTexts } from '#web/office/use-office-texts.ts'
+
+interface ConnectionTexts {
+  notices: { label: string; copy: string; copied: string; events: Record<'paypal' | 'mercadopago', string> }
+  mailHouse: {
+    label: string
+    line: string
+    own: string
+    host: string
+    hostHint: string
+    user: string
+    password: string
+    hints: Partial<Record<MailHouse, string>>
+  }
+}
+
+const en: ConnectionTexts = {
+  notices: {
+    label: 'Address for its notices',
+    copy: 'Copy',
+    copied: 'Copied',
+    events: {
+      paypal: 'Paste it at PayPal: your app, Webhooks, Add webhook, All events. The webhook’s ID goes below.',
+      mercadopago:
+        'Paste it at Mercado Pago: your application, Webhooks, with the events Payments, Chargebacks and Claims. The secret shown there goes below.',
+    },
+  },
+  mailHouse: {
+    label: 'Mail service',
+    line: 'The whole address in one line',
+    own: 'Own server',
+    host: 'Server',
+    hostHint: 'Such as mail.example.com; with another port than 465, mail.example.com:587.',
+    user: 'Name with which the store signs in',
+    password: 'Password or key',
+    hints: {
+      gmail: 'An app password: Google account, Security, 2-Step Verification, App passwords.',
+      outlook: 'The mailbox must allow authenticated SMTP (Microsoft 365 admin center, Mail, Manage email apps).',
+      zoho: 'An application-specific password, where two-factor sign-in is on.',
+      brevo: 'An SMTP key: SMTP & API, SMTP. Name: the SMTP login shown there.',
+      ses: 'SMTP credentials of your region (SMTP settings, Create SMTP credentials), no access keys.',
+      postmark: 'The server’s API token is both the name and the password.',
+      mailgun: 'SMTP credentials of the domain. Domains in the EU: choose Own server, smtp.eu.mailgun.org.',
+    },
+  },
+}
+
+const es: ConnectionTexts = {
+  notices: {
+    label: 'Dirección para sus avisos',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    events: {
+      paypal: 'Pégala en PayPal: tu app, Webhooks, Add webhook, All events. El ID del webhook va abajo.',
+      mercadopago:
+        'Pégala en Mercado Pago: tu aplicación, Webhooks, con los eventos Pagos, Contracargos y Reclamos. La clave que se muestra allí va abajo.',
+    },
+  },
+  mailHouse: {
+    label: 'Servicio de correo',
+    line: 'La dirección entera en una línea',
+    own: 'Servidor propio',
+    host: 'Servidor',
+    hostHint: 'Por ejemplo mail.example.com; con otro puerto que 465, mail.example.com:587.',
+    user: 'Nombre con el que entra la tienda',
+    password: 'Contraseña o clave',
+    hints: {
+      gmail: 'Una contraseña de aplicación: cuenta de Google, Seguridad, Verificación en dos pasos.',
+      outlook:
+        'El buzón debe permitir SMTP autenticado (centro de administración de Microsoft 365, Correo, Administrar aplicaciones de correo).',
+      zoho: 'Una contraseña específica de aplicación, si el segundo factor está activado.',
+      brevo: 'Una clave SMTP: SMTP & API, SMTP. Nombre: el acceso SMTP que se muestra allí.',
+      ses: 'Credenciales SMTP de tu región (SMTP settings, Create SMTP credentials), no claves de acceso.',
+      postmark: 'El token API del servidor es nombre y contraseña a la vez.',
+      mailgun: 'Credenciales SMTP del dominio. Dominios de la UE: elige Servidor propio, smtp.eu.mailgun.org.',
+    },
+  },
+}
+
+/** What helps to fill in the forms of the providers and of mail. */
+export const connectionTexts: OfficeTexts<ConnectionTexts> = { en, es }

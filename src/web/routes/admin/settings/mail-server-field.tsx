@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import {
+  asksForHost,
+  isMailHouse,
+  type MailLogin,
+  mailHouseNames,
+  mailHouses,
+  writeMailServer,
+} from '#domain/settings/mail-houses.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { connectionTexts } from './connection-texts.ts'
+import { SettingField, type SettingProps } from './setting-field.tsx'
+
+/** The mail server: a service that is known with name and password, or the whole address in one line. */
+export function MailServerField(props: SettingProps) {
+  const { mailHouse: words } = useOfficeTexts(connectionTexts)
+  const { setting, draft, onType } = props
+  const [login, setLogin] = useState<MailLogin | null>(null)
+  // Saved, or discarded.
+  const isOpen = draft !== undefined
+  useEffect(() => {
+    if (!isOpen) setLogin(null)
+  }, [isOpen])
+  if (setting.source === 'environment') return <SettingField {...props} />
+  const change = (next: MailLogin) => {
+    setLogin(next)
+    onType(writeMailServer(next))
+  }
+  return (
+    <div className="grid gap-4">
+      <label className="grid gap-1.5 text-sm font-semibold">
+        {words.label}
+        <span className="filter-select">
+          <select
+            value={login?.house ?? ''}
+            onChange={({ target: { value } }) => {
+              if (isMailHouse(value)) change({ house: value, user: '', password: '', host: mailHouses[value].host })
+              else {
+                setLogin(null)
+                onType('')
+              }
+            }}
+          >
+            <option value="">{words.line}</option>
+            {mailHouseNames.map((house) => (
+              <option key={house} value={house}>
+                {house === 'own' ? words.own : mailHouses[house].name}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" small />
+        </span>
+      </label>
+      {login ? <LoginFields login={login} error={props.error} change={change} /> : <SettingField {...props} />}
+    </div>
+  )
+}
+
+interface LoginProps {
+  login: MailLogin
+  error: string | null
+  change: (login: MailLogin) => void
+}
+
+function LoginFields({ login, error, change }: LoginProps) {
+  const { mailHouse: words } = useOfficeTexts(connectionTexts)
+  return (
+    <>
+      {asksForHost(login.house) && (
+        <TextField
+          label={words.host}
+          hint={words.hostHint}
+          autoComplete="off"
+          spellCheck={false}
+          value={login.host ?? ''}
+          onChange={(event) => change({ ...login, host: event.target.value })}
+        />
+      )}
+      <TextField
+        label={words.user}
+        autoComplete="off"
+        spellCheck={false}
+        value={login.user}
+        onChange={(event) => change({ ...login, user: event.target.value })}
+      />
+      <TextField
+        label={words.password}
+        hint={words.hints[login.house]}
+        error={error}
+        type="password"
+        autoComplete="new-password"
+        value={login.password}
+        onChange={(event) => change({ ...login, password: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { connectionTexts } from './connection-texts.ts'
+
+/** The whole address to which a provider sends its notices, to be pasted there. */
+export function NoticeAddress({ address, events }: { address: string; events: string }) {
+  const { notices: words } = useOfficeTexts(connectionTexts)
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <TextField
+          label={words.label}
+          hint={events}
+          value={address}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      <Button
+        kind="line"
+        className="mt-7"
+        aria-label={`${copied ? words.copied : words.copy}: ${words.label}`}
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+      >
+        {copied ? words.copied : words.copy}
+      </Button>
+    </div>
+  )
+}
