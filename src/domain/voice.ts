@@ -17,6 +17,9 @@ const chosen = new RegExp(`(?:^|;\\s*)${voiceCookie.name}=([\\w-]+)`)
 
 export const isLanguage = (voice: Voice): voice is Language => languages.some((language) => language === voice)
 
+/** The language of what is said in one language only; that of the mix is English. */
+export const plainLanguage = (voice: Voice): Language => (isLanguage(voice) ? voice : 'en')
+
 export const isVoice = (text: string | null | undefined): text is Voice => voices.some((voice) => voice === text)
 
 /** The header that keeps a choice; unreadable to scripts. */
@@ -30,11 +33,11 @@ export function readVoice(cookieHeader: string | null | undefined): Voice | null
 }
 
 /** The first language of an `Accept-Language` header that has a voice of its own; null when it names none. */
-export function readLanguage(header: string | null | undefined): 'es' | 'en' | null {
+export function readLanguage(header: string | null | undefined): Language | null {
   const wanted = (header ?? '').split(',').flatMap((part) => {
     const [, name = '', weight = '1'] = /^\s*([a-z]+)(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part) ?? []
-    const language = name.toLowerCase()
-    return language === 'es' || language === 'en' ? ([{ language, weight: Number(weight) }] as const) : []
+    const language = languages.find((one) => one === name.toLowerCase())
+    return language ? [{ language, weight: Number(weight) }] : []
   })
   const [first] = wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
   return first?.language ?? null

@@ -1,25 +1,25 @@
 import { useState } from 'react'
+import { inEachLanguage } from '#domain/each-language.ts'
+import { type Language, languages, plainLanguage } from '#domain/voice.ts'
 import { callStore } from '#web/call-store.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { useOfficeTexts } from './use-office-texts.ts'
 
-const languages = [
-  { voice: 'en', label: 'English' },
-  { voice: 'es', label: 'Español' },
-] as const
+/** Each in its own words. */
+const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
-const texts = {
+const texts = inEachLanguage({
   en: { language: 'Language', failed: 'The language could not be changed. Try again.' },
   es: { language: 'Idioma', failed: 'No se pudo cambiar el idioma. Inténtalo de nuevo.' },
-}
+})
 
 /** The office in English or Spanish: kept with the account, for its other devices and its mails, too. */
 export function LanguageSwitch() {
   const words = useOfficeTexts(texts)
   const { name } = useVoice()
   const [failed, setFailed] = useState(false)
-  const present = name === 'es' ? 'es' : 'en'
-  const choose = async (voice: 'en' | 'es') => {
+  const present = plainLanguage(name)
+  const choose = async (voice: Language) => {
     const { ok } = await callStore('PUT /voice', { body: { voice }, patience: 10_000 })
     if (ok) window.location.reload()
     else setFailed(true)
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
   return (
     <fieldset className="flex flex-none items-center text-sm">
       <legend className="sr-only">{words.language}</legend>
-      {languages.map(({ voice, label }) => (
+      {languages.map((voice) => (
         <button
           key={voice}
           type="button"
@@ -36,7 +36,7 @@ export function LanguageSwitch() {
           className="min-h-ctl cursor-pointer px-2 text-ink-2 hover:underline aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
           onClick={() => voice !== present && choose(voice)}
         >
-          {label}
+          {names[voice]}
         </button>
       ))}
       <span role="status" className="text-danger">

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { inEachLanguage } from '#domain/each-language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useOfficeTexts } from './use-office-texts.ts'
 
-const texts = {
+const texts = inEachLanguage({
   en: {
     demo: 'This is a demo: payments are simulated, and no money moves.',
     test: (names: string) => `${names} takes play money: no sale of it brings anything, and buyers do not see it.`,
@@ -10,11 +11,10 @@ const texts = {
   },
   es: {
     demo: 'Esto es una demostración: los pagos son simulados y no se mueve dinero.',
-    test: (names: string) =>
-      `${names} cobra dinero de prueba: ninguna venta suya trae nada y los compradores no lo ven.`,
+    test: (names) => `${names} cobra dinero de prueba: ninguna venta suya trae nada y los compradores no lo ven.`,
     toPayments: 'Poner las credenciales reales',
   },
-}
+})
 
 /** Stands on every page of the office for as long as what is sold brings no money. */
 export function PlayMoney({ demo, testMoney }: { demo: boolean; testMoney: string[] }) {

@@ -1,4 +1,4 @@
-import { defaultVoice, readLanguage, readVoice, type Voice } from '#domain/voice.ts'
+import { defaultVoice, plainLanguage, readLanguage, readVoice, type Voice } from '#domain/voice.ts'
 
 /** Where an owner comes in for the first time: nobody else gets these links. */
 const isFirstPage = ({ pathname, searchParams }: URL) =>
@@ -15,6 +15,6 @@ export function pageVoice(request: Request): { voice: Voice; isNew: boolean } {
   if (chosen) return { voice: chosen, isNew: false }
   const url = new URL(request.url)
   const spoken = readLanguage(request.headers.get('accept-language'))
-  const isSpoken = isFirstPage(url) ? spoken !== null : isOffice(url) && spoken === 'es'
+  const isSpoken = isFirstPage(url) ? spoken !== null : isOffice(url) && spoken !== plainLanguage(defaultVoice)
   return isSpoken && spoken ? { voice: spoken, isNew: true } : { voice: defaultVoice, isNew: false }
 }

@@ -1,5 +1,5 @@
+import { inEachLanguage } from '#domain/each-language.ts'
 import type { MailHouse } from '#domain/settings/mail-houses.ts'
-import type { OfficeTexts } from '#web/office/use-office-texts.ts'
 
 interface ConnectionTexts {
   notices: { label: string; copy: string; copied: string; events: Record<'paypal' | 'mercadopago', string> }
@@ -79,4 +79,4 @@ const es: ConnectionTexts = {
 }
 
 /** What helps to fill in the forms of the providers and of mail. */
-export const connectionTexts: OfficeTexts<ConnectionTexts> = { en, es }
+export const connectionTexts = inEachLanguage({ en, es })
