@@ -28,7 +28,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { voice: name, isNew } = pageVoice(request)
+  const { voice: name, isNew } = pageVoice(new URL(request.url), request.headers)
   const voice = await loadVoice(name)
   const rendered = await renderPage(request.url, status === 401 ? leaveOutPages(routerContext) : routerContext, voice)
   // Strangers at the gate have chosen nothing yet: what their account keeps comes first.

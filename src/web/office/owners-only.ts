@@ -20,7 +20,8 @@ export const secondFactorFirst: MiddlewareFunction<Response> = async ({ context,
 
 /** Who comes in from the shop by a link, without having chosen a voice, gets the office whole in their own language. */
 export const ownLanguage: MiddlewareFunction<Response> = async ({ request, url }, next) => {
-  if (new URL(request.url).pathname.endsWith('.data') && pageVoice(request).isNew)
-    throw redirectDocument(url.pathname + url.search)
+  // A document is written in that voice anyway.
+  const isFetched = request.headers.get('sec-fetch-dest') === 'empty'
+  if (isFetched && pageVoice(url, request.headers).isNew) throw redirectDocument(url.pathname + url.search)
   return next()
 }

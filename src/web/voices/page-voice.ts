@@ -4,17 +4,16 @@ import { defaultVoice, plainLanguage, readLanguage, readVoice, type Voice } from
 const isFirstPage = ({ pathname, searchParams }: URL) =>
   pathname === '/set-up' || (pathname === '/reset-password' && searchParams.has('owner'))
 
-const isOffice = ({ pathname }: URL) => /^\/admin(\/|\.data$|$)/.test(pathname)
+const isOffice = ({ pathname }: URL) => /^\/admin(\/|$)/.test(pathname)
 
 /**
  * The voice in which a page is written, and whether it is to be kept as a choice. Buyers get the shop's own mix until they
  * choose; owners are spoken to in their browser's language from their first page on (the mix of the office is English).
  */
-export function pageVoice(request: Request): { voice: Voice; isNew: boolean } {
-  const chosen = readVoice(request.headers.get('cookie'))
+export function pageVoice(url: URL, headers: Headers): { voice: Voice; isNew: boolean } {
+  const chosen = readVoice(headers.get('cookie'))
   if (chosen) return { voice: chosen, isNew: false }
-  const url = new URL(request.url)
-  const spoken = readLanguage(request.headers.get('accept-language'))
+  const spoken = readLanguage(headers.get('accept-language'))
   const isSpoken = isFirstPage(url) ? spoken !== null : isOffice(url) && spoken !== plainLanguage(defaultVoice)
   return isSpoken && spoken ? { voice: spoken, isNew: true } : { voice: defaultVoice, isNew: false }
 }
