@@ -7,18 +7,18 @@ import { createOwner } from './owner-create.ts'
 const store = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
 afterAll(() => store[Symbol.asyncDispose]())
 
-const spanish = { headers: { 'accept-language': 'es-AR,es;q=0.9,en;q=0.8' } }
-const english = { headers: { 'accept-language': 'en-US,en;q=0.9' } }
+const inSpanish = { headers: { 'accept-language': 'es-AR,es;q=0.9,en;q=0.8' } }
+const inEnglish = { headers: { 'accept-language': 'en-US,en;q=0.9' } }
 /** As a browser asks for a page's data when a link is followed. */
-const fetched = { headers: { ...spanish.headers, 'sec-fetch-dest': 'empty' } }
+const fetched = { headers: { ...inSpanish.headers, 'sec-fetch-dest': 'empty' } }
 const voiceIn = (page: string) => /data-voice="(\w+)"/.exec(page)?.[1]
-const read = async (client: ReturnType<typeof store.newClient>, path: string, sent = spanish) =>
+const read = async (client: ReturnType<typeof store.newClient>, path: string, sent = inSpanish) =>
   (await client.get(path, sent)).text()
 
 describe('an owner is spoken to in the language of the browser', () => {
   test.each([
-    ['es', spanish, 'Prepara esta tienda'],
-    ['en', english, 'Set up this store'],
+    ['es', inSpanish, 'Prepara esta tienda'],
+    ['en', inEnglish, 'Set up this store'],
   ])('from the set-up page on: %s, for good and with the account', async (voice, sent, title) => {
     const fresh = await openTestStore({ settings: { DEMO: '0' } })
     await using _closed = fresh
@@ -59,7 +59,7 @@ describe('an owner is spoken to in the language of the browser', () => {
     expect([voiceIn(page), page.includes('Pedidos')]).toEqual(['es', true])
     expect(owner.cookies.get('voice')).toBe('es')
     // Chosen once, it is a choice: another browser language changes nothing.
-    expect(voiceIn(await read(owner, '/admin/orders', english))).toBe('es')
+    expect(voiceIn(await read(owner, '/admin/orders', inEnglish))).toBe('es')
   })
 
   test('and an own choice comes first', async () => {
@@ -82,6 +82,6 @@ test.each(['/login', '/reset-password?token=x', '/about', '/'])(
 test('customers find no office in any language, and are given none', async () => {
   const customer = store.newClient()
   await customer.signUp()
-  expect((await customer.get('/admin', spanish)).status).toBe(404)
+  expect((await customer.get('/admin', inSpanish)).status).toBe(404)
   expect(customer.cookies.has('voice')).toBe(false)
 })
