@@ -163,7 +163,9 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   await page
     .locator('input[name=pictures]')
     .setInputFiles(await Promise.all(colors.map(async (color) => fileOf(`${color}.png`, await pictureIn(color)))))
-  await page.getByRole('button', { name: 'Remove picture 2' }).waitFor()
+  const ownNames = async () =>
+    (await productOf('103')).pictures.flatMap(({ origin, name }) => (origin === 'own' ? name : []))
+  await expect.poll(ownNames).toEqual(['red.png', 'blue.png'])
   const before = (await productOf('103')).pictures.map(({ hash }) => hash)
   await page.getByRole('button', { name: 'Picture 2 one place earlier' }).press('Enter')
   await expect
@@ -190,8 +192,7 @@ test('files that want a proof of who sits there go on once it is given', async (
   const asked = page.getByRole('dialog', { name: 'Is it you?' })
   await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
   await asked.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('button', { name: 'Remove picture 1' }).waitFor()
-  expect((await productOf('102')).pictures).toMatchObject([{ origin: 'own', name: 'green.png' }])
+  await expect.poll(async () => (await productOf('102')).pictures).toMatchObject([{ origin: 'own', name: 'green.png' }])
 })
 
 test('a product is withdrawn only after a question, and its page says so from then on', async () => {

@@ -101,7 +101,8 @@ const orderPictures = createRoute({
   method: 'put',
   path: '/admin/products/{id}/pictures',
   tags: ['admin'],
-  description: 'Puts the owner’s own pictures in this order.',
+  description:
+    'Puts the pictures in this order. It names each of the owner’s own; those that the store made become the owner’s own by being named, and the others that it made go.',
   request: { params, body: { content: { 'application/json': { schema: pictureOrderSchema } }, required: true } },
   responses: { 200: json('Changed', productAnswer), ...refusals },
 })
@@ -117,7 +118,8 @@ const removePicture = createRoute({
   method: 'delete',
   path: '/admin/products/{id}/pictures/{hash}',
   tags: ['admin'],
-  description: 'Takes one of the owner’s own pictures away.',
+  description:
+    'Takes a picture away. Where the store made it, its others become the owner’s own; not the last picture of all.',
   request: { params: pictureParams },
   responses: { 200: json('Changed', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
 })

@@ -109,10 +109,12 @@ export const ownersProductSchema = shortSchema
     history: z
       .array(
         z.object({
+          id: z.string(),
           action: z.string(),
           actor: z.string().nullable(),
           at: z.string(),
           details: z.record(z.string(), z.unknown()),
+          canUndo: z.boolean().openapi({ description: 'It can be taken back: no later change stands on it.' }),
         }),
       )
       .openapi({ description: 'Newest first, at most 100.' }),
@@ -263,7 +265,8 @@ POST   /api/admin/products/{id}/files multipart files | JSON, with note, tellBuy
 DELETE /api/admin/products/{id}/files/{fileId}        {product}
 POST   /api/admin/products/{id}/files/{fileId}/move   {to, version?, toVersion?} → {product, target}
 POST   /api/admin/products/{id}/pictures  multipart images → {product}
-PUT    /api/admin/products/{id}/pictures  {hashes} → {product}: the own pictures in their order
+POST   /api/admin/products/{id}/history/{entryId}/undo  {version?} → {product}
+PUT    /api/admin/products/{id}/pictures  {hashes} → {product}: the pictures in their order
 DELETE /api/admin/products/{id}/pictures/rendered     {product}
 DELETE /api/admin/products/{id}/pictures/{hash}       {product}
 POST   /api/admin/products/{id}/pictures/render       {turn?, azimuth?, color?} → {product}

@@ -13,6 +13,7 @@ import { addAdminOrderActions } from './admin-order-actions.ts'
 import { addAdminOrderRoutes } from './admin-orders.ts'
 import { addAdminOrphanRoutes } from './admin-orphans.ts'
 import { addAdminProductFileRoutes } from './admin-product-files.ts'
+import { addAdminProductHistoryRoutes } from './admin-product-history.ts'
 import { addAdminProductReleaseRoutes } from './admin-product-releases.ts'
 import { addAdminProductRoutes } from './admin-products.ts'
 import { addAdminReportRoutes } from './admin-reports.ts'
@@ -107,6 +108,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminProductRoutes(api, shop)
   addAdminProductFileRoutes(api, shop)
   addAdminProductReleaseRoutes(api, shop)
+  addAdminProductHistoryRoutes(api, shop)
   addAdminUploadRoutes(api, { shop, uploads })
   addAdminCatalogRoutes(api, shop)
   addAdminSettingRoutes(api, shop)

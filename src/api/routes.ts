@@ -7,6 +7,7 @@ import { adminOrderActions } from './admin-order-actions.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
 import { adminOrphanRoutes } from './admin-orphans.ts'
 import { adminProductFileRoutes } from './admin-product-files.ts'
+import { adminProductHistoryRoutes } from './admin-product-history.ts'
 import { adminProductReleaseRoutes } from './admin-product-releases.ts'
 import { adminProductRoutes } from './admin-products.ts'
 import { adminReportRoutes } from './admin-reports.ts'
@@ -41,6 +42,7 @@ export const routes = [
   ...adminOrphanRoutes,
   ...adminProductFileRoutes,
   ...adminProductReleaseRoutes,
+  ...adminProductHistoryRoutes,
   ...adminProductRoutes,
   ...adminReportRoutes,
   ...adminSecurityRoutes,

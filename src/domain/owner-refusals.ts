@@ -32,6 +32,8 @@ export type OwnerRefusal =
   | 'too-many-files'
   | 'not-in-utf8'
   | 'undecided'
+  | 'stands-on-it'
+  | 'not-kept'
 
 /** The details of a refusal with its reason. */
 export const because = (reason: OwnerRefusal, details: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -24,6 +24,14 @@ export const selectAuditOf = (reader: Reader, subject: string, limit: number) =>
     .limit(limit)
     .execute()
 
+/** One entry, if it is of this subject. */
+export const selectAuditEntry = (reader: Reader, { id, subject }: { id: string; subject: string }) =>
+  entries(reader)
+    .select(columns)
+    .where('audit_entries.id', '=', id)
+    .where('audit_entries.subject', '=', subject)
+    .executeTakeFirst()
+
 /** One page of what owners did, newest first; `area` is the first word of the actions wanted, such as `order`. */
 export async function searchAuditRows(
   reader: Reader,

@@ -17,6 +17,10 @@ export async function currentModelFiles(reader: Reader, productIds: string[]): P
     .execute()
 }
 
+/** Of all versions of a product, the newest first. */
+export const modelFilesEver = (reader: Reader, productId: string): Promise<ModelFileRow[]> =>
+  reader.selectFrom('model_files').selectAll().where('product_id', '=', productId).orderBy('added_at', 'desc').execute()
+
 export async function saveFacts(
   transaction: Writer,
   fileId: string,

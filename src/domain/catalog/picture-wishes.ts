@@ -17,6 +17,9 @@ export interface PictureWishes {
   color: FilamentColor | null
 }
 
+/** With whether the owner asked for them: then they follow pictures of the owner's own, too. */
+export type StoredWishes = PictureWishes & { wanted: boolean }
+
 /** What the pictures of a product are to be made from. */
 export interface PictureSource {
   storeName: string
@@ -29,7 +32,7 @@ export interface PictureSource {
 const isFilament = (name: string | null): name is FilamentColor => filamentColors.some((color) => color === name)
 
 /** The owner's wishes, or the store's defaults. */
-export async function readWishes(reader: Reader, productId: string): Promise<PictureWishes & { wanted: boolean }> {
+export async function readWishes(reader: Reader, productId: string): Promise<StoredWishes> {
   const row = await settingsOf(reader, productId)
   if (!row) return { turn: noTurn, azimuth: null, color: null, wanted: false }
   const { turn_x: x, turn_y: y, turn_z: z, azimuth, color } = row

@@ -5,8 +5,8 @@ import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { filamentColors } from '../models/studio/filament.ts'
 import { because } from '../owner-refusals.ts'
 import type { Clock } from '../services.ts'
-import { lockCatalog, productsByKey, raiseVersion } from './catalog-queries.ts'
-import { type PictureWishes, readPictureSource, readWishes } from './picture-wishes.ts'
+import { lockCatalog, picturesOf, productsByKey, raiseVersion } from './catalog-queries.ts'
+import { type PictureWishes, readPictureSource, readWishes, type StoredWishes } from './picture-wishes.ts'
 import { renderedPicturesOf, replaceRenderedPictures, saveSettings } from './rendered-picture-queries.ts'
 
 interface Needs {
@@ -28,10 +28,8 @@ export async function renderPictures(
     const { wanted: _wanted, ...before } = await readWishes(transaction, productId)
     const wishes = { ...before, ...changes }
     checkWishes(wishes)
-    await saveSettings(transaction, rowOf(productId, wishes, true))
-    const entry = { actorId, action: 'product.render-pictures', details: { before, after: wishes } }
-    await recordAudit({ transaction, clock }, { ...entry, subject: `product:${productId}` })
-    await enqueuePictures({ transaction, clock }, { productId, urgent: true })
+    const action = 'product.render-pictures'
+    await saveWishes({ transaction, clock }, { productId, actorId, action, wishes: { ...wishes, wanted: true } })
     return wishes
   })
 }
@@ -43,20 +41,38 @@ export async function dropRenderedPictures(
 ): Promise<void> {
   await database.write(async (transaction) => {
     await lockProduct(transaction, productId)
-    const { wanted: _wanted, ...wishes } = await readWishes(transaction, productId)
-    await saveSettings(transaction, rowOf(productId, wishes, false))
-    if (await readPictureSource(transaction, productId))
-      throw new ShopError(
-        'invalid-argument',
-        'Without these the product would have no picture.',
-        because('last-pictures'),
-      )
-    await replaceRenderedPictures(transaction, productId, [])
-    const subject = `product:${productId}`
-    await recordAudit({ transaction, clock }, { actorId, action: 'product.drop-pictures', subject, details: {} })
-    await raiseVersion(transaction)
+    if (!(await hasOwnPictures(transaction, productId))) throw lastPictures()
+    const wishes = { ...(await readWishes(transaction, productId)), wanted: false }
+    await saveWishes({ transaction, clock }, { productId, actorId, action: 'product.drop-pictures', wishes })
   })
 }
+
+/** Keeps how the store is to picture a product, with its audit entry, and sees to the pictures. */
+export async function saveWishes(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  change: { productId: string; actorId: string; action: string; wishes: StoredWishes },
+): Promise<void> {
+  const { productId, actorId, action, wishes } = change
+  const before = await readWishes(transaction, productId)
+  await keepWishes(transaction, productId, wishes)
+  const details = { before, after: wishes }
+  await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${productId}`, details })
+  if (!wishes.wanted && (await hasOwnPictures(transaction, productId))) {
+    await replaceRenderedPictures(transaction, productId, [])
+    await raiseVersion(transaction)
+  } else await enqueuePictures({ transaction, clock }, { productId, urgent: true })
+}
+
+/** Keeps how the store is to picture a product, and nothing else. */
+export const keepWishes = (transaction: Writer, productId: string, wishes: StoredWishes): Promise<void> =>
+  saveSettings(transaction, rowOf(productId, wishes))
+
+/** Of those the shop would be left with, none is the owner's own. */
+export const lastPictures = () =>
+  new ShopError('invalid-argument', 'Without these the product would have no picture.', because('last-pictures'))
+
+const hasOwnPictures = async (transaction: Writer, productId: string): Promise<boolean> =>
+  (await picturesOf(transaction, [productId])).some(({ hash }) => hash !== null)
 
 /** Leaves a job when the pictures on show are not what they are to be; one for each state that is wanted. */
 export async function enqueuePictures(
@@ -87,7 +103,7 @@ function checkWishes({ turn, azimuth, color }: PictureWishes): void {
     throw new ShopError('invalid-argument', `The color is one of ${filamentColors.join(', ')}.`)
 }
 
-const rowOf = (productId: string, { turn, azimuth, color }: PictureWishes, wanted: boolean) => ({
+const rowOf = (productId: string, { turn, azimuth, color, wanted }: StoredWishes) => ({
   product_id: productId,
   turn_x: turn.x,
   turn_y: turn.y,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 import { makeListStatement } from '../statement.ts'
 import type { CatalogTables } from './catalog-tables.ts'
+import type { GatheredPicture } from './gather-picture.ts'
 
 export type PictureSettingsRow = Selectable<CatalogTables['picture_settings']>
 export type RenderedPictureRow = Selectable<CatalogTables['rendered_pictures']>
@@ -38,6 +39,16 @@ export const settingsOf = (reader: Reader, productId: string): Promise<PictureSe
 
 export const renderedPicturesOf = (reader: Reader, productId: string): Promise<RenderedPictureRow[]> =>
   reader.selectFrom('rendered_pictures').selectAll().where('product_id', '=', productId).orderBy('position').execute()
+
+/** Of every picture that the store makes, in px. */
+export const renderedSize = { width: 1200, height: 1500 }
+
+/** A picture that the store made, as one of the owner's own. */
+export const asOwn = ({ hash, position }: RenderedPictureRow, slug: string): GatheredPicture & { hash: string } => ({
+  name: `${slug}-${position + 1}.avif`,
+  hash,
+  ...renderedSize,
+})
 
 export async function saveSettings(transaction: Writer, row: PictureSettingsRow): Promise<void> {
   const { product_id: _id, ...changes } = row

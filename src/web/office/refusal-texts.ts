@@ -45,6 +45,8 @@ const es: RefusalTexts = {
     'only-file-of-draft': () => 'Es el único archivo de su borrador: ya tiene un borrador propio.',
     'moved-between-drafts-only': () => 'El producto está a la vista: los archivos solo se mueven entre borradores.',
     'too-many-files': ({ most }) => `Un producto tiene como mucho ${most} archivos. No se cambió nada.`,
+    'stands-on-it': () => 'Un cambio posterior se apoya en este: deshaz antes ese. No se cambió nada.',
+    'not-kept': ({ name }) => `“${name}” ya no se conserva. No se cambió nada.`,
     undecided: () => 'Todavía no se publicó nada: hay algo que decidir antes.',
     'not-in-utf8': () => 'El archivo no está en UTF-8: guárdalo otra vez con esa codificación. No se importó nada.',
   },

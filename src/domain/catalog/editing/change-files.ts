@@ -1,10 +1,11 @@
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { UploadedFile } from '../../services.ts'
+import type { ProductRow } from '../catalog-queries.ts'
 import type { GatheredModelFile } from '../check-model-file.ts'
 import { currentModelFiles } from '../media-queries.ts'
 import type { EditingNeeds } from './create-product.ts'
-import { changing } from './edit-product.ts'
+import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { asKept, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
@@ -59,12 +60,7 @@ export async function removeProductFile(
     const rows = await currentModelFiles(transaction, [id])
     const gone = rows.find((file) => file.id === fileId)
     if (!gone) throw new ShopError('not-found', 'The product has no such file.')
-    if (rows.length === 1 && row.state === 'published')
-      throw new ShopError(
-        'aborted',
-        'It is the only file of a product on show: add another first, or withdraw it.',
-        because('only-file-on-show'),
-      )
+    if (rows.length === 1) refuseLastFile(row)
     const next = rows.filter((file) => file !== gone).map(asKept)
     const note = `without ${gone.file_name}`
     const change = {
@@ -79,6 +75,16 @@ export async function removeProductFile(
     await saveFiles({ transaction, clock }, change)
   })
   return { product: await showForOwner({ database }, id) }
+}
+
+/** Throws aborted for a product on show, which keeps a file at least. */
+export function refuseLastFile({ state }: Pick<ProductRow, 'state'>): void {
+  if (state !== 'published') return
+  throw new ShopError(
+    'aborted',
+    'It is the only file of a product on show: add another first, or withdraw it.',
+    because('only-file-on-show'),
+  )
 }
 
 const isSamePlace = (a: GatheredModelFile, b: GatheredModelFile): boolean =>

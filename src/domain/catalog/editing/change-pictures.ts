@@ -7,9 +7,14 @@ import { uploadLimits } from '../../upload-rules.ts'
 import { applyPlan } from '../apply-plan.ts'
 import { type PictureRow, type ProductRow, picturesOf } from '../catalog-queries.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
+import { readWishes } from '../picture-wishes.ts'
+import { keepWishes, lastPictures } from '../render-pictures.ts'
+import { asOwn, renderedPicturesOf } from '../rendered-picture-queries.ts'
 import type { EditingNeeds } from './create-product.ts'
-import { changing, planOf } from './edit-product.ts'
+import { planOf } from './edit-product.ts'
+import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
+import { recordPictures } from './recorded-state.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkPictures, keepPictures, refuseProblems } from './take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
@@ -41,55 +46,77 @@ export async function addPictures(
   return changePictures(needs, request, (held) => [...held, ...pictures])
 }
 
-/** Puts the owner's own pictures in this order. Throws invalid-argument unless each of them is named once. */
+/**
+ * Puts the product's pictures in this order. Those that the store made become the owner's own by being named; of these,
+ * what is not named goes.
+ * @throws ShopError invalid-argument unless each of the owner's own is named once, and nothing else but the store's
+ */
 export const orderPictures = (
   needs: Needs,
   request: Request & { hashes: string[] },
 ): Promise<{ product: OwnersProduct }> =>
-  changePictures(needs, request, (held) => {
+  changePictures(needs, request, (held, made) => {
     const found = held.filter((picture) => picture.hash !== null)
-    const ordered = request.hashes.flatMap((hash) => found.find((picture) => picture.hash === hash) ?? [])
-    if (new Set(request.hashes).size !== found.length || ordered.length !== found.length)
+    const named = new Set(request.hashes)
+    const ordered = request.hashes.flatMap((hash) => [...found, ...made].find((picture) => picture.hash === hash) ?? [])
+    if (named.size !== ordered.length || found.some(({ hash }) => hash === null || !named.has(hash)))
       throw new ShopError('invalid-argument', 'The order has to name each of the product’s own pictures once.')
     return [...ordered, ...held.filter((picture) => picture.hash === null)]
   })
 
-/** Takes one of the owner's own pictures away; after the last one the store makes some by itself. */
+/**
+ * Takes one picture away. After the last one of the owner's own the store makes some by itself; of those that it made, the
+ * others become the owner's own.
+ */
 export const removePicture = (needs: Needs, request: Request & { hash: string }): Promise<{ product: OwnersProduct }> =>
-  changePictures(needs, request, (held) => {
-    const rest = held.filter((picture) => picture.hash !== request.hash)
-    if (rest.length === held.length) throw new ShopError('not-found', 'The product has no such picture of its own.')
+  changePictures(needs, request, (held, made) => {
+    const others = (pictures: GatheredPicture[]) => pictures.filter(({ hash }) => hash !== request.hash)
+    if (others(held).length < held.length) return others(held)
+    if (others(made).length === made.length) throw new ShopError('not-found', 'The product has no such picture.')
+    const rest = [...held, ...others(made)]
+    if (rest.every(({ hash }) => hash === null)) throw lastPictures()
     return rest
   })
 
 async function changePictures(
   { database, clock }: Needs,
   request: Request,
-  change: (held: GatheredPicture[]) => GatheredPicture[],
+  /** `made`: those by the store. */
+  change: (held: GatheredPicture[], made: GatheredPicture[]) => GatheredPicture[],
 ): Promise<{ product: OwnersProduct }> {
   await changing({ database }, request, async (transaction, row) => {
     const held = (await picturesOf(transaction, [row.id])).map(asGathered)
-    const next = withOwnNames(change(held))
+    const made = (await renderedPicturesOf(transaction, row.id)).map((picture) => asOwn(picture, row.slug))
+    const next = withOwnNames(change(held, made))
     if (next.length > uploadLimits.pictures)
       throw new ShopError(
         'invalid-argument',
         `A product has at most ${uploadLimits.pictures} pictures.`,
         because('too-many-pictures', { most: uploadLimits.pictures }),
       )
-    await savePictures({ transaction, clock }, { row, actorId: request.actorId, held, next })
+    const isTaken = next.some(({ hash }) => made.some((picture) => picture.hash === hash))
+    await savePictures({ transaction, clock }, { row, actorId: request.actorId, next, wanted: isTaken ? false : null })
   })
   return { product: await showForOwner({ database }, request.id) }
 }
 
-async function savePictures(
+/** Gives a product these pictures of its owner's own, with the audit entry. `wanted`: whether the store's follow them; null = as it was. */
+export async function savePictures(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  change: { row: ProductRow; actorId: string; held: GatheredPicture[]; next: GatheredPicture[] },
+  change: { row: ProductRow; actorId: string; next: GatheredPicture[]; wanted: boolean | null },
 ): Promise<void> {
-  const { row, actorId, held, next } = change
+  const { row, actorId, next, wanted } = change
   const at = clock.now().toISOString()
+  const held = await picturesOf(transaction, [row.id])
+  const wishes = await readWishes(transaction, row.id)
+  const differs = wanted !== null && wanted !== wishes.wanted
+  // Before the pictures are written: what was made and is not wanted goes with that.
+  if (differs) await keepWishes(transaction, row.id, { ...wishes, wanted })
   await applyPlan({ transaction, clock }, [planOf(row, { pictures: next })], at, { urgent: true })
-  const names = (pictures: GatheredPicture[]) => pictures.map(({ name, hash }) => ({ name, hash }))
-  const details = { before: { pictures: names(held) }, after: { pictures: names(next) } }
+  const details = {
+    before: { pictures: recordPictures(held), ...(differs ? { wanted: wishes.wanted } : {}) },
+    after: { pictures: recordPictures(next), ...(differs ? { wanted } : {}) },
+  }
   await recordAudit(
     { transaction, clock },
     { actorId, action: 'product.pictures', subject: `product:${row.id}`, details },

@@ -1,19 +1,19 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
-import { ShopError } from '../../errors.ts'
-import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
 import { applyPlan } from '../apply-plan.ts'
-import { lockCatalog, type ProductRow, productsByKey } from '../catalog-queries.ts'
+import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import type { GatheredModelFile } from '../check-model-file.ts'
 import { differencesOf } from '../field-differences.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
 import type { ImportedFields } from '../import-queries.ts'
-import { fieldsOf, type PlannedProduct } from '../plan-import.ts'
+import { fieldsOf, type PlannedProduct, type ProductWords } from '../plan-import.ts'
+import { changing } from './find-unchanged.ts'
 import { refuseTakenSlug, tellMovedLinks } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
+import { keptWords } from './recorded-state.ts'
 import { refuseUndecided } from './refuse-undecided.ts'
 import { showForOwner } from './show-for-owner.ts'
 
@@ -64,38 +64,6 @@ export async function withdrawProduct(
   return { product: await showForOwner({ database }, id) }
 }
 
-/** Runs a change of one product under the catalog's lock, unless it was changed since `version` was read. */
-export async function changing<Answer>(
-  { database }: { database: Database },
-  { id, version }: { id: string; version?: number | undefined },
-  change: (transaction: Writer, row: ProductRow) => Promise<Answer>,
-): Promise<Answer> {
-  return database.write(async (transaction) => {
-    await lockCatalog(transaction)
-    return change(transaction, await findUnchanged(transaction, { id, version }))
-  })
-}
-
-/**
- * The product to be changed, in a transaction that has locked the catalog.
- * @throws ShopError not-found, aborted with `details.product` when it was changed since `version` was read
- */
-export async function findUnchanged(
-  transaction: Writer,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<ProductRow> {
-  const [row] = await productsByKey(transaction, 'id', [id])
-  if (!row || row.state === 'withdrawn') throw new ShopError('not-found', 'There is no such product.')
-  if (version === undefined || version === row.revision) return row
-  const product = await showForOwner({ database: { read: transaction } }, id)
-  const last = product.history[0]
-  throw new ShopError(
-    'aborted',
-    'Somebody changed this product meanwhile. Nothing of yours was saved yet.',
-    because('changed-meanwhile', { product, changedBy: last?.actor ?? null, changedAt: product.updatedAt }),
-  )
-}
-
 /** Takes away a product whose row is locked. */
 export async function withdrawRow(
   needs: { transaction: Writer; clock: Clock },
@@ -120,18 +88,29 @@ export async function planChange(
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<{ plan: PlannedProduct | null; notes: string[] }> {
   const { words, notes } = readWords(change, row, row.date)
-  if (words.slug !== row.slug) {
-    await refuseTakenSlug(transaction, words.slug, row.id)
-    notes.push(...(await tellMovedLinks(transaction, words.slug, row)))
-  }
-  const fields = fieldsOf(words, words.date ?? row.date)
+  notes.push(...(await tellMove(transaction, words.slug, row)))
   const state = change.state ?? row.state
-  if (differencesOf(row, fields).length === 0 && state === row.state) return { plan: null, notes }
-  const kept = readWords({}, row, row.date).words
-  const details = differing({ ...kept, state: row.state }, { ...words, state })
+  return { plan: await planWords({ transaction, clock }, { row, actorId, words, state }), notes }
+}
+
+/** What becomes of links when a product gets this slug. Throws aborted when another product has it. */
+export async function tellMove(transaction: Writer, slug: string, row: ProductRow): Promise<string[]> {
+  if (slug === row.slug) return []
+  await refuseTakenSlug(transaction, slug, row.id)
+  return tellMovedLinks(transaction, slug, row)
+}
+
+/** Plans that a product says and is this, and writes its audit entry; null when nothing differs. */
+export async function planWords(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { row, actorId, words, state }: { row: ProductRow; actorId: string; words: ProductWords; state: ProductState },
+): Promise<PlannedProduct | null> {
+  const fields = fieldsOf(words, words.date ?? row.date)
+  if (differencesOf(row, fields).length === 0 && state === row.state) return null
+  const details = differing({ ...keptWords(row), state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
-  return { plan: planOf(row, { fields, state }), notes }
+  return planOf(row, { fields, state })
 }
 
 /** A plan that changes of a product only what is given. */
@@ -148,7 +127,7 @@ export const planOf = (
   number: row.number,
   title: row.title,
   before: row,
-  fields: change.fields ?? fieldsOf(readWords({}, row, row.date).words, row.date),
+  fields: change.fields ?? fieldsOf(keptWords(row), row.date),
   ...(change.state ? { state: change.state } : {}),
   changed: [],
   differences: [],

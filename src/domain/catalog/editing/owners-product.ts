@@ -1,6 +1,7 @@
+import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { ModelFacts } from '../../models/measure-model.ts'
 import type { ProductState } from '../catalog-tables.ts'
-import type { PictureWishes } from '../picture-wishes.ts'
+import type { StoredWishes } from '../picture-wishes.ts'
 import type { Product } from '../product.ts'
 import type { ProductTexts } from '../product-texts.ts'
 
@@ -90,7 +91,8 @@ export type OwnersProduct = ListedProduct &
     tags: string[]
     files: OwnersFile[]
     pictures: OwnersPicture[]
-    rendering: PictureWishes & { wanted: boolean; working: boolean }
+    rendering: StoredWishes & { working: boolean }
     releases: { id: string; note: string; tellBuyers: boolean; at: string }[]
-    history: { action: string; actor: string | null; at: string; details: Record<string, unknown> }[]
+    /** Newest first; what no later change stands on can be taken back. */
+    history: (AuditEntry & { canUndo: boolean })[]
   }

@@ -12,6 +12,7 @@ import { makeDrafts } from './make-drafts.ts'
 import { moveFile } from './move-file.ts'
 import { publishRelease } from './publish-release.ts'
 import { showForOwner } from './show-for-owner.ts'
+import { undoChange } from './undo-change.ts'
 
 /** What owners do with products. */
 export function createProductOffice(services: Services) {
@@ -26,6 +27,7 @@ export function createProductOffice(services: Services) {
       removeFile: removeProductFile,
       publishRelease,
       moveFile,
+      undo: undoChange,
       orderPictures,
       removePicture,
       renderPictures,

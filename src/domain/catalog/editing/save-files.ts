@@ -4,12 +4,13 @@ import type { Writer } from '../../database.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { Clock } from '../../services.ts'
 import { applyPlan } from '../apply-plan.ts'
-import type { ProductRow } from '../catalog-queries.ts'
+import { type ProductRow, picturesOf } from '../catalog-queries.ts'
 import type { GatheredModelFile } from '../check-model-file.ts'
 import type { GatheredPicture } from '../gather-picture.ts'
 import type { ModelFileRow } from '../media-queries.ts'
 import { planOf } from './edit-product.ts'
 import { insertRelease } from './editing-queries.ts'
+import { recordFiles, recordPictures } from './recorded-state.ts'
 
 /** Writes a new version of a product's files (and its own pictures, when given) with its note and its audit entry. */
 export async function saveFiles(
@@ -28,12 +29,17 @@ export async function saveFiles(
   const { row, actorId, held, next, pictures, note, tellBuyers, action } = change
   const at = clock.now().toISOString()
   const plan = planOf(row, { modelFiles: next, ...(pictures ? { pictures } : {}) })
+  const shown = pictures ? [await picturesOf(transaction, [row.id]), pictures].map(recordPictures) : null
   await applyPlan({ transaction, clock }, [plan], at, { urgent: true })
   const releaseId = randomUUID()
   await insertRelease(transaction, { id: releaseId, productId: row.id, note, tellBuyers, at })
   if (tellBuyers) await enqueueJob({ transaction, clock }, { kind: 'tell-release', payload: { releaseId } })
-  const names = (files: GatheredModelFile[]) => files.map(({ fileName, sha256, size }) => ({ fileName, sha256, size }))
-  const details = { before: { files: names(held) }, after: { files: names(next) }, note, tellBuyers }
+  const details = {
+    before: { files: recordFiles(held), ...(shown ? { pictures: shown[0] } : {}) },
+    after: { files: recordFiles(next), ...(shown ? { pictures: shown[1] } : {}) },
+    note,
+    tellBuyers,
+  }
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
 }
 

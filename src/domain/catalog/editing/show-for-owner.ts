@@ -7,11 +7,12 @@ import { pictureAddress } from '../picture-address.ts'
 import { readWishes } from '../picture-wishes.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
 import { readTags, readTexts } from '../product-texts.ts'
-import { renderedPicturesOf } from '../rendered-picture-queries.ts'
+import { asOwn, renderedPicturesOf } from '../rendered-picture-queries.ts'
 import { readFacts } from '../stored-facts.ts'
 import { releasesOf } from './editing-queries.ts'
 import { readDetails } from './list-for-owner.ts'
 import type { OwnersFile, OwnersPicture, OwnersProduct } from './owners-product.ts'
+import { beforeEntry, readRecordedState } from './recorded-state.ts'
 
 const newestEntries = 100
 
@@ -25,6 +26,7 @@ export async function showForOwner(
   if (!details) throw new ShopError('not-found', 'There is no such product.')
   const { row, product, own, files, picturing } = details
   const releases = await releasesOf(reader, id)
+  const present = await readRecordedState(reader, row)
   return {
     ...product,
     ...own,
@@ -33,13 +35,14 @@ export async function showForOwner(
     files: files.map(presentFile),
     pictures: [
       ...(await picturesOf(reader, [id])).map((row) => presentPicture('own', row)),
-      ...(await renderedPicturesOf(reader, id)).map(({ hash, position }) =>
-        presentPicture('rendered', { hash, name: `${product.slug}-${position + 1}`, width: 1200, height: 1500 }),
-      ),
+      ...(await renderedPicturesOf(reader, id)).map((row) => presentPicture('rendered', asOwn(row, product.slug))),
     ],
     rendering: { ...(await readWishes(reader, id)), working: picturing },
     releases: releases.map(({ productId: _id, ...release }) => release),
-    history: await listAudit({ reader }, `product:${id}`, newestEntries),
+    history: (await listAudit({ reader }, `product:${id}`, newestEntries)).map((entry) => ({
+      ...entry,
+      canUndo: beforeEntry(entry.details, present) !== null,
+    })),
   }
 }
 

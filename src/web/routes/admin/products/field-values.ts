@@ -1,30 +1,11 @@
 import type { Sent } from '#api/calls.ts'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
-import { eachText, type TextField, textFields } from '#domain/catalog/product-texts.ts'
+import { eachText, textFields } from '#domain/catalog/product-texts.ts'
 import { formatAmount } from '#domain/money.ts'
 import { typedPrice } from './typed-price.ts'
 
-/** A product's fields as a form holds them. */
-export interface FieldValues extends Record<TextField, string> {
-  title: string
-  slug: string
-  description: string
-  /** Dollars as they are typed; empty = not for sale. */
-  price: string
-  offered: boolean
-  category: string
-  character: string
-  hot: boolean
-  /** ISO day. */
-  date: string
-  popularity: string
-  /** With commas between. */
-  tags: string
-}
-
-export type FieldName = keyof FieldValues
-
-export const fieldNames: readonly FieldName[] = [
+/** Prices are dollars as they are typed, empty = not for sale; days ISO; tags with commas between. */
+export const fieldNames = [
   'title',
   'slug',
   'price',
@@ -37,24 +18,14 @@ export const fieldNames: readonly FieldName[] = [
   'popularity',
   'tags',
   ...textFields,
-]
+] as const
 
-type Fields = Pick<
-  OwnersProduct,
-  | 'title'
-  | 'slug'
-  | 'description'
-  | 'priceCents'
-  | 'priced'
-  | 'offered'
-  | 'category'
-  | 'character'
-  | 'hot'
-  | 'date'
-  | 'popularity'
-  | 'tags'
-  | TextField
->
+export type FieldName = (typeof fieldNames)[number]
+
+/** A product's fields as a form holds them. */
+export type FieldValues = { [Name in FieldName]: Name extends 'hot' | 'offered' ? boolean : string }
+
+type Fields = Pick<OwnersProduct, Exclude<FieldName, 'price'> | 'priceCents' | 'priced'>
 
 export const valuesOf = (product: Fields): FieldValues => ({
   title: product.title,

@@ -4,11 +4,9 @@ import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ProductChange } from '../field-values.ts'
 import { historyTexts } from './history-texts.ts'
 import { tellChanges } from './tell-changes.ts'
 import { texts } from './texts.ts'
-import { undoOf } from './undo-change.ts'
 
 /** Who changed what, newest first; what no later change stands on can be taken back. */
 export function HistorySection({ product }: { product: OwnersProduct }) {
@@ -16,9 +14,9 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
   const names = useOfficeTexts(historyTexts)
   const { shortInstant } = useFormats()
   const { call, pending, failure } = useOfficeCall()
-  const { id, history, version, state } = product
-  const undo = (change: ProductChange) =>
-    void call('PATCH /admin/products/{id}', { params: { id }, body: { ...change, version, ask: true } })
+  const { id, history, version } = product
+  const undo = (entryId: string) =>
+    void call('POST /admin/products/{id}/history/{entryId}/undo', { params: { id, entryId }, body: { version } })
   return (
     <section aria-labelledby="history" className="edit-section">
       <h2 id="history" className="text-lg">
@@ -31,11 +29,10 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
         </Notice>
       )}
       <ol className="history">
-        {history.map(({ action, actor, at, details }) => {
-          const back = state === 'withdrawn' || action !== 'product.edit' ? null : undoOf(details, product)
+        {history.map(({ id: entryId, action, actor, at, details, canUndo }) => {
           const told = tellChanges(details, names)
           return (
-            <li key={`${at} ${action}`}>
+            <li key={entryId}>
               <time dateTime={at}>{shortInstant(at)}</time>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 {names.actions[action] ?? action}
@@ -43,8 +40,8 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
                   <small key={line}>{line}</small>
                 ))}
                 {actor && <small>{actor}</small>}
-                {back && (
-                  <Button kind="bare" pending={pending} onClick={() => undo(back)}>
+                {canUndo && (
+                  <Button kind="bare" pending={pending} onClick={() => undo(entryId)}>
                     {names.undo}
                     <span className="sr-only">: {told.join(', ')}</span>
                   </Button>

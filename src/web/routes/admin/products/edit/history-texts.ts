@@ -14,6 +14,7 @@ const enActions: Names = {
   'product.release': 'New version',
   'product.remove-file': 'File removed',
   'product.move-file': 'File moved',
+  'product.import': 'Changed by an import',
 }
 const esActions: Names = {
   'product.create': 'Creado',
@@ -27,6 +28,7 @@ const esActions: Names = {
   'product.release': 'Versión nueva',
   'product.remove-file': 'Archivo quitado',
   'product.move-file': 'Archivo movido',
+  'product.import': 'Cambiado por una importación',
 }
 const enFields: Names = {
   title: 'Title',
@@ -46,12 +48,15 @@ const enFields: Names = {
   descriptionEn: 'Text in English',
   state: 'State',
   files: 'Files',
+  release: 'Version',
   pictures: 'Pictures',
   note: 'Note',
   tellBuyers: 'Buyers told',
   turn: 'Turned',
   azimuth: 'Side',
   color: 'Color',
+  wanted: 'Pictures by the store beside your own',
+  fileSize: 'Size as imported',
 }
 const esFields: Names = {
   title: 'Título',
@@ -71,12 +76,15 @@ const esFields: Names = {
   descriptionEn: 'Texto en inglés',
   state: 'Estado',
   files: 'Archivos',
+  release: 'Versión',
   pictures: 'Imágenes',
   note: 'Nota',
   tellBuyers: 'Se avisó a los compradores',
   turn: 'Girado',
   azimuth: 'Lado',
   color: 'Color',
+  wanted: 'Imágenes de la tienda junto a las tuyas',
+  fileSize: 'Tamaño importado',
 }
 const enValues: Names = { true: 'yes', false: 'no', draft: 'draft', published: 'on show', withdrawn: 'withdrawn' }
 const esValues: Names = { true: 'sí', false: 'no', draft: 'borrador', published: 'publicado', withdrawn: 'retirado' }

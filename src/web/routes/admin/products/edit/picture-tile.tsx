@@ -29,7 +29,7 @@ export function PictureTile({ picture, place, busy, onEarlier, onLater, onRemove
       <span className="text-xs text-ink-3">
         {place}, {hash === null ? words.missing : origin === 'own' ? words.own : words.rendered}
       </span>
-      {origin === 'own' && hash !== null && (
+      {hash !== null && (
         <span className="flex">
           <IconButton label={words.earlier(place)} disabled={!onEarlier || busy} onClick={onEarlier ?? undefined}>
             <Icon name="left" small />
@@ -37,7 +37,7 @@ export function PictureTile({ picture, place, busy, onEarlier, onLater, onRemove
           <IconButton label={words.later(place)} disabled={!onLater || busy} onClick={onLater ?? undefined}>
             <Icon name="right" small />
           </IconButton>
-          <IconButton label={words.removePicture(place)} disabled={busy} onClick={onRemove ?? undefined}>
+          <IconButton label={words.removePicture(place)} disabled={!onRemove || busy} onClick={onRemove ?? undefined}>
             <Icon name="trash" small />
           </IconButton>
         </span>

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersPicture, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,9 +21,11 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const params = { id: product.id }
-  const own = product.pictures.filter(({ origin }) => origin === 'own')
-  const rendered = product.pictures.filter(({ origin }) => origin === 'rendered')
-  const order = own.flatMap(({ hash }) => hash ?? [])
+  const { pictures } = product
+  const found = pictures.filter(({ hash }) => hash !== null)
+  const order = found.flatMap(({ hash }) => hash ?? [])
+  const isMixed = found.some(({ origin }) => origin === 'own') && found.some(({ origin }) => origin === 'rendered')
+  const isLastMade = ({ hash, origin }: OwnersPicture) => hash === null || (origin === 'rendered' && order.length === 1)
   const move = (from: number, to: number) => {
     const hashes = moved(order, from, to)
     if (hashes) void call('PUT /admin/products/{id}/pictures', { params, body: { hashes } })
@@ -70,7 +72,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
         </Notice>
       )}
       <ol className="picture-tiles">
-        {own.map((picture, place) => {
+        {pictures.map((picture, place) => {
           const at = picture.hash === null ? -1 : order.indexOf(picture.hash)
           return (
             <PictureTile
@@ -80,7 +82,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
               busy={pending}
               onEarlier={at > 0 ? () => move(at, at - 1) : null}
               onLater={at >= 0 && at < order.length - 1 ? () => move(at, at + 1) : null}
-              onRemove={picture.hash === null ? null : () => remove(picture.hash ?? '')}
+              onRemove={isLastMade(picture) ? null : () => remove(picture.hash ?? '')}
               drag={{
                 draggable: at >= 0,
                 onDragStart: () => setDragged(at),
@@ -94,11 +96,8 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
             />
           )
         })}
-        {rendered.map((picture, place) => (
-          <PictureTile key={picture.hash} picture={picture} place={own.length + place + 1} busy={pending} />
-        ))}
       </ol>
-      {rendered.length > 0 && order.length > 0 && (
+      {isMixed && (
         <Button
           kind="bare"
           pending={pending}

@@ -17,9 +17,13 @@ export function tellChanges(details: Record<string, unknown>, words: Words): str
   if (Array.isArray(before) && Array.isArray(after))
     return [`${told('', before, words)} → ${told('', after, words)}`, ...tellChanges(rest, words)]
   if (isRecord(before) && isRecord(after))
-    return Object.keys({ ...before, ...after }).map(
-      (name) => `${words.fields[name] ?? name}: ${told(name, before[name], words)} → ${told(name, after[name], words)}`,
-    )
+    return [
+      ...Object.keys({ ...before, ...after }).flatMap((name) => {
+        const [was, is] = [told(name, before[name], words), told(name, after[name], words)]
+        return was === is ? [] : `${words.fields[name] ?? name}: ${was} → ${is}`
+      }),
+      ...tellChanges(rest, words),
+    ]
   return Object.entries(details).map(([name, value]) => `${words.fields[name] ?? name}: ${told(name, value, words)}`)
 }
 
@@ -27,17 +31,19 @@ function told(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return words.empty
   if (name === 'priceCents' && typeof value === 'number') return displayPrice(value)
   if (Array.isArray(value)) return value.map((one) => told('', one, words)).join(', ') || words.empty
-  const text = isRecord(value) ? toldRecord(value) : `${value}`
+  const text = isRecord(value) ? toldRecord(value, words) : `${value}`
   const known = words.values[text] ?? text
   return known.length > longest ? `${known.slice(0, longest)}…` : known
 }
 
 /** A file by its name, quarter turns as degrees about each axis. */
-function toldRecord(value: Record<string, unknown>): string {
+function toldRecord(value: Record<string, unknown>, words: Words): string {
   if (typeof value.fileName === 'string') return value.fileName
   if (typeof value.name === 'string') return value.name
   const { x, y, z } = value
   if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number')
     return [x, y, z].map((times) => `${times * 90}°`).join(' ')
-  return JSON.stringify(value)
+  return Object.entries(value)
+    .map(([name, one]) => `${words.fields[name] ?? name}: ${told(name, one, words)}`)
+    .join(', ')
 }

@@ -33,8 +33,8 @@ export const texts = inEachLanguage({
     toDraft: 'Back to draft',
     withdraw: 'Withdraw',
     withdrawQuestion: (title: string) =>
-      `${title} disappears from the shop for good; its number and address are not used again. Buyers keep their files. To hide it for a while, put it back to draft instead.`,
-    withdrawn: 'It was withdrawn: its page is gone, and buyers keep their files. It cannot be changed any more.',
+      `${title} disappears from the shop; its number and address are not used for anything else. Buyers keep their files. “Undo” in its history brings it back.`,
+    withdrawn: 'It was withdrawn: its page is gone, and buyers keep their files. “Undo” in its history brings it back.',
     undo: 'Undo the changes',
     saved: 'Saved.',
     unsaved: 'Not saved yet',
@@ -79,7 +79,8 @@ export const texts = inEachLanguage({
     open: 'open mesh',
     fileStates: { waiting: 'being measured', measured: 'measured', unreadable: 'unreadable' },
     pictures: 'Pictures',
-    picturesHint: 'The first one is on the cards. Drag them, or use the arrows.',
+    picturesHint:
+      'The first one is on the cards. Drag them, or use the arrows. Pictures by the store that you move or remove one of are yours from then on.',
     addPictures: 'Add pictures',
     earlier: (place: number) => `Picture ${place} one place earlier`,
     later: (place: number) => `Picture ${place} one place later`,
@@ -120,8 +121,9 @@ export const texts = inEachLanguage({
     toDraft: 'Volver a borrador',
     withdraw: 'Retirar',
     withdrawQuestion: (title: string) =>
-      `${title} desaparece de la tienda para siempre; su número y su dirección no se vuelven a usar. Los compradores conservan sus archivos. Para ocultarlo un tiempo, vuelve a borrador.`,
-    withdrawn: 'Fue retirado: su página ya no existe y los compradores conservan sus archivos. Ya no se puede cambiar.',
+      `${title} desaparece de la tienda; su número y su dirección no se usan para otra cosa. Los compradores conservan sus archivos. “Deshacer” en su historial lo trae de vuelta.`,
+    withdrawn:
+      'Fue retirado: su página ya no existe y los compradores conservan sus archivos. “Deshacer” en su historial lo trae de vuelta.',
     undo: 'Deshacer los cambios',
     saved: 'Guardado.',
     unsaved: 'Sin guardar',
@@ -167,7 +169,8 @@ export const texts = inEachLanguage({
     open: 'malla abierta',
     fileStates: { waiting: 'midiéndose', measured: 'medido', unreadable: 'ilegible' },
     pictures: 'Imágenes',
-    picturesHint: 'La primera está en las tarjetas. Arrástralas o usa las flechas.',
+    picturesHint:
+      'La primera está en las tarjetas. Arrástralas o usa las flechas. Las imágenes de la tienda son tuyas en cuanto mueves o quitas una.',
     addPictures: 'Añadir imágenes',
     earlier: (place: number) => `Imagen ${place} un lugar antes`,
     later: (place: number) => `Imagen ${place} un lugar después`,

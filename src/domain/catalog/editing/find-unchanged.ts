@@ -1,0 +1,43 @@
+import type { Database, Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
+import { lockCatalog, type ProductRow, productsByKey } from '../catalog-queries.ts'
+import { showForOwner } from './show-for-owner.ts'
+
+interface Wanted {
+  id: string
+  version?: number | undefined
+}
+
+/** Runs a change of one product under the catalog's lock, unless it was changed since `version` was read. */
+export async function changing<Answer>(
+  { database }: { database: Database },
+  { id, version }: Wanted,
+  change: (transaction: Writer, row: ProductRow) => Promise<Answer>,
+): Promise<Answer> {
+  return database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    return change(transaction, await findUnchanged(transaction, { id, version }))
+  })
+}
+
+/**
+ * The product to be changed, in a transaction that has locked the catalog; a withdrawn one only where that is wanted.
+ * @throws ShopError not-found, aborted with `details.product` when it was changed since `version` was read
+ */
+export async function findUnchanged(
+  transaction: Writer,
+  { id, version }: Wanted,
+  { withdrawn = false } = {},
+): Promise<ProductRow> {
+  const [row] = await productsByKey(transaction, 'id', [id])
+  if (!row || (row.state === 'withdrawn' && !withdrawn)) throw new ShopError('not-found', 'There is no such product.')
+  if (version === undefined || version === row.revision) return row
+  const product = await showForOwner({ database: { read: transaction } }, id)
+  const last = product.history[0]
+  throw new ShopError(
+    'aborted',
+    'Somebody changed this product meanwhile. Nothing of yours was saved yet.',
+    because('changed-meanwhile', { product, changedBy: last?.actor ?? null, changedAt: product.updatedAt }),
+  )
+}

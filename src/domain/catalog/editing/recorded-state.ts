@@ -1,0 +1,71 @@
+import type { Reader } from '../../database.ts'
+import { type ProductRow, picturesOf } from '../catalog-queries.ts'
+import type { ProductState } from '../catalog-tables.ts'
+import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
+import { readWishes, type StoredWishes } from '../picture-wishes.ts'
+import type { ProductWords } from '../plan-import.ts'
+import { readWords } from './read-words.ts'
+
+/** What a product's history says that it was, and becomes, by the names that its entries use. */
+export interface RecordedState extends ProductWords, StoredWishes {
+  state: ProductState
+  files: RecordedFile[]
+  pictures: RecordedPicture[]
+}
+
+export interface RecordedFile {
+  fileName: string
+  sha256: string
+  size: number
+}
+
+export interface RecordedPicture {
+  name: string
+  hash: string | null
+}
+
+/** A product's own words as they are now. */
+export const keptWords = (row: ProductRow): ProductWords => readWords({}, row, row.date).words
+
+export const recordFiles = (files: RecordedFile[]): RecordedFile[] =>
+  files.map(({ fileName, sha256, size }) => ({ fileName, sha256, size }))
+
+export const recordPictures = (pictures: RecordedPicture[]): RecordedPicture[] =>
+  pictures.map(({ name, hash }) => ({ name, hash }))
+
+/** All that a change of a product can change, as its history would write it now. */
+export async function readRecordedState(reader: Reader, row: ProductRow): Promise<RecordedState> {
+  const files = await currentModelFiles(reader, [row.id])
+  return {
+    ...keptWords(row),
+    state: row.state,
+    files: recordFiles(files.map(asRecorded)),
+    pictures: recordPictures(await picturesOf(reader, [row.id])),
+    ...(await readWishes(reader, row.id)),
+  }
+}
+
+const asRecorded = (row: ModelFileRow): RecordedFile => ({
+  fileName: row.file_name,
+  sha256: row.sha256,
+  size: row.size,
+})
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * What held before an entry of the history. Null where there is nothing to take back, or a later change stands on it:
+ * that one goes first.
+ */
+export function beforeEntry(
+  { before, after }: Record<string, unknown>,
+  present: RecordedState,
+): Partial<RecordedState> | null {
+  if (!isRecord(before) || !isRecord(after)) return null
+  const now = new Map<string, unknown>(Object.entries(present))
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]))
+  const stands = names.length > 0 && names.every((name) => now.has(name) && isSame(now.get(name), after[name]))
+  // Entries are written of a `RecordedState` alone, under its names.
+  return stands ? Object.fromEntries(names.map((name) => [name, before[name] ?? null])) : null
+}

@@ -1,0 +1,142 @@
+import { findAudit } from '../../audit/find-audit.ts'
+import type { Database, Reader, Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
+import type { Clock, FileStore } from '../../services.ts'
+import { applyPlan } from '../apply-plan.ts'
+import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
+import type { GatheredPicture } from '../gather-picture.ts'
+import { storeNames } from '../media-names.ts'
+import { currentModelFiles, modelFilesEver } from '../media-queries.ts'
+import { readWishes } from '../picture-wishes.ts'
+import { readPictureHeader } from '../read-picture-header.ts'
+import { saveWishes } from '../render-pictures.ts'
+import { refuseLastFile } from './change-files.ts'
+import { asGathered, savePictures } from './change-pictures.ts'
+import { planWords, tellMove } from './edit-product.ts'
+import { findUnchanged } from './find-unchanged.ts'
+import type { OwnersProduct } from './owners-product.ts'
+import {
+  beforeEntry,
+  keptWords,
+  type RecordedFile,
+  type RecordedPicture,
+  type RecordedState,
+  readRecordedState,
+} from './recorded-state.ts'
+import { refuseUndecided } from './refuse-undecided.ts'
+import { asKept, saveFiles } from './save-files.ts'
+import { showForOwner } from './show-for-owner.ts'
+
+type Writing = { transaction: Writer; clock: Clock }
+interface Undoing {
+  row: ProductRow
+  actorId: string
+}
+
+/**
+ * Takes back one entry of a product's history: its words, price and address, whether it is on show or withdrawn, its
+ * pictures, and how the store makes them; of its files a former version becomes the next release. It stands in the history
+ * as a change of its own.
+ * @throws ShopError not-found for an entry that is not of this product; aborted when `version` is old, a later change
+ * stands on it, a picture of that time is not kept any more, or there is something to decide before it goes on show
+ */
+export async function undoChange(
+  { database, clock, files }: { database: Database; clock: Clock; files: FileStore },
+  request: { id: string; entryId: string; actorId: string; version?: number | undefined },
+): Promise<{ product: OwnersProduct }> {
+  const { id, entryId, actorId } = request
+  const entry = await findAudit({ reader: database.read }, { id: entryId, subject: `product:${id}` })
+  if (!entry) throw new ShopError('not-found', 'The product has no such entry in its history.')
+  const known = await findPictures({ reader: database.read, files }, id, entry.details)
+  await database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    const row = await findUnchanged(transaction, request, { withdrawn: true })
+    const before = beforeEntry(entry.details, await readRecordedState(transaction, row))
+    if (!before || (row.state === 'withdrawn' && before.state === undefined)) throw standsOnIt()
+    await takeBack({ transaction, clock }, { row, actorId }, before, known)
+  })
+  return { product: await showForOwner({ database }, id) }
+}
+
+const standsOnIt = () =>
+  new ShopError('aborted', 'A later change stands on this one: take that back first.', because('stands-on-it'))
+
+async function takeBack(
+  { transaction, clock }: Writing,
+  { row, actorId }: Undoing,
+  before: Partial<RecordedState>,
+  known: GatheredPicture[],
+): Promise<void> {
+  const { files, pictures, turn, azimuth, color, wanted, state = row.state, ...words } = before
+  const given = Object.fromEntries(
+    Object.entries({ turn, azimuth, color, wanted }).filter(([, value]) => value !== undefined),
+  )
+  const restored = { ...keptWords(row), ...words }
+  await tellMove(transaction, restored.slug, row)
+  const plan = await planWords({ transaction, clock }, { row, actorId, words: restored, state })
+  if (plan) await applyPlan({ transaction, clock }, [plan], clock.now().toISOString())
+  // What was withdrawn by mistake is as it was; what its owner took off show is looked at again.
+  if (row.state === 'draft' && state === 'published') await refuseUndecided(transaction, [row.id])
+  if (files) await bringBackFiles({ transaction, clock }, { row, actorId }, files)
+  if (pictures) {
+    const next = pictures.map((picture) => found(picture, known))
+    return savePictures({ transaction, clock }, { row, actorId, next, wanted: wanted ?? null })
+  }
+  if (Object.keys(given).length === 0) return
+  const wishes = { ...(await readWishes(transaction, row.id)), ...given }
+  await saveWishes(
+    { transaction, clock },
+    {
+      productId: row.id,
+      actorId,
+      action: wanted === false ? 'product.drop-pictures' : 'product.render-pictures',
+      wishes,
+    },
+  )
+}
+
+async function bringBackFiles({ transaction, clock }: Writing, { row, actorId }: Undoing, wanted: RecordedFile[]) {
+  const held = (await currentModelFiles(transaction, [row.id])).map(asKept)
+  const ever = (await modelFilesEver(transaction, row.id)).map(asKept)
+  const next = wanted.map((file) => {
+    const same = [...held, ...ever].find(({ sha256, fileName }) => sha256 === file.sha256 && fileName === file.fileName)
+    if (!same) throw notKept(file.fileName)
+    return same
+  })
+  if (next.length === 0) refuseLastFile(row)
+  const note = `as before: ${next.map(({ fileName }) => fileName).join(', ')}`
+  await saveFiles(
+    { transaction, clock },
+    { row, actorId, held, next, note, tellBuyers: false, action: 'product.files' },
+  )
+}
+
+/** The pictures that this entry replaced, with their sizes, as far as they are kept. */
+async function findPictures(
+  { reader, files }: { reader: Reader; files: FileStore },
+  id: string,
+  { before }: Record<string, unknown>,
+): Promise<GatheredPicture[]> {
+  // Written by `savePictures` and `saveFiles` alone.
+  const { pictures = [] } = (before ?? {}) as { pictures?: RecordedPicture[] }
+  const held = (await picturesOf(reader, [id])).map(asGathered)
+  const missing = pictures.filter(({ hash }) => hash !== null && !held.some((picture) => picture.hash === hash))
+  for (const { name, hash } of missing) {
+    const storeName = storeNames.picture(hash ?? '')
+    if ((await files.size(storeName)) === null) continue
+    const { width, height } = readPictureHeader(await files.readAll(storeName))
+    held.push({ name, hash, width, height })
+  }
+  return held
+}
+
+function found({ name, hash }: RecordedPicture, known: GatheredPicture[]): GatheredPicture {
+  if (hash === null) return { name, hash, width: null, height: null }
+  const picture = known.find((one) => one.hash === hash)
+  if (!picture) throw notKept(name)
+  return { ...picture, name }
+}
+
+const notKept = (name: string) =>
+  new ShopError('aborted', `"${name}" is not kept any more. Nothing was changed.`, because('not-kept', { name }))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { historyTexts } from './history-texts.ts'
+import { tellChanges } from './tell-changes.ts'
+
+const words = historyTexts.en
+
+test('a change is told by what differs, in words', () => {
+  const before = { priceCents: 300, hot: false, turn: { x: 0, y: 0, z: 0 }, tags: [] }
+  const after = { priceCents: 450, hot: false, turn: { x: 1, y: 0, z: 0 }, tags: ['cat', 'mask'] }
+  expect(tellChanges({ before, after }, words)).toEqual([
+    'Price: $3 → $4.50',
+    'Turned: 0° 0° 0° → 90° 0° 0°',
+    'Search words: none → cat, mask',
+  ])
+})
+
+test('files and pictures are told by their names, with the note that buyers read', () => {
+  const files = { before: { files: [{ fileName: 'a.stl', sha256: 'x', size: 1 }] }, after: { files: [] } }
+  expect(tellChanges({ ...files, note: 'gone', tellBuyers: false }, words)).toEqual([
+    'Files: a.stl → none',
+    'Note: gone',
+    'Buyers told: no',
+  ])
+  const pictures = { before: { pictures: [{ name: 'a.png', hash: 'h' }] }, after: { pictures: [] } }
+  expect(tellChanges(pictures, words)).toEqual(['Pictures: a.png → none'])
+})
+
+test('nothing is shown as it is stored, whatever an entry holds', () => {
+  const told = tellChanges({ before: { odd: { deep: { hot: true } } }, after: { odd: null } }, words)
+  expect(told).toEqual(['odd: deep: Hot: yes → none'])
+})
