@@ -1,5 +1,5 @@
 // What may import what, as `tools/house.ts` has it, and what else nobody imports.
-const { layers, modules, typesOnly } = require('./tools/house.ts')
+const { layers, modules, rooms, typesOnly } = require('./tools/house.ts')
 
 const test = '\\.test\\.tsx?$'
 const oneWay = (root, table, types = {}) =>
@@ -12,6 +12,17 @@ const oneWay = (root, table, types = {}) =>
       pathNot: `^${root}/(${[name, ...allowed, ...(types[name] ?? [])].join('|')})/`,
     },
   }))
+// A module's own files put its operations together; nothing else of them knows the rooms.
+const gathers = '-(operations|office)\\.ts$'
+const roomsOf = ([module, table]) => [
+  ...oneWay(`src/domain/${module}`, table),
+  {
+    name: `${module}-knows-no-room`,
+    severity: 'error',
+    from: { path: `^src/domain/${module}/[^/]+$`, pathNot: [test, gathers] },
+    to: { path: `^src/domain/${module}/[^/]+/` },
+  },
+]
 const nothingLoaded = Object.entries(typesOnly).map(([name, others]) => ({
   name: `${name}-loads-nothing-of-${others.join('+')}`,
   severity: 'error',
@@ -22,6 +33,7 @@ module.exports = {
   forbidden: [
     ...oneWay('src', layers, typesOnly),
     ...nothingLoaded,
+    ...Object.entries(rooms).flatMap(roomsOf),
     ...oneWay('src/domain', Object.fromEntries(Object.entries(modules).map(([name, { imports }]) => [name, imports]))),
     {
       name: 'no-cycles',

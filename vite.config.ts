@@ -90,7 +90,7 @@ const filesForAll = [
   },
   {
     name: 'parts',
-    test: /\/src\/web\/(ui\/(text-field|check-box|text-page)|personal\/(ask-server|thumb|loading-lines))/,
+    test: /\/src\/web\/(ui\/(text-field|check-box|text-page)|personal\/(thumb|cart\/loading-lines))/,
     minShareCount: 3,
   },
   { name: 'sign-in', test: /\/src\/web\/sign-in\/(login-form|auth-client|send-confirmation)/, minShareCount: 2 },

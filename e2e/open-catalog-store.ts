@@ -1,4 +1,4 @@
-import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
+import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { openTestStore } from '#test/open-test-store.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
+import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()

@@ -1,4 +1,4 @@
-import { readyForTasks } from '#adapters/media-task.ts'
+import { readyForTasks } from '#adapters/media/media-task.ts'
 
 const tasks = {
   endless() {
@@ -25,4 +25,4 @@ process.on('message', ({ input: [bytes] }: { input: unknown[] }) => {
   if (word === 'endless' || word === 'patient' || word === 'hungry' || word === 'greedy') tasks[word]()
 })
 
-await import('#adapters/media-process.ts')
+await import('#adapters/media/media-process.ts')

@@ -1,5 +1,5 @@
 // cspell:words dmodel Über
-import type { CatalogFiles } from '#domain/catalog/catalog-files.ts'
+import type { CatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 
 const creatures = ['Dragón', 'Bruja', 'Caballero', 'Ñandú', 'Samurái', 'Robot', 'Golem', 'Sirena', 'Ninja', 'Fénix']
 const traits = ['Gigante', 'de Fuego', 'del Norte', 'Chibi', 'Ancient', 'con Espada', 'Über', 'Little', 'Nocturno']

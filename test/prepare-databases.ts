@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '#adapters/postgres-database.ts'
-import { openSqlite } from '#adapters/sqlite-database.ts'
+import { openPostgres } from '#adapters/database/postgres-database.ts'
+import { openSqlite } from '#adapters/database/sqlite-database.ts'
 import { migrate } from '#server/migrate.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 

@@ -1,4 +1,4 @@
-import { readList, startReadingEntries } from '#domain/catalog/read-catalog-entries.ts'
+import { readList, startReadingEntries } from '#domain/catalog/importing/read-catalog-entries.ts'
 
 /** The products of an import file that is in memory, as an import reads them. */
 export function readEntries(value: unknown) {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
-import { judgeCaptureIssues } from '#adapters/paypal-issues.ts'
+import { judgeCaptureIssues } from '#adapters/paypal/paypal-issues.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
 import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/house-rules.ts'

@@ -1,4 +1,4 @@
-import { judgeCapture } from '#adapters/paypal-capture-status.ts'
+import { judgeCapture } from '#adapters/paypal/paypal-capture-status.ts'
 import { ShopError } from '#domain/errors.ts'
 import type {
   PaymentStatus,

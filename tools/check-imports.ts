@@ -17,15 +17,15 @@ const requestUrl =
   /\b(?:request|req|incoming|message|raw)\??\.(?:url|originalUrl)\b|\{[^}]*\burl\b[^}]*\} = (?:\w+\.)*(?:request|req|raw)\b/
 const mayReadUrl = new Set([
   // Takes it apart, and puts the one result in its place.
-  'src/server/create-listener.ts',
+  'src/server/listening/create-listener.ts',
   // These look nothing up in it that was not judged before, or hand it on as it is to a library.
   'src/api/limit-body.ts',
   'src/server/answers/answer-cache.ts',
   'src/server/answers/own-state-answers.ts',
   'src/api/read-whole-body.ts',
-  'src/api/media.ts',
-  'src/api/webhooks.ts',
-  'src/adapters/better-auth-accounts.ts',
+  'src/api/shop/media.ts',
+  'src/api/providers/webhooks.ts',
+  'src/adapters/sign-in/better-auth-accounts.ts',
   'src/web/entry.server.tsx',
 ])
 

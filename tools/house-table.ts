@@ -1,4 +1,4 @@
-import { layers, modules, typesOnly } from './house.ts'
+import { layers, modules, rooms, typesOnly } from './house.ts'
 
 const listed = (names: string[]) => names.join(', ') || '–'
 
@@ -18,5 +18,11 @@ export function houseTable(tableOwners: Map<string, string>): string {
     ...Object.entries(modules).map(
       ([name, { imports, reads }]) => `| ${name} | ${listed(imports)} | ${listed(tablesOf(name))} | ${listed(reads)} |`,
     ),
+    ...Object.entries(rooms).flatMap(([module, table]) => [
+      '',
+      `| room of ${module} | imports |`,
+      '|---|---|',
+      ...Object.entries(table).map(([name, imports]) => `| ${name} | ${listed(imports)} |`),
+    ]),
   ].join('\n')
 }

@@ -47,3 +47,20 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
     reads: ['accounts', 'orders'],
   },
 }
+
+/**
+ * The rooms of modules that are too large for one: what each may import from the others. All may import from the module's
+ * own files, which import from none but to put its operations together.
+ */
+export const rooms: Record<string, Record<string, string[]>> = {
+  catalog: {
+    listing: [],
+    pictures: [],
+    searching: ['listing'],
+    processing: ['pictures', 'listing'],
+    showing: ['listing', 'searching', 'pictures'],
+    writing: ['listing', 'searching', 'processing'],
+    editing: ['writing', 'pictures', 'processing'],
+    importing: ['writing', 'pictures', 'listing'],
+  },
+}

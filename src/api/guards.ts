@@ -4,7 +4,7 @@ import type { RateName } from '#domain/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
-import { isDangerous } from './dangerous-calls.ts'
+import { isDangerous } from './office/dangerous-calls.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 

@@ -1,7 +1,7 @@
 import { access, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createDiskFileStore } from '#adapters/disk-file-store.ts'
-import { type ArchivedEntry, createArchiveWriter } from '#adapters/tar-archive.ts'
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
+import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
   encodeManifest,
   fingerprintOf,
@@ -11,14 +11,14 @@ import {
   secretName,
 } from '#domain/backup/backup-manifest.ts'
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
-import { listNeededFiles, type NeededFile } from '#domain/catalog/list-needed-files.ts'
+import { listNeededFiles, type NeededFile } from '#domain/catalog/pictures/list-needed-files.ts'
 import type { Database } from '#domain/database.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
 import { listPackageFiles } from '#domain/downloads/list-package-files.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
-import type { Config } from '#server/config.ts'
-import { findKeptSecret } from '#server/secret.ts'
+import type { Config } from '#server/settings/config.ts'
+import { findKeptSecret } from '#server/settings/secret.ts'
 import { holdStore } from './hold-store.ts'
 import { openExisting } from './open-existing.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, posix, relative, sep } from 'node:path'
-import type { CatalogFiles, SourceFile } from '#domain/catalog/catalog-files.ts'
+import type { CatalogFiles, SourceFile } from '#domain/catalog/importing/catalog-files.ts'
 import { ShopError } from '#domain/errors.ts'
 import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } from '#domain/upload-rules.ts'
 

@@ -1,5 +1,5 @@
-import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
-import type { ImportReport } from '#domain/catalog/import-catalog.ts'
+import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
+import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
 import { readJsonArray } from './read-json-array.ts'

@@ -1,6 +1,6 @@
-import { type LockKind, lockStore } from '#adapters/store-lock.ts'
+import { type LockKind, lockStore } from '#adapters/files/store-lock.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 const sentences: Record<LockKind, string> = {
   shared: 'A restore or a reset runs on this store: wait for its end.',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#domain/database.ts'
-import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/services.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** The database as it is, not migrated; null where no store was ever started, and none is made. */
 export async function openExisting(config: Config): Promise<Database | null> {

@@ -1,10 +1,10 @@
 import type { Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
-import type { Config } from '#server/config.ts'
 import { openDataFolder } from '#server/data-folder.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { createServices, openDatabase } from '#server/services.ts'
+import type { Config } from '#server/settings/config.ts'
 import { holdStore } from './hold-store.ts'
 
 /** What a command works on. */

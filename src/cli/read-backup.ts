@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ArchiveReading, readArchive } from '#adapters/tar-archive.ts'
+import { type ArchiveReading, readArchive } from '#adapters/files/tar-archive.ts'
 import {
   type BackupEntry,
   type BackupManifest,

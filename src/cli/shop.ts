@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isShopError } from '#domain/errors.ts'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { keepToOneself } from '#server/data-folder.ts'
+import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import type { OpenedShop } from './open-shop.ts'
 

@@ -1,7 +1,7 @@
 import { createReportOffice } from './analytics/report-office.ts'
 import { actAs, bindOperations } from './bind-operations.ts'
 import { createProductOffice } from './catalog/editing/product-office.ts'
-import { importCatalogText } from './catalog/import-catalog-text.ts'
+import { importCatalogText } from './catalog/importing/import-catalog-text.ts'
 import { createContentOffice } from './content/content-office.ts'
 import { createCustomerOffice } from './customers/customer-office.ts'
 import { proveDelivery } from './delivery-proof.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { createAccounts } from './accounts.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings/config.ts'
 
 test('the library that signs people in makes the very cookies that the store reads without it', async () => {
   for (const baseUrl of ['http://127.0.0.1:3000', 'https://store.example.test']) {

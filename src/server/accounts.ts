@@ -1,13 +1,13 @@
-import type { Authentication } from '#adapters/better-auth-accounts.ts'
-import { createSessionCookies } from '#adapters/better-auth-cookies.ts'
-import type { AccountMail } from '#adapters/better-auth-mails.ts'
-import type { PasswordHashing } from '#adapters/better-auth-options.ts'
+import type { Authentication } from '#adapters/sign-in/better-auth-accounts.ts'
+import { createSessionCookies } from '#adapters/sign-in/better-auth-cookies.ts'
+import type { AccountMail } from '#adapters/sign-in/better-auth-mails.ts'
+import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import { createAccountRules } from '#domain/accounts/account-rules.ts'
 import { accountMails } from '#domain/mails/account-mails.ts'
 import { createOwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Services } from '#domain/services.ts'
-import type { Config } from './config.ts'
-import { chooseSignInProviders } from './sign-in-providers.ts'
+import type { Config } from './settings/config.ts'
+import { chooseSignInProviders } from './settings/sign-in-providers.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
 interface AccountParts {
@@ -31,7 +31,7 @@ export function createAccounts(
   const { settings } = services
   const { baseUrl } = settings()
   const open = async () => {
-    const { createAuthentication } = await import('#adapters/better-auth-accounts.ts')
+    const { createAuthentication } = await import('#adapters/sign-in/better-auth-accounts.ts')
     return createAuthentication(services.database, {
       baseUrl,
       secret: services.secret,

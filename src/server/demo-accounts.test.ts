@@ -11,9 +11,9 @@ import { testPassword } from '#test/client.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import { makePlace, startStore } from '#test/restored-store.ts'
-import type { Config } from './config.ts'
 import { migrate, migrateWithin } from './migrate.ts'
 import { openDatabase } from './services.ts'
+import type { Config } from './settings/config.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 const asShop = (config: Config): Config => ({ ...config, DEMO: false })

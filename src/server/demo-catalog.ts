@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CatalogFiles } from '#domain/catalog/catalog-files.ts'
+import type { CatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 
 const folder = join(import.meta.dirname, '../../demo')
 

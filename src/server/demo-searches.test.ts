@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
+import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { demoCatalog } from './demo-catalog.ts'
 

@@ -3,10 +3,10 @@ import type { RequestListener } from 'node:http'
 import { createServer as createPlainServer } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { readConfig } from './config.ts'
 import { keepToOneself, openDataFolder } from './data-folder.ts'
 import { createLog } from './log.ts'
 import { openStore, type Web } from './open-store.ts'
+import { readConfig } from './settings/config.ts'
 import { startSimulatorsProcess } from './simulators-process.ts'
 
 // The store for developing: pages come from Vite's server and reload themselves; `--watch` restarts the rest.

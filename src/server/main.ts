@@ -9,7 +9,7 @@ function refuse(...sentences: string[]): never {
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-const { readConfig, ConfigError } = await import('./config.ts')
+const { readConfig, ConfigError } = await import('./settings/config.ts')
 const { keepToOneself, openDataFolder } = await import('./data-folder.ts')
 const { describeStartError } = await import('./start-errors.ts')
 

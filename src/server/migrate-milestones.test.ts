@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { comparePlaces } from '#domain/catalog/place.ts'
+import { comparePlaces } from '#domain/catalog/listing/place.ts'
 import { sorts } from '#domain/catalog/product.ts'
 import { openEarlierDatabase } from '#test/earlier-database.ts'
 import { migrate } from './migrate.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createTusUploads } from '#adapters/tus-uploads.ts'
+import { createTusUploads } from '#adapters/files/tus-uploads.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 
 /** Resumable uploads of this store. */
 export const openUploads = ({ DATA_DIR }: Config) =>

@@ -1,4 +1,4 @@
-import type { Authentication } from '#adapters/better-auth-accounts.ts'
+import type { Authentication } from '#adapters/sign-in/better-auth-accounts.ts'
 import { listDemoAccounts, putDemoAccount } from '#domain/accounts/demo-accounts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'

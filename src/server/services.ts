@@ -1,21 +1,21 @@
 import { join } from 'node:path'
-import { createDiskFileStore } from '#adapters/disk-file-store.ts'
-import { createDiskUploads } from '#adapters/disk-uploads.ts'
-import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media-workers.ts'
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
+import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
+import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
 import type { Log, Services } from '#domain/services.ts'
-import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
-import { followSettings } from './follow-settings.ts'
-import { keptSecret } from './secret.ts'
+import type { Config } from './settings/config.ts'
+import { followSettings } from './settings/follow-settings.ts'
+import { keptSecret } from './settings/secret.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
 /** The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Database> {
-  if (DATABASE_URL) return (await import('#adapters/postgres-database.ts')).openPostgres(DATABASE_URL)
+  if (DATABASE_URL) return (await import('#adapters/database/postgres-database.ts')).openPostgres(DATABASE_URL)
   openDataFolder(DATA_DIR)
-  return (await import('#adapters/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
+  return (await import('#adapters/database/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
 }
 
 export interface ServiceParts {

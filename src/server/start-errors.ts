@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 
 // https://www.sqlite.org/rescode.html
 const readOnly = 8

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { noCatalogFiles } from '#domain/catalog/catalog-files.ts'
+import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'

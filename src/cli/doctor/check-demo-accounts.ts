@@ -1,7 +1,7 @@
 import { listDemoAccounts } from '#domain/accounts/demo-accounts.ts'
 import type { Database } from '#domain/database.ts'
-import type { Config } from '#server/config.ts'
 import { compareMigrations } from '#server/migrate.ts'
+import type { Config } from '#server/settings/config.ts'
 import { type Finding, fine, problem } from './finding.ts'
 
 /** Whether somebody gets in with a password of the manual; tables of an older program do not tell yet. */

@@ -1,5 +1,5 @@
-import { greetMailServer } from '#adapters/greet-mail-server.ts'
-import type { MailRoute } from '#adapters/mail-transport.ts'
+import { greetMailServer } from '#adapters/mail/greet-mail-server.ts'
+import type { MailRoute } from '#adapters/mail/mail-transport.ts'
 import { type Finding, fine, problem } from './finding.ts'
 
 /** Libraries put what they were given into their messages. */

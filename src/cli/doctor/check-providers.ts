@@ -1,8 +1,8 @@
-import { probeMercadopago } from '#adapters/probe-mercadopago.ts'
-import { probePaypal } from '#adapters/probe-paypal.ts'
+import { probeMercadopago } from '#adapters/mercadopago/probe-mercadopago.ts'
+import { probePaypal } from '#adapters/paypal/probe-paypal.ts'
 import type { ProbeResult } from '#domain/settings/owners-settings.ts'
-import type { Config } from '#server/config.ts'
-import { chooseMercadopago, choosePaypal } from '#server/providers.ts'
+import type { Config } from '#server/settings/config.ts'
+import { chooseMercadopago, choosePaypal } from '#server/settings/providers.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const sentences: Record<Exclude<ProbeResult['outcome'], 'ok'>, (detail: string) => [string, string]> = {

@@ -3,8 +3,8 @@ import type { Database } from '#domain/database.ts'
 import { usableSettings } from '#domain/settings/judge-changes.ts'
 import { readStoredSettings } from '#domain/settings/read-stored-settings.ts'
 import { shopSchema } from '#domain/settings/setting-fields.ts'
-import { type Config, withSettings } from '#server/config.ts'
-import { findKeptSecret } from '#server/secret.ts'
+import { type Config, withSettings } from '#server/settings/config.ts'
+import { findKeptSecret } from '#server/settings/secret.ts'
 
 /** The settings that hold: those of the environment, and what owners set in the back office. */
 export async function readEffectiveConfig(

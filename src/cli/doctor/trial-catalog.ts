@@ -1,4 +1,4 @@
-import { type CatalogFiles, noCatalogFiles } from '#domain/catalog/catalog-files.ts'
+import { type CatalogFiles, noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 
 const corner = (x: number, y: number, z: number) => `vertex ${x} ${y} ${z}`
 const [origin, right, back, top] = [corner(0, 0, 0), corner(20, 0, 0), corner(0, 20, 0), corner(0, 0, 20)]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isMailHouse, type MailLogin, mailHouseNames, writeMailServer } from '#domain/settings/mail-houses.ts'
 import { isPlainAddress } from '#domain/settings/mail-server.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/settings/config.ts'
 
 /** Settings by their names in the environment. */
 export type Settings = Record<string, string>

@@ -1,4 +1,4 @@
-import { refuseDemoAccounts } from '#server/refuse-demo-accounts.ts'
+import { refuseDemoAccounts } from '#server/settings/refuse-demo-accounts.ts'
 import { workInShop } from '../open-shop.ts'
 import { createOwner } from '../owner-create.ts'
 import type { SetUpFlags } from './plan.ts'

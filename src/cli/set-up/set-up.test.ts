@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { makeTemporaryFolder } from '#test/test-database.ts'
 import { type SetUpParts, setUpShop } from './set-up.ts'
 

@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/settings/config.ts'
 import { askPlan } from './ask-plan.ts'
 import { readEnvFile, writeEnvFile } from './env-file.ts'
 import { type Plan, planByFlags, type SetUpFlags } from './plan.ts'

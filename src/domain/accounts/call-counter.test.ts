@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Services } from '#domain/services.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
+import type { Services } from '../services.ts'
 import { createCallCounter } from './call-counter.ts'
 
 /** Calls that were let through. */

@@ -1,4 +1,4 @@
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import type { Database } from '../database.ts'
 import { selectCartLines } from './cart-queries.ts'
 import { type PersonalItem, toPersonalItem } from './personal-item.ts'

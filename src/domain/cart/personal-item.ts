@@ -1,4 +1,4 @@
-import type { ProductForSale } from '../catalog/find-products-for-sale.ts'
+import type { ProductForSale } from '../catalog/showing/find-products-for-sale.ts'
 
 /** A cart or favorite item with the catalog's live values. */
 export interface PersonalItem {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listProducts } from '../catalog/list-products.ts'
 import { markCatalogChanged } from '../catalog/mark-catalog-changed.ts'
+import { listProducts } from '../catalog/showing/list-products.ts'
 import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'

@@ -1,5 +1,5 @@
-import { listProducts } from '../catalog/list-products.ts'
-import { listPromos } from '../catalog/promos.ts'
+import { listProducts } from '../catalog/showing/list-products.ts'
+import { listPromos } from '../catalog/showing/promos.ts'
 import type { Services } from '../services.ts'
 import { readProductList } from './read-content.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { voices } from '#domain/voice.ts'
 import { builtInPage } from '#web/voices/page-texts.server.ts'
+import { voices } from '../voice.ts'
 import { pageNames } from './content-names.ts'
 import { readPageText, writePageText } from './page-text.ts'
 

@@ -1,4 +1,4 @@
-import type { PackageSource } from '../catalog/package-sources.ts'
+import type { PackageSource } from '../catalog/showing/package-sources.ts'
 import type { PackageStore } from './package-texts.ts'
 
 /** One file as the description tells it. */

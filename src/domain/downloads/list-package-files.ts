@@ -1,4 +1,4 @@
-import type { NeededFile } from '../catalog/list-needed-files.ts'
+import type { NeededFile } from '../catalog/pictures/list-needed-files.ts'
 import type { Reader } from '../database.ts'
 import type { PackageEntry } from './package-entries.ts'
 import { selectPackagesAfter } from './package-queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PackageSource } from '../catalog/package-sources.ts'
+import type { PackageSource } from '../catalog/showing/package-sources.ts'
 import type { Voice } from '../voice.ts'
 import { type PackageEntry, packageEntries, type StoredEntry } from './package-entries.ts'
 

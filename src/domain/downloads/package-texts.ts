@@ -1,5 +1,5 @@
-import type { PackageSource } from '../catalog/package-sources.ts'
-import { usualEstimate } from '../catalog/usual-estimate.ts'
+import type { PackageSource } from '../catalog/showing/package-sources.ts'
+import { usualEstimate } from '../catalog/showing/usual-estimate.ts'
 import { displaySize } from '../display-size.ts'
 import type { PackageWords } from './package-words.ts'
 

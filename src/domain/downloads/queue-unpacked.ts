@@ -1,4 +1,4 @@
-import { enqueueProcessing } from '../catalog/enqueue-processing.ts'
+import { enqueueProcessing } from '../catalog/processing/enqueue-processing.ts'
 import type { Services } from '../services.ts'
 import { selectUnpacked } from './package-queries.ts'
 

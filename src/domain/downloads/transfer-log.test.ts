@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { silentLog } from '#test/stand-ins.ts'
-import { noCatalogFiles } from '../catalog/catalog-files.ts'
+import { noCatalogFiles } from '../catalog/importing/catalog-files.ts'
 import { createTransferLog } from './transfer-log.ts'
 
 const gift = { id: '001', slug: 'gift', title: 'Gift STL', price: '$0', date: '2024-07-01' }

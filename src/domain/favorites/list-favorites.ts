@@ -1,5 +1,5 @@
 import { type PersonalItem, toPersonalItem } from '../cart/personal-item.ts'
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import type { Database } from '../database.ts'
 import { selectFavorites } from './favorite-queries.ts'
 

@@ -1,5 +1,5 @@
 import { changeAccountState } from '../accounts/raise-version.ts'
-import { findStanding } from '../catalog/find-standing.ts'
+import { findStanding } from '../catalog/showing/find-standing.ts'
 import type { Services } from '../services.ts'
 import { deleteFavorite } from './favorite-queries.ts'
 

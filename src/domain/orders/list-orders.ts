@@ -1,5 +1,5 @@
 import { findModelFiles } from '../catalog/find-model-files.ts'
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'

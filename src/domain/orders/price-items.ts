@@ -1,4 +1,4 @@
-import { findProductsForSale } from '../catalog/find-products-for-sale.ts'
+import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ShopSettings } from '#domain/services.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { createStandInProvider } from '#test/stand-in-provider.ts'
+import type { ShopSettings } from '../services.ts'
 
 const day = 86_400
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describeRefusal } from '#api/errors.ts'
-import { answerKeptCall, isKeptCall } from '#api/kept-calls.ts'
+import { answerKeptCall, isKeptCall } from '#api/shop/kept-calls.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Draft, revalidated } from './answer.ts'

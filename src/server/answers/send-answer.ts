@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { requestIdOf } from '../request-log.ts'
+import { requestIdOf } from '../listening/request-log.ts'
 import { type Answer, revalidated, tagAmong, type Variant, vary } from './answer.ts'
 
 const document = 'text/html; charset=utf-8'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { loadCartDrawer } from '#web/personal/load-cart-drawer.ts'
+import { loadCartDrawer } from '#web/personal/cart/load-cart-drawer.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

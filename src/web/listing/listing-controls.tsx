@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Order } from '#domain/catalog/place.ts'
+import type { Order } from '#domain/catalog/listing/place.ts'
 import { CompareSwitch } from '#web/printer/compare-button.tsx'
 import { FitFilter } from '#web/printer/fit-filter.tsx'
 import { Icon } from '#web/ui/icon.tsx'

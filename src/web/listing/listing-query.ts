@@ -1,4 +1,4 @@
-import type { Order } from '#domain/catalog/place.ts'
+import type { Order } from '#domain/catalog/listing/place.ts'
 import { sorts } from '#domain/catalog/product.ts'
 
 /** The page parameter must be a positive integer, else it is page 1 (specification §5). */

@@ -1,5 +1,5 @@
+import type { Wish } from '#web/personal/state/wish.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import type { Wish } from '#web/personal/wish.ts'
 
 /** Asks a known stranger to sign in first and says so with true; everybody else may go on. */
 export function useSignInFirst(): (wish: Wish) => boolean {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
-import type { PersonalStore } from './personal-store.ts'
+import type { PersonalStore } from './state/personal-store.ts'
 
 export const personalContext = createContext<PersonalStore | null>(null)

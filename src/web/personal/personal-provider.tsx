@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isPublicAddress } from '#web/public-addresses.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { loadCartDrawer } from './load-cart-drawer.ts'
+import { loadCartDrawer } from './cart/load-cart-drawer.ts'
 import { personalContext } from './personal-context.ts'
 import { PersonalNotices } from './personal-notices.tsx'
-import { createPersonalStore } from './personal-store.ts'
+import { createPersonalStore } from './state/personal-store.ts'
 import { usePersonal } from './use-personal.ts'
 
 /** Holds the personal state for everything inside it and shows the cart drawer when it is opened. */

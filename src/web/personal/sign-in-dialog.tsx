@@ -5,8 +5,8 @@ import { withNext } from '#web/sign-in/next-address.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { dropWish } from './state/wish.ts'
 import { usePersonal } from './use-personal.ts'
-import { dropWish } from './wish.ts'
 
 const here = () => window.location.pathname + window.location.search
 const link = 'inline-flex min-h-ctl items-center text-sm font-semibold'

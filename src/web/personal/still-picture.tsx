@@ -1,6 +1,6 @@
 import { Mark } from '#web/ui/mark.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { OngoingPurchase } from './ongoing-purchase.ts'
+import type { OngoingPurchase } from './purchase/ongoing-purchase.ts'
 
 /** The figure that this tab went to pay for, unprinted; the store's mark when the return address names another. */
 export function StillPicture({ purchase }: { purchase: OngoingPurchase | null }) {

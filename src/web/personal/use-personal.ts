@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { personalContext } from './personal-context.ts'
-import type { PersonalView } from './personal-view.ts'
+import type { PersonalView } from './state/personal-view.ts'
 
 /** The signed-in person's state, live. Server and first render see `status: 'loading'` and nothing else. */
 export function usePersonal(): PersonalView {

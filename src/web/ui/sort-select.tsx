@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Order } from '#domain/catalog/place.ts'
+import type { Order } from '#domain/catalog/listing/place.ts'
 import { sorts } from '#domain/catalog/product.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { Icon } from './icon.tsx'

@@ -1,10 +1,10 @@
 import type { Database } from '../../database.ts'
 import { isShopError, ShopError } from '../../errors.ts'
 import type { Clock } from '../../services.ts'
-import { applyPlan } from '../apply-plan.ts'
 import { lockCatalog, productsByKey } from '../catalog-queries.ts'
-import type { PlannedProduct } from '../plan-import.ts'
-import { isNewOnShow, type ProductChange, planChange } from './edit-product.ts'
+import type { ProductWrite } from '../writing/product-write.ts'
+import { writeProducts } from '../writing/write-products.ts'
+import { isNewOnShow, type ProductChange, prepareChange } from './edit-product.ts'
 import { refuseUndecided } from './refuse-undecided.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function changeMany(
     const rows = new Map((await productsByKey(transaction, 'id', wanted)).map((row) => [row.id, row]))
     const problems: { id: string; message: string }[] = []
     const warnings = new Set<string>()
-    const plans: PlannedProduct[] = []
+    const writes: ProductWrite[] = []
     for (const id of wanted) {
       const row = rows.get(id)
       if (!row || row.state === 'withdrawn') {
@@ -40,8 +40,8 @@ export async function changeMany(
         continue
       }
       try {
-        const { plan, notes } = await planChange({ transaction, clock }, { row, actorId, change })
-        if (plan) plans.push(plan)
+        const { write, notes } = await prepareChange({ transaction, clock }, { row, actorId, change })
+        if (write) writes.push(write)
         for (const note of notes) warnings.add(note)
       } catch (error) {
         if (!isShopError(error)) throw error
@@ -50,7 +50,7 @@ export async function changeMany(
     }
     if (problems.length > 0)
       throw new ShopError('invalid-argument', `Nothing was changed: ${problems.length} cannot be.`, { problems })
-    if (plans.length > 0) await applyPlan({ transaction, clock }, plans, clock.now().toISOString())
+    if (writes.length > 0) await writeProducts({ transaction, clock }, writes, clock.now().toISOString())
     const shown = [...rows.values()].filter((row) => isNewOnShow(row, change)).map(({ id }) => id)
     if (ask && shown.length > 0) await refuseUndecided(transaction, shown)
     return { changed: wanted, warnings: [...warnings] }

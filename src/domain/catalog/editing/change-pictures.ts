@@ -4,14 +4,14 @@ import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
 import { uploadLimits } from '../../upload-rules.ts'
-import { applyPlan } from '../apply-plan.ts'
 import { type PictureRow, type ProductRow, picturesOf } from '../catalog-queries.ts'
-import type { GatheredPicture } from '../gather-picture.ts'
-import { readWishes } from '../picture-wishes.ts'
-import { keepWishes, lastPictures } from '../render-pictures.ts'
+import { readWishes } from '../pictures/picture-wishes.ts'
+import { keepWishes, lastPictures } from '../pictures/render-pictures.ts'
 import { asOwn, renderedPicturesOf } from '../rendered-picture-queries.ts'
+import type { GatheredPicture } from '../writing/gathered-picture.ts'
+import { writeProducts } from '../writing/write-products.ts'
 import type { EditingNeeds } from './create-product.ts'
-import { planOf } from './edit-product.ts'
+import { writeOf } from './edit-product.ts'
 import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { recordPictures } from './recorded-state.ts'
@@ -112,7 +112,7 @@ export async function savePictures(
   const differs = wanted !== null && wanted !== wishes.wanted
   // Before the pictures are written: what was made and is not wanted goes with that.
   if (differs) await keepWishes(transaction, row.id, { ...wishes, wanted })
-  await applyPlan({ transaction, clock }, [planOf(row, { pictures: next })], at, { urgent: true })
+  await writeProducts({ transaction, clock }, [writeOf(row, { pictures: next })], at, { urgent: true })
   const details = {
     before: { pictures: recordPictures(held), ...(differs ? { wanted: wishes.wanted } : {}) },
     after: { pictures: recordPictures(next), ...(differs ? { wanted } : {}) },

@@ -1,11 +1,11 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
-import { applyPlan } from '../apply-plan.ts'
 import { lockCatalog } from '../catalog-queries.ts'
-import type { GatheredModelFile } from '../check-model-file.ts'
-import type { GatheredPicture } from '../gather-picture.ts'
-import { fieldsOf } from '../plan-import.ts'
+import type { GatheredModelFile } from '../writing/check-model-file.ts'
+import type { GatheredPicture } from '../writing/gathered-picture.ts'
+import { fieldsOf } from '../writing/product-fields.ts'
+import { writeProducts } from '../writing/write-products.ts'
 import { nextNumber } from './editing-queries.ts'
 import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -75,20 +75,17 @@ export async function insertProduct(
   const slug = await freeSlugFor(transaction, words.slug, id)
   if (slug !== words.slug) notes.push(`slug: "${words.slug}" belongs to another product; taken as "${slug}"`)
   const fields = fieldsOf({ ...words, slug }, words.date ?? now.slice(0, 10))
-  const planned = {
+  const write = {
     id,
     number,
-    title: words.title,
     before: null,
     fields,
     state,
-    changed: [],
-    differences: [],
     pictures: withOwnNames(pictures),
     modelFiles: modelFiles.length > 0 ? modelFiles : null,
     previewHash: null,
   }
-  await applyPlan({ transaction, clock }, [planned], now, { urgent: true })
+  await writeProducts({ transaction, clock }, [write], now, { urgent: true })
   const after = { ...words, slug, state, files: modelFiles.map((file) => file.fileName) }
   const entry = { actorId, action: 'product.create', subject: `product:${id}`, details: { after } }
   await recordAudit({ transaction, clock }, entry)

@@ -1,14 +1,14 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
 import type { Clock } from '../../services.ts'
-import { applyPlan } from '../apply-plan.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
-import type { GatheredModelFile } from '../check-model-file.ts'
-import { differencesOf } from '../field-differences.ts'
-import type { GatheredPicture } from '../gather-picture.ts'
-import type { ImportedFields } from '../import-queries.ts'
-import { fieldsOf, type PlannedProduct, type ProductWords } from '../plan-import.ts'
+import type { GatheredModelFile } from '../writing/check-model-file.ts'
+import { differencesOf } from '../writing/field-differences.ts'
+import type { GatheredPicture } from '../writing/gathered-picture.ts'
+import { fieldsOf, type ProductFields, type ProductWords } from '../writing/product-fields.ts'
+import type { ProductWrite } from '../writing/product-write.ts'
+import { writeProducts } from '../writing/write-products.ts'
 import { changing } from './find-unchanged.ts'
 import { refuseTakenSlug, tellMovedLinks } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -77,20 +77,20 @@ async function applyChange(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   request: { row: ProductRow; actorId: string; change: ProductChange },
 ): Promise<string[]> {
-  const { plan, notes } = await planChange({ transaction, clock }, request)
-  if (plan) await applyPlan({ transaction, clock }, [plan], clock.now().toISOString())
+  const { write, notes } = await prepareChange({ transaction, clock }, request)
+  if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
   return notes
 }
 
-/** Plans a change of one product and writes its audit entry; no plan when nothing differs. `notes` are for the owner. */
-export async function planChange(
+/** Prepares a change of one product and writes its audit entry; nothing to write when nothing differs. `notes` are for the owner. */
+export async function prepareChange(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },
-): Promise<{ plan: PlannedProduct | null; notes: string[] }> {
+): Promise<{ write: ProductWrite | null; notes: string[] }> {
   const { words, notes } = readWords(change, row, row.date)
   notes.push(...(await tellMove(transaction, words.slug, row)))
   const state = change.state ?? row.state
-  return { plan: await planWords({ transaction, clock }, { row, actorId, words, state }), notes }
+  return { write: await prepareWords({ transaction, clock }, { row, actorId, words, state }), notes }
 }
 
 /** What becomes of links when a product gets this slug. Throws aborted when another product has it. */
@@ -100,37 +100,34 @@ export async function tellMove(transaction: Writer, slug: string, row: ProductRo
   return tellMovedLinks(transaction, slug, row)
 }
 
-/** Plans that a product says and is this, and writes its audit entry; null when nothing differs. */
-export async function planWords(
+/** Prepares that a product says and is this, and writes its audit entry; null when nothing differs. */
+export async function prepareWords(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { row, actorId, words, state }: { row: ProductRow; actorId: string; words: ProductWords; state: ProductState },
-): Promise<PlannedProduct | null> {
+): Promise<ProductWrite | null> {
   const fields = fieldsOf(words, words.date ?? row.date)
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
   const details = differing({ ...keptWords(row), state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
-  return planOf(row, { fields, state })
+  return writeOf(row, { fields, state })
 }
 
-/** A plan that changes of a product only what is given. */
-export const planOf = (
+/** Writes of a product only what is given. */
+export const writeOf = (
   row: ProductRow,
   change: {
-    fields?: ImportedFields
+    fields?: ProductFields
     state?: ProductState
     modelFiles?: GatheredModelFile[]
     pictures?: GatheredPicture[]
   },
-): PlannedProduct => ({
+): ProductWrite => ({
   id: row.id,
   number: row.number,
-  title: row.title,
   before: row,
   fields: change.fields ?? fieldsOf(keptWords(row), row.date),
   ...(change.state ? { state: change.state } : {}),
-  changed: [],
-  differences: [],
   pictures: change.pictures ?? null,
   modelFiles: change.modelFiles ?? null,
   previewHash: null,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { ModelFacts } from '../../models/measure-model.ts'
 import type { ProductState } from '../catalog-tables.ts'
-import type { StoredWishes } from '../picture-wishes.ts'
+import type { StoredWishes } from '../pictures/picture-wishes.ts'
 import type { Product } from '../product.ts'
 import type { ProductTexts } from '../product-texts.ts'
 

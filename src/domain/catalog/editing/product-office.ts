@@ -1,7 +1,7 @@
 import { actAs, bindOperations } from '../../bind-operations.ts'
 import { createQueue } from '../../one-at-a-time.ts'
 import type { Services } from '../../services.ts'
-import { dropRenderedPictures, renderPictures } from '../render-pictures.ts'
+import { dropRenderedPictures, renderPictures } from '../pictures/render-pictures.ts'
 import { addProductFiles, removeProductFile } from './change-files.ts'
 import { changeMany } from './change-many.ts'
 import { addPictures, orderPictures, removePicture } from './change-pictures.ts'

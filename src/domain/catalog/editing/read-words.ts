@@ -1,9 +1,6 @@
 import { ShopError } from '../../errors.ts'
-import type { Notes } from '../catalog-entry.ts'
 import type { ProductRow } from '../catalog-queries.ts'
-import { type Field, readCents, readText } from '../entry-fields.ts'
 import { longestTitle } from '../fold-title.ts'
-import type { ProductWords } from '../plan-import.ts'
 import {
   eachText,
   longestDescription,
@@ -13,8 +10,12 @@ import {
   readTexts,
   type TextField,
 } from '../product-texts.ts'
-import { readCategory, readTags as readGivenTags } from '../read-catalog-entry.ts'
 import { slugOf } from '../slug.ts'
+import { type Field, readCents, readText } from '../writing/entry-fields.ts'
+import type { Notes } from '../writing/notes.ts'
+import type { ProductWords } from '../writing/product-fields.ts'
+import { readCategory } from '../writing/read-category.ts'
+import { readTags as readGivenTags } from '../writing/read-tags.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
 
 /** What an owner says about a product; what is not given stays as it is. */

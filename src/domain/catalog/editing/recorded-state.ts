@@ -2,8 +2,8 @@ import type { Reader } from '../../database.ts'
 import { type ProductRow, picturesOf } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
-import { readWishes, type StoredWishes } from '../picture-wishes.ts'
-import type { ProductWords } from '../plan-import.ts'
+import { readWishes, type StoredWishes } from '../pictures/picture-wishes.ts'
+import type { ProductWords } from '../writing/product-fields.ts'
 import { readWords } from './read-words.ts'
 
 /** What a product's history says that it was, and becomes, by the names that its entries use. */

@@ -3,12 +3,12 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { Clock } from '../../services.ts'
-import { applyPlan } from '../apply-plan.ts'
 import { type ProductRow, picturesOf } from '../catalog-queries.ts'
-import type { GatheredModelFile } from '../check-model-file.ts'
-import type { GatheredPicture } from '../gather-picture.ts'
 import type { ModelFileRow } from '../media-queries.ts'
-import { planOf } from './edit-product.ts'
+import type { GatheredModelFile } from '../writing/check-model-file.ts'
+import type { GatheredPicture } from '../writing/gathered-picture.ts'
+import { writeProducts } from '../writing/write-products.ts'
+import { writeOf } from './edit-product.ts'
 import { insertRelease } from './editing-queries.ts'
 import { recordFiles, recordPictures } from './recorded-state.ts'
 
@@ -28,9 +28,9 @@ export async function saveFiles(
 ): Promise<void> {
   const { row, actorId, held, next, pictures, note, tellBuyers, action } = change
   const at = clock.now().toISOString()
-  const plan = planOf(row, { modelFiles: next, ...(pictures ? { pictures } : {}) })
+  const write = writeOf(row, { modelFiles: next, ...(pictures ? { pictures } : {}) })
   const shown = pictures ? [await picturesOf(transaction, [row.id]), pictures].map(recordPictures) : null
-  await applyPlan({ transaction, clock }, [plan], at, { urgent: true })
+  await writeProducts({ transaction, clock }, [write], at, { urgent: true })
   const releaseId = randomUUID()
   await insertRelease(transaction, { id: releaseId, productId: row.id, note, tellBuyers, at })
   if (tellBuyers) await enqueueJob({ transaction, clock }, { kind: 'tell-release', payload: { releaseId } })

@@ -1,5 +1,5 @@
 import { displayPrice } from '../../money.ts'
-import { doubtPrice, usualPrices } from '../doubt-price.ts'
+import { doubtPrice, usualPrices } from '../writing/doubt-price.ts'
 
 /** The doubt about a price in cents as one sentence for its owner; null when there is none. */
 export function sayPriceDoubt(cents: number | null): string | null {

@@ -3,17 +3,17 @@ import type { Database, Reader, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Clock, FileStore } from '../../services.ts'
-import { applyPlan } from '../apply-plan.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
-import type { GatheredPicture } from '../gather-picture.ts'
 import { storeNames } from '../media-names.ts'
 import { currentModelFiles, modelFilesEver } from '../media-queries.ts'
-import { readWishes } from '../picture-wishes.ts'
-import { readPictureHeader } from '../read-picture-header.ts'
-import { saveWishes } from '../render-pictures.ts'
+import { readWishes } from '../pictures/picture-wishes.ts'
+import { readPictureHeader } from '../pictures/read-picture-header.ts'
+import { saveWishes } from '../pictures/render-pictures.ts'
+import type { GatheredPicture } from '../writing/gathered-picture.ts'
+import { writeProducts } from '../writing/write-products.ts'
 import { refuseLastFile } from './change-files.ts'
 import { asGathered, savePictures } from './change-pictures.ts'
-import { planWords, tellMove } from './edit-product.ts'
+import { prepareWords, tellMove } from './edit-product.ts'
 import { findUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import {
@@ -74,8 +74,8 @@ async function takeBack(
   )
   const restored = { ...keptWords(row), ...words }
   await tellMove(transaction, restored.slug, row)
-  const plan = await planWords({ transaction, clock }, { row, actorId, words: restored, state })
-  if (plan) await applyPlan({ transaction, clock }, [plan], clock.now().toISOString())
+  const write = await prepareWords({ transaction, clock }, { row, actorId, words: restored, state })
+  if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
   // What was withdrawn by mistake is as it was; what its owner took off show is looked at again.
   if (row.state === 'draft' && state === 'published') await refuseUndecided(transaction, [row.id])
   if (files) await bringBackFiles({ transaction, clock }, { row, actorId }, files)

@@ -5,7 +5,7 @@ import type { UploadedFile, UploadStore } from '../../services.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../stream-zip.ts'
 import { isArchiveName, isLitter } from '../../upload-rules.ts'
 import { zipLimits } from '../../zip-directory.ts'
-import { placeIn } from '../inner-folders.ts'
+import { placeIn } from '../writing/inner-folders.ts'
 
 /** A file as an owner uploaded it, or out of an archive that was uploaded, then as an upload of its own. */
 export interface UnpackedUpload {

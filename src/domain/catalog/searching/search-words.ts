@@ -1,11 +1,11 @@
 import { totalOf } from '../catalog-queries.ts'
-import { listNumbers } from '../list-numbers.ts'
-import type { Listed } from '../listed.ts'
-import type { Match, Order } from '../place.ts'
-import { type FoundTitles, mostCounted, pageOfPlaces } from '../search-titles.ts'
-import type { Source } from '../title-queries.ts'
+import { listNumbers } from '../listing/list-numbers.ts'
+import type { Listed } from '../listing/listed.ts'
+import type { Match, Order } from '../listing/place.ts'
+import type { Source } from '../listing/title-queries.ts'
 import { type Alternative, askWords, type WordQuestion } from './ask-words.ts'
 import type { Synonyms } from './read-synonyms.ts'
+import { type FoundTitles, mostCounted, pageOfPlaces } from './search-titles.ts'
 import { matchesOfWords, matchOfNumber, type WordMatch } from './word-queries.ts'
 
 /** Of more products that hold the words, the newest. */

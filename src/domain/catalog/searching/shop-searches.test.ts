@@ -1,7 +1,7 @@
 // cspell:words caballerro
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
-import { noCatalogFiles } from '../catalog-files.ts'
+import { noCatalogFiles } from '../importing/catalog-files.ts'
 
 const figures = [
   {

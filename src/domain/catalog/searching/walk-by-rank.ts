@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Stretch } from '../catalog-queries.ts'
 import { gramsOf } from '../fold-title.ts'
-import type { Listed } from '../listed.ts'
-import { mostTellingGrams } from '../most-telling-grams.ts'
-import { compareMatches } from '../place.ts'
+import type { Listed } from '../listing/listed.ts'
+import { compareMatches } from '../listing/place.ts'
 import {
   findNumbers,
   fromNumbers,
@@ -13,7 +12,8 @@ import {
   pageOfMatches,
   placesOfMatches,
   type Source,
-} from '../title-queries.ts'
+} from '../listing/title-queries.ts'
+import { mostTellingGrams } from './most-telling-grams.ts'
 
 /** Up to so many titles that hold the text as words of their own are set apart. */
 const mostSetApart = 1500

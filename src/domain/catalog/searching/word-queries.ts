@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database.ts'
-import type { Listed } from '../listed.ts'
-import type { Place } from '../place.ts'
-import type { Source } from '../title-queries.ts'
+import type { Listed } from '../listing/listed.ts'
+import type { Place } from '../listing/place.ts'
+import type { Source } from '../listing/title-queries.ts'
 import type { Alternative, WordQuestion } from './ask-words.ts'
 
 /** A product that holds what was asked. */

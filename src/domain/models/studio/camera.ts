@@ -1,4 +1,4 @@
-import { ballAround, type Vec3 } from '#domain/models/mesh.ts'
+import { ballAround, type Vec3 } from '../mesh.ts'
 
 export type CameraOptions = {
   /** pixels */

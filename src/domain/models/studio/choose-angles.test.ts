@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cube, sphere, together, torus } from '#domain/models/solids-for-tests.ts'
-import { noTurn } from '#domain/models/turn-mesh.ts'
+import { cube, sphere, together, torus } from '../solids-for-tests.ts'
+import { noTurn } from '../turn-mesh.ts'
 import { chooseAngles } from './choose-angles.ts'
 import { prepareStudioModel } from './studio-model.ts'
 

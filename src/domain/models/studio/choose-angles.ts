@@ -1,5 +1,5 @@
-import { createDepthMap, type DepthMap, drawDepthMap, viewFrom } from '#domain/models/depth-map.ts'
-import { ballAround, boundsOf, type Mesh } from '#domain/models/mesh.ts'
+import { createDepthMap, type DepthMap, drawDepthMap, viewFrom } from '../depth-map.ts'
+import { ballAround, boundsOf, type Mesh } from '../mesh.ts'
 import { directionOf } from './camera.ts'
 import type { StudioModel } from './studio-model.ts'
 

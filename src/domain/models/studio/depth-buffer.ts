@@ -1,4 +1,4 @@
-import type { Mesh } from '#domain/models/mesh.ts'
+import type { Mesh } from '../mesh.ts'
 import type { Camera } from './camera.ts'
 
 /** Samples along each side of a pixel. */

@@ -1,4 +1,4 @@
-import type { ShadedMesh } from '#domain/models/mesh.ts'
+import type { ShadedMesh } from '../mesh.ts'
 import type { Camera } from './camera.ts'
 import { type DepthBuffer, samplesAcross } from './depth-buffer.ts'
 import type { Place, PointSink } from './shading-points.ts'

@@ -1,5 +1,5 @@
-import { ballAround, boundsOf, type Mesh } from '#domain/models/mesh.ts'
-import { shadeMesh } from '#domain/models/shade-mesh.ts'
+import { ballAround, boundsOf, type Mesh } from '../mesh.ts'
+import { shadeMesh } from '../shade-mesh.ts'
 import { type Backdrop, paintBackdrop } from './backdrop.ts'
 import { type CameraOptions, frameFigure } from './camera.ts'
 import { cavityOf } from './cavity.ts'

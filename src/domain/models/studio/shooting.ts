@@ -1,4 +1,4 @@
-import type { Turn } from '#domain/models/turn-mesh.ts'
+import type { Turn } from '../turn-mesh.ts'
 import { type Angle, chooseAngles } from './choose-angles.ts'
 import { type FilamentColor, filamentLook } from './filament.ts'
 import { renderStudio } from './render-studio.ts'

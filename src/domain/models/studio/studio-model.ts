@@ -1,8 +1,8 @@
-import { faceOutwards } from '#domain/models/face-outwards.ts'
-import { closeHairlineGaps } from '#domain/models/measure-model.ts'
-import type { Mesh } from '#domain/models/mesh.ts'
-import { capTriangles } from '#domain/models/simplify-mesh.ts'
-import { type Turn, turnMesh } from '#domain/models/turn-mesh.ts'
+import { faceOutwards } from '../face-outwards.ts'
+import { closeHairlineGaps } from '../measure-model.ts'
+import type { Mesh } from '../mesh.ts'
+import { capTriangles } from '../simplify-mesh.ts'
+import { type Turn, turnMesh } from '../turn-mesh.ts'
 
 /** A mesh made ready for the studio: facing outwards, standing as its owner wants it, and light enough to draw. */
 export type StudioModel = {

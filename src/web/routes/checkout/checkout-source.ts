@@ -1,7 +1,7 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toCents } from '#domain/money.ts'
 import { isRecord } from '#web/is-record.ts'
-import { selectedLines } from '#web/personal/cart-total.ts'
+import { selectedLines } from '#web/personal/cart/cart-total.ts'
 
 /** One thing to pay for. */
 export type CheckoutLine = Pick<PersonalItem, 'id' | 'slug' | 'image' | 'name' | 'priceCents' | 'quantity'>

@@ -1,6 +1,6 @@
 import { isOpen } from '#domain/orders/order-states.ts'
 import { callStore } from '#web/call-store.ts'
-import { readOrders } from '#web/personal/order.ts'
+import { readOrders } from '#web/personal/purchase/order.ts'
 
 /** Number of the buyer's newest order that is still open and holds one of these models; null when there is none. */
 export async function findOpenOrder(slugs: string[]): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { displayPrice } from '#domain/money.ts'
-import { QuantityStepper } from '#web/personal/quantity-stepper.tsx'
+import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Digits, Price } from '#web/ui/price.tsx'

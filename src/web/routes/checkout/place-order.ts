@@ -1,6 +1,6 @@
 import type { Body, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
-import { findApproveLink } from '#web/personal/approve-link.ts'
+import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 

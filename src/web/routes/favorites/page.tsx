@@ -1,6 +1,6 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { LoadingLines } from '#web/personal/loading-lines.tsx'
+import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'

@@ -1,5 +1,5 @@
-import { askDownloadLink } from '#web/personal/ask-download-link.ts'
-import { followDownload } from '#web/personal/follow-download.ts'
+import { askDownloadLink } from '#web/personal/purchase/ask-download-link.ts'
+import { followDownload } from '#web/personal/purchase/follow-download.ts'
 
 const sampleFileName = 'estela-sample.zip'
 

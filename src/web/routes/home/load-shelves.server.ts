@@ -1,5 +1,5 @@
-import { smallBed } from '#domain/catalog/fill-shelves.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import { smallBed } from '#domain/catalog/showing/fill-shelves.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Voice } from '#domain/voice.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'

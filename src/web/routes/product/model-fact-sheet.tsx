@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SoldFile } from '#domain/catalog/find-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import type { SoldFile } from '#domain/catalog/showing/find-product.ts'
 import { bedText } from '#web/printer/bed-text.ts'
 import { LazyPrintPlan } from '#web/printer/lazy-print-plan.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'

@@ -1,5 +1,5 @@
-import type { SoldFile } from '#domain/catalog/find-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import type { SoldFile } from '#domain/catalog/showing/find-product.ts'
 import { AddToCartButton } from '#web/listing/add-to-cart-button.tsx'
 import type { CardProduct } from '#web/listing/card-product.ts'
 import { FigureShelf, type ShelfFigure } from '#web/listing/figure-shelf.tsx'

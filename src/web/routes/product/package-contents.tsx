@@ -1,4 +1,4 @@
-import type { SoldFile } from '#domain/catalog/find-product.ts'
+import type { SoldFile } from '#domain/catalog/showing/find-product.ts'
 import { displaySizeUnbroken } from '#domain/display-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

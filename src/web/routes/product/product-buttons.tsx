@@ -1,5 +1,5 @@
 import { useSignInFirst } from '#web/listing/use-sign-in-first.ts'
-import type { PersonalProduct } from '#web/personal/personal-state.ts'
+import type { PersonalProduct } from '#web/personal/state/personal-state.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { askDownloadLink } from '#web/personal/ask-download-link.ts'
-import { followDownload } from '#web/personal/follow-download.ts'
+import { askDownloadLink } from '#web/personal/purchase/ask-download-link.ts'
+import { followDownload } from '#web/personal/purchase/follow-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
-import { LoadingLines } from '#web/personal/loading-lines.tsx'
+import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

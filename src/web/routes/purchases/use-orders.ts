@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/orders/order-states.ts'
 import { callStore } from '#web/call-store.ts'
-import { type OwnOrder, readNextOrders, readOrders } from '#web/personal/order.ts'
+import { type OwnOrder, readNextOrders, readOrders } from '#web/personal/purchase/order.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 
 /** How often an open order is looked at again while the page is visible, in ms. */

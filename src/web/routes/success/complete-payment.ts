@@ -1,8 +1,8 @@
 import type { Body } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
-import { findApproveLink } from '#web/personal/approve-link.ts'
-import { askDownloadLink, type DownloadLink } from '#web/personal/ask-download-link.ts'
-import { askReturnedPayment } from '#web/personal/ask-returned-payment.ts'
+import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
+import { askDownloadLink, type DownloadLink } from '#web/personal/purchase/ask-download-link.ts'
+import { askReturnedPayment } from '#web/personal/purchase/ask-returned-payment.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 export type PaymentStage =

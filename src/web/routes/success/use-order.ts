@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
-import { findOngoingPurchase } from '#web/personal/ongoing-purchase.ts'
-import { type OwnOrder, readOrder } from '#web/personal/order.ts'
+import { findOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
+import { type OwnOrder, readOrder } from '#web/personal/purchase/order.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 /** The paid order, for its buyer; null while unknown and for everybody else. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellEvent } from '#web/personal/tell-event.ts'
+import { tellEvent } from '#web/personal/state/tell-event.ts'
 
 const key = 'estela-counted-purchase'
 

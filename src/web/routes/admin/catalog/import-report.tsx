@@ -1,4 +1,4 @@
-import type { ImportReport } from '#domain/catalog/import-catalog.ts'
+import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { NoteTable } from './note-table.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Body } from '#api/calls.ts'
-import type { Note } from '#domain/catalog/catalog-entry.ts'
+import type { Note } from '#domain/catalog/writing/notes.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
 import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
-import { randomKey } from '#web/personal/random-key.ts'
+import { randomKey } from '#web/personal/state/random-key.ts'
 import { texts } from './texts.ts'
 
 export interface Outcome {

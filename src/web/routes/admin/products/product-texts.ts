@@ -1,5 +1,5 @@
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
-import { type PriceDoubt, usualPrices } from '#domain/catalog/doubt-price.ts'
+import { type PriceDoubt, usualPrices } from '#domain/catalog/writing/doubt-price.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { FieldName } from './field-values.ts'

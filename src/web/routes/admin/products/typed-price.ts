@@ -1,4 +1,4 @@
-import { doubtPrice, type PriceDoubt } from '#domain/catalog/doubt-price.ts'
+import { doubtPrice, type PriceDoubt } from '#domain/catalog/writing/doubt-price.ts'
 import { displayPrice } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 

@@ -6,7 +6,7 @@ import { frameTexts } from '#web/office/frame-texts.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
 import { useRefusal } from '#web/office/use-refusal.ts'
-import { randomKey } from '#web/personal/random-key.ts'
+import { randomKey } from '#web/personal/state/random-key.ts'
 
 type FormCall = 'POST /admin/products/{id}/files' | 'POST /admin/products/{id}/pictures'
 

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { callProvider, type Fetch, type ProviderAnswer } from '../provider-call.ts'
+
+export interface MercadopagoCredentials {
+  /** `https://api.mercadopago.com` or a simulator; without a slash at the end. */
+  baseUrl: string
+  accessToken: string
+  fetch?: Fetch
+}
+
+interface MercadopagoCall {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: unknown
+  idempotencyKey?: string
+  deadline: number
+}
+
+export type MercadopagoClient = ReturnType<typeof createMercadopagoClient>
+
+const errorAnswer = z.object({ error: z.string().nullish(), message: z.string().nullish() })
+
+/** A refusal in the provider's own code; its words are for people. */
+export function mercadopagoRefusal({ status, body }: ProviderAnswer): ShopError {
+  const { error, message } = errorAnswer.catch({}).parse(body)
+  return new ShopError('unavailable', 'Mercado Pago refused the request.', { status, error, reason: message })
+}
+
+/** Mercado Pago's REST interface. One house for real and test money: the token decides. */
+export function createMercadopagoClient({ baseUrl, accessToken, fetch = globalThis.fetch }: MercadopagoCredentials) {
+  return {
+    baseUrl,
+    call: ({ method, path, body, idempotencyKey, deadline }: MercadopagoCall): Promise<ProviderAnswer> =>
+      callProvider(
+        { fetch, deadline },
+        {
+          url: `${baseUrl}${path}`,
+          method,
+          headers: {
+            authorization: `Bearer ${accessToken}`,
+            ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+            ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        },
+      ),
+  }
+}

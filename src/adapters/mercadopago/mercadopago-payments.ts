@@ -1,0 +1,117 @@
+import { ShopError } from '#domain/errors.ts'
+import type {
+  PaymentHouse,
+  PaymentProvider,
+  ProviderAttempt,
+  ProviderPayment,
+} from '#domain/payments/payment-provider.ts'
+import { isAllowedRedirect, makeDeadline, startRefusal } from '../provider-call.ts'
+import { findCasePayments } from './mercadopago-cases.ts'
+import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
+import { closeMercadopagoAttempt } from './mercadopago-close.ts'
+import { createMercadopagoNoticeVerifier } from './mercadopago-notices.ts'
+import {
+  mercadopagoPayment,
+  mercadopagoPreference,
+  mercadopagoSearch,
+  parseMercadopago,
+  toProviderPayment,
+} from './mercadopago-payment.ts'
+import { preferenceBody } from './mercadopago-preference.ts'
+import { readMercadopagoRefund, refundMercadopagoPayment } from './mercadopago-refunds.ts'
+
+export interface MercadopagoSettings extends MercadopagoCredentials {
+  house: PaymentHouse
+  webhookSecret: string
+  /** The seller's own id: payments to anybody else are refused. */
+  collectorId: string
+  /** The currency that the seller's account collects. */
+  currency: string
+  /** How many of it one US dollar costs, as a decimal string. */
+  rate: string
+  /** The store's public address. */
+  publicUrl: string
+  /** The store's name, for card statements. */
+  brandName: string
+}
+
+const hosts = /(^|\.)mercadopago\.(com|cl|com\.(ar|br|co|mx|pe|uy|ve))$/
+
+/** Mercado Pago Checkout Pro. The simulator and the real house differ by `baseUrl` and token only. */
+export function createMercadopagoPayments(settings: MercadopagoSettings): PaymentProvider {
+  const client = createMercadopagoClient(settings)
+  const { baseUrl, currency, rate, collectorId, webhookSecret } = settings
+
+  async function readPayment(id: string, deadline: number): Promise<ProviderPayment | null> {
+    if (!/^\d{1,20}$/.test(id)) return null
+    const answer = await client.call({ method: 'GET', path: `/v1/payments/${id}`, deadline })
+    if (answer.status === 404) return null
+    if (answer.status !== 200) throw mercadopagoRefusal(answer)
+    return toProviderPayment(parseMercadopago(mercadopagoPayment, answer.body))
+  }
+
+  async function searchPayments(orderId: string, deadline: number): Promise<ProviderPayment[]> {
+    const query = new URLSearchParams({
+      external_reference: orderId,
+      sort: 'date_created',
+      criteria: 'asc',
+      range: 'date_created',
+      begin_date: 'NOW-12MONTHS',
+      end_date: 'NOW',
+      limit: '50',
+    })
+    const answer = await client.call({ method: 'GET', path: `/v1/payments/search?${query}`, deadline })
+    if (answer.status !== 200) throw mercadopagoRefusal(answer)
+    return parseMercadopago(mercadopagoSearch, answer.body).results.map(toProviderPayment)
+  }
+
+  /** Searching finds what no notice told; its index may lag, so what is known by id is read by id. */
+  async function read({ orderId, paymentIds }: { orderId: string; paymentIds: string[] }): Promise<ProviderAttempt> {
+    const deadline = makeDeadline()
+    const [found, ...known] = await Promise.all([
+      searchPayments(orderId, deadline),
+      ...paymentIds.map((id) => readPayment(id, deadline)),
+    ])
+    const payments = new Map(found.map((payment) => [payment.id, payment]))
+    for (const payment of known) if (payment?.orderId === orderId) payments.set(payment.id, payment)
+    return { state: payments.size > 0 ? 'paid' : 'waiting', redirectUrl: null, payments: [...payments.values()] }
+  }
+
+  return {
+    name: 'mercadopago',
+    terms: { currency, rate },
+    payee: collectorId,
+    house: settings.house,
+    account: collectorId,
+
+    async start(request) {
+      const answer = await client.call({
+        method: 'POST',
+        path: '/checkout/preferences',
+        body: preferenceBody(request, settings),
+        idempotencyKey: request.idempotencyKey,
+        deadline: makeDeadline(),
+      })
+      if (answer.status !== 201 && answer.status !== 200) {
+        const { message, details } = mercadopagoRefusal(answer)
+        throw startRefusal(answer.status, message, details)
+      }
+      const preference = parseMercadopago(mercadopagoPreference, answer.body)
+      if (!isAllowedRedirect(preference.init_point, { baseUrl, hosts }))
+        throw new ShopError('unavailable', 'Mercado Pago gave no page to pay on.')
+      const payee = preference.collector_id == null ? null : String(preference.collector_id)
+      return { providerOrderId: preference.id, status: 'CREATED', redirectUrl: preference.init_point, payee }
+    },
+
+    read,
+    capture: read,
+    close: (attempt) => closeMercadopagoAttempt(client, attempt, makeDeadline()),
+    findCasePayments: (about) => findCasePayments(client, about),
+    readPayment: (id) => readPayment(id, makeDeadline()),
+
+    refund: (request) => refundMercadopagoPayment(client, request),
+    readRefund: (refund) => readMercadopagoRefund(client, refund),
+
+    verifyNotice: createMercadopagoNoticeVerifier(webhookSecret),
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import type { PaymentProvider, ProviderRefund } from '#domain/payments/payment-provider.ts'
+import { makeDeadline } from '../provider-call.ts'
+import { type MercadopagoClient, mercadopagoRefusal } from './mercadopago-client.ts'
+import { parseMercadopago, refundStateOf } from './mercadopago-payment.ts'
+import { toAmount } from './mercadopago-preference.ts'
+
+const refundAnswer = z
+  .object({ id: z.union([z.string(), z.number()]).transform(String), status: z.string() })
+  .transform(({ id, status }): ProviderRefund => ({ id, status, state: refundStateOf(status) }))
+
+const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
+
+/**
+ * Gives a payment back, whole or in part. Throws aborted with Mercado Pago's reason when it refuses, unavailable when it
+ * does not know the store.
+ */
+export async function refundMercadopagoPayment(
+  client: MercadopagoClient,
+  { paymentId, amountMinor, currency, idempotencyKey }: Parameters<PaymentProvider['refund']>[0],
+): Promise<ProviderRefund> {
+  const body = amountMinor === null ? {} : { amount: toAmount(amountMinor, currency) }
+  const path = refundsOf(paymentId)
+  const answer = await client.call({ method: 'POST', path, body, idempotencyKey, deadline: makeDeadline() })
+  if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)
+  // The store's credentials, for its owner to mend: an earlier call under this key may have had its effect.
+  if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
+  throw new ShopError('aborted', 'Mercado Pago refused the refund.', mercadopagoRefusal(answer).details)
+}
+
+/** Asks what became of a refund that was taken; null when Mercado Pago does not know it. */
+export async function readMercadopagoRefund(
+  client: MercadopagoClient,
+  { paymentId, refundId }: Parameters<PaymentProvider['readRefund']>[0],
+): Promise<ProviderRefund | null> {
+  const path = `${refundsOf(paymentId)}/${encodeURIComponent(refundId)}`
+  const answer = await client.call({ method: 'GET', path, deadline: makeDeadline() })
+  if (answer.status === 404) return null
+  if (answer.status !== 200) throw mercadopagoRefusal(answer)
+  return parseMercadopago(refundAnswer, answer.body)
+}

@@ -1,0 +1,99 @@
+import { X509Certificate } from 'node:crypto'
+import { ShopError } from '#domain/errors.ts'
+import { type Fetch, readLimited } from '../provider-call.ts'
+
+const maxCertificateBytes = 32_000
+const maxCertificates = 20
+const timeoutMs = 5_000
+const minuteMs = 60_000
+/** Certificates that may be asked for in a minute: whoever asks has proved nothing yet. */
+const maxQuestions = 10
+const leastKeyBits = 2048
+const path = '/v1/notifications/certs/'
+
+// The hosts that PayPal's two houses name in their notices (developer.paypal.com/api/rest/webhooks/rest).
+const certificateHosts: Readonly<Record<string, string>> = {
+  'https://api-m.paypal.com': 'https://api.paypal.com',
+  'https://api-m.sandbox.paypal.com': 'https://api.sandbox.paypal.com',
+}
+
+/**
+ * The address of a certificate in its one spelling, when it lies where the configured interface keeps them; null for
+ * every other address, which is then not asked.
+ */
+export function readCertificateUrl(given: string, baseUrl: string): string | null {
+  if (!URL.canParse(given)) return null
+  const [url, base] = [new URL(given), new URL(baseUrl)]
+  const folder = `${base.pathname.replace(/\/$/, '')}${path}`
+  const isThere = url.origin === base.origin || url.origin === certificateHosts[base.origin]
+  const isNamed = url.pathname.startsWith(folder) && /^[\w-]{1,100}$/.test(url.pathname.slice(folder.length))
+  return isThere && isNamed && url.href === `${url.origin}${url.pathname}` ? url.href : null
+}
+
+function parse(pem: string): X509Certificate[] {
+  try {
+    const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+    return found.map((one) => new X509Certificate(one))
+  } catch {
+    return []
+  }
+}
+
+/** PayPal's own name stands in the certificate; a simulator may name itself as it likes. */
+function isNamedForPaypal({ subject, subjectAltName }: X509Certificate, baseUrl: string): boolean {
+  if (!certificateHosts[new URL(baseUrl).origin]) return true
+  const names = [/^CN=(.+)$/m.exec(subject)?.[1] ?? '', ...(subjectAltName ?? '').split(/,\s*/)]
+  return names.some((name) => name.replace(/^DNS:/, '').endsWith('.paypal.com'))
+}
+
+const isInTime = ({ validFromDate, validToDate }: X509Certificate, now: number): boolean =>
+  validFromDate.getTime() <= now && now <= validToDate.getTime()
+
+/** The certificate that may sign notices at `now`, by its time, name, key, and its issuer where the file holds it. */
+function findFit([leaf, ...others]: X509Certificate[], baseUrl: string, now: number): X509Certificate | null {
+  if (!leaf || leaf.ca || !isInTime(leaf, now) || !isNamedForPaypal(leaf, baseUrl)) return null
+  const { asymmetricKeyType, asymmetricKeyDetails } = leaf.publicKey
+  if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < leastKeyBits) return null
+  const issuer = others.find((one) => leaf.checkIssued(one))
+  return !issuer || (isInTime(issuer, now) && leaf.verify(issuer.publicKey)) ? leaf : null
+}
+
+const unavailable = (details: Record<string, unknown> = {}) =>
+  new ShopError('unavailable', 'The certificate of a notice could not be read.', details)
+
+/**
+ * Reads PayPal's certificates and keeps them. Gives null for an address that is not PayPal's and for a certificate that
+ * may not sign now; throws unavailable when it cannot be read, so that PayPal sends the notice again.
+ */
+export function createPaypalCertificates({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
+  const kept = new Map<string, X509Certificate[]>()
+  const asking = new Map<string, Promise<X509Certificate[]>>()
+  let asked: number[] = []
+
+  async function ask(url: string): Promise<X509Certificate[]> {
+    const now = Date.now()
+    asked = asked.filter((instant) => instant > now - minuteMs)
+    if (asked.length >= maxQuestions) throw unavailable({ reason: 'too many certificates were asked for' })
+    asked.push(now)
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
+      (error: unknown) => {
+        throw unavailable({ reason: String(error) })
+      },
+    )
+    const found = answer.ok ? parse(await readLimited(answer, maxCertificateBytes)) : []
+    if (found.length === 0) throw unavailable({ status: answer.status })
+    if (kept.size >= maxCertificates) kept.clear()
+    kept.set(url, found)
+    return found
+  }
+
+  return async (given: string): Promise<X509Certificate | null> => {
+    const url = readCertificateUrl(given, baseUrl)
+    if (!url) return null
+    const present = kept.get(url)
+    if (present) return findFit(present, baseUrl, Date.now())
+    const running = asking.get(url) ?? ask(url).finally(() => asking.delete(url))
+    asking.set(url, running)
+    return findFit(await running, baseUrl, Date.now())
+  }
+}

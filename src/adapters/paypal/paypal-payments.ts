@@ -1,0 +1,177 @@
+import { clipText } from '#domain/clip-text.ts'
+import { isShopError, ShopError } from '#domain/errors.ts'
+import { formatMinor } from '#domain/orders/quote.ts'
+import type {
+  PaymentHouse,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderAttempt,
+  StartedPayment,
+} from '#domain/payments/payment-provider.ts'
+import { isAllowedRedirect, makeDeadline, startRefusal } from '../provider-call.ts'
+import { readPaypalCapture } from './paypal-captures.ts'
+import { createPaypalClient, type PaypalCredentials, readPaypalError } from './paypal-client.ts'
+import { addDisputes } from './paypal-disputes.ts'
+import { judgeCaptureIssues } from './paypal-issues.ts'
+import { createPaypalNoticeVerifier } from './paypal-notices.ts'
+import { attemptOf, type PaypalOrder, parseAnswer, paypalOrder, toAttempt } from './paypal-orders.ts'
+import { readPaypalRefund, refundPaypalCapture } from './paypal-refunds.ts'
+
+export interface PaypalSettings extends PaypalCredentials {
+  house: PaymentHouse
+  webhookId: string
+  /** The store's name, as PayPal's page shows it. */
+  brandName: string
+}
+
+const hosts = /(^|\.)paypal\.com$/
+const longestText = 127
+const pageLinks = ['payer-action', 'approve', 'redirect']
+
+/** PayPal's order request (Orders v2); amounts are sums of whole cents, so the breakdown always adds up. */
+function orderBody(request: PaymentRequest, brandName: string) {
+  const money = (minor: number) => ({ currency_code: request.currency, value: formatMinor(minor, request.currency) })
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: request.orderId,
+        // With the account's own setting, PayPal refuses a second payment of the same number.
+        invoice_id: request.orderNumber,
+        amount: { ...money(request.amountMinor), breakdown: { item_total: money(request.amountMinor) } },
+        items: request.lines.map((line) => ({
+          name: clipText(line.title, longestText),
+          sku: clipText(line.slug, longestText),
+          quantity: String(line.quantity),
+          unit_amount: money(line.unitMinor),
+          category: 'DIGITAL_GOODS',
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          return_url: request.returnUrls.success,
+          cancel_url: request.returnUrls.failure,
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          landing_page: 'NO_PREFERENCE',
+          brand_name: clipText(brandName, longestText),
+        },
+      },
+    },
+  }
+}
+
+/** PayPal Orders v2: order, the buyer's approval, capture. The simulator and the real house differ by `baseUrl` only. */
+export function createPaypalPayments(settings: PaypalSettings): PaymentProvider {
+  const client = createPaypalClient(settings)
+  const { baseUrl, brandName } = settings
+
+  const pageOf = (links: { rel: string; href: string }[]): string | null =>
+    links.find(({ rel, href }) => pageLinks.includes(rel) && isAllowedRedirect(href, { baseUrl, hosts }))?.href ?? null
+  const refused = (status: number, body: unknown) => {
+    const { issues, debugId } = readPaypalError(body)
+    return new ShopError('unavailable', 'PayPal refused the request.', { status, issues, debugId })
+  }
+  const describe = (order: PaypalOrder, known: string[], deadline: number): Promise<ProviderAttempt> =>
+    addDisputes(client, toAttempt(order, pageOf(order.links)), { known, deadline })
+  /** PayPal remembers captures for longer than their orders. */
+  async function readForgotten(orderId: string, known: string[], deadline: number): Promise<ProviderAttempt> {
+    const read = await Promise.all(known.map((id) => readPaypalCapture(client, id, deadline)))
+    const payments = read.filter((payment) => payment !== null)
+    const own = payments.filter(({ providerOrderId }) => (providerOrderId ?? orderId) === orderId)
+    return addDisputes(client, attemptOf(own) ?? gone, { known, deadline })
+  }
+  async function read(id: string, known: string[], deadline: number): Promise<ProviderAttempt> {
+    const { status, body } = await client.call({
+      method: 'GET',
+      path: `/v2/checkout/orders/${encodeURIComponent(id)}`,
+      deadline,
+    })
+    if (status === 404) return readForgotten(id, known, deadline)
+    if (status !== 200) throw refused(status, body)
+    return describe(parseAnswer(paypalOrder, body), known, deadline)
+  }
+  const gone: ProviderAttempt = { state: 'gone', redirectUrl: null, payments: [] }
+  const unstarted: ProviderAttempt = { state: 'waiting', redirectUrl: null, payments: [] }
+
+  return {
+    name: 'paypal',
+    terms: { currency: 'USD', rate: '1' },
+    payee: null,
+    house: settings.house,
+    account: settings.clientId,
+
+    async start(request): Promise<StartedPayment> {
+      const { status, body } = await client.call({
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        body: orderBody(request, brandName),
+        requestId: request.idempotencyKey,
+        deadline: makeDeadline(),
+      })
+      if (status !== 201 && status !== 200) {
+        const { message, details } = refused(status, body)
+        throw startRefusal(status, message, details)
+      }
+      const order = parseAnswer(paypalOrder, body)
+      const redirectUrl = pageOf(order.links)
+      if (!redirectUrl) throw new ShopError('unavailable', 'PayPal gave no page to pay on.')
+      const payee = order.purchase_units[0]?.payee?.merchant_id ?? null
+      return { providerOrderId: order.id, status: order.status, redirectUrl, payee }
+    },
+
+    read: async ({ providerOrderId, paymentIds }) =>
+      providerOrderId === null ? unstarted : read(providerOrderId, paymentIds, makeDeadline()),
+
+    async capture({ providerOrderId, paymentIds, idempotencyKey }) {
+      if (providerOrderId === null) return unstarted
+      const deadline = makeDeadline()
+      const path = `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}/capture`
+      const { status, body } = await client.call({
+        method: 'POST',
+        path,
+        body: {},
+        requestId: idempotencyKey,
+        deadline,
+      })
+      if (status === 200 || status === 201) return describe(parseAnswer(paypalOrder, body), paymentIds, deadline)
+      if (status === 404) return readForgotten(providerOrderId, paymentIds, deadline)
+      const { issues, links } = readPaypalError(body)
+      // The store's application may not collect: nothing changes that until its owner does.
+      const isForbidden = status === 403
+      if ((status !== 422 && !isForbidden) || issues.includes('ORDER_COMPLETION_IN_PROGRESS'))
+        throw refused(status, body)
+      if (issues.includes('ORDER_ALREADY_CAPTURED')) return read(providerOrderId, paymentIds, deadline)
+      const state = isForbidden ? 'refused' : judgeCaptureIssues(issues)
+      const refusal = issues.join(' ') || `status ${status}`
+      if (state !== 'declined' && !isForbidden) return { state, refusal, redirectUrl: pageOf(links), payments: [] }
+      // An earlier call may have collected; and which approval was declined, so that a newer one can be told from it.
+      const present = await read(providerOrderId, paymentIds, deadline).catch((error: unknown) => {
+        if (!isShopError(error)) throw error
+        return null
+      })
+      if (present && present.payments.length > 0) return present
+      const redirectUrl = pageOf(links) ?? present?.redirectUrl ?? null
+      return { state, refusal, approvedAt: present?.approvedAt ?? null, redirectUrl, payments: [] }
+    },
+
+    // Orders v2 knows no call that ends an order: what is not captured lapses by itself.
+    close: async () => {},
+
+    async readPayment(id) {
+      const deadline = makeDeadline()
+      const payment = await readPaypalCapture(client, id, deadline)
+      if (payment?.refundedMinor !== null || payment.providerOrderId === null) return payment
+      // Only its order lists what was given back of a capture.
+      const { payments } = await read(payment.providerOrderId, [], deadline)
+      return payments.find((one) => one.id === id) ?? payment
+    },
+
+    refund: (request) => refundPaypalCapture(client, request),
+    readRefund: ({ refundId }) => readPaypalRefund(client, refundId),
+    verifyNotice: createPaypalNoticeVerifier(settings),
+  }
+}

@@ -1,0 +1,83 @@
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { z } from 'zod'
+import { isInsideHost } from '#domain/settings/inside-house.ts'
+import { type Fetch, readLimited } from '../provider-call.ts'
+
+/** Whom people may sign in with besides e-mail and password. */
+export interface SignInProvider {
+  /** Part of the return address that is registered with the provider: `/api/auth/callback/{id}`. */
+  id: string
+  name: string
+  clientId: string
+  clientSecret: string
+  /** An OpenID provider's address without a trailing slash; null for Google, whose endpoints are known. */
+  issuer: string | null
+}
+
+export type OpenIdProvider = SignInProvider & { issuer: string }
+
+export const isOpenId = (provider: SignInProvider): provider is OpenIdProvider => provider.issuer !== null
+
+const probeMs = 5_000
+const endpoint = z.url({ protocol: /^https?$/ })
+const discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: endpoint,
+  token_endpoint: endpoint,
+  jwks_uri: endpoint,
+  userinfo_endpoint: endpoint.optional(),
+})
+
+/** A provider that has answered, with the places that it named and that were found fit. */
+export interface MetProvider extends OpenIdProvider {
+  endpoints: { authorizationUrl: string; tokenUrl: string; userInfoUrl?: string }
+}
+
+const discoveryUrl = (issuer: string) => `${issuer}/.well-known/openid-configuration`
+
+/** A provider outside names places outside, and over https; only one of the house itself may name the house. */
+function mayLeadTo(place: string, issuer: string): boolean {
+  const { protocol, hostname, username } = new URL(place)
+  if (username) return false
+  return isInsideHost(new URL(issuer).hostname) || (protocol === 'https:' && !isInsideHost(hostname))
+}
+
+/** Asks the provider who it is (OpenID Connect Discovery 1.0, §4.3); null when it does not answer, or not rightly. */
+export async function meetProvider(
+  provider: OpenIdProvider,
+  fetch: Fetch = globalThis.fetch,
+): Promise<MetProvider | null> {
+  const { issuer } = provider
+  try {
+    const answer = await fetch(discoveryUrl(issuer), { signal: AbortSignal.timeout(probeMs), redirect: 'error' })
+    const told = discovery.parse(JSON.parse(await readLimited(answer)))
+    const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, userinfo_endpoint: userInfoUrl } = told
+    const places = [authorizationUrl, tokenUrl, told.jwks_uri, ...(userInfoUrl ? [userInfoUrl] : [])]
+    const isRight = answer.ok && told.issuer.replace(/\/+$/, '') === issuer
+    if (!isRight || !places.every((place) => mayLeadTo(place, issuer))) return null
+    return { ...provider, endpoints: { authorizationUrl, tokenUrl, ...(userInfoUrl ? { userInfoUrl } : {}) } }
+  } catch {
+    return null
+  }
+}
+
+/** The library's plugin for these providers: authorization code with PKCE, and only signed identities count. */
+export const openIdPlugin = (providers: MetProvider[], normalizeEmail: (email: string) => string | null) =>
+  genericOAuth({
+    config: providers.map(({ id, name, clientId, clientSecret, issuer, endpoints }) => ({
+      providerId: id,
+      name,
+      clientId,
+      clientSecret,
+      // The library asks once more, for the keys alone: what is given here wins over what it then hears.
+      discoveryUrl: discoveryUrl(issuer),
+      ...endpoints,
+      requireIdTokenVerification: true,
+      scopes: ['openid', 'email', 'profile'],
+      pkce: true,
+      mapProfileToUser: (profile) => ({
+        email: normalizeEmail(String(profile.email ?? '')) ?? undefined,
+        emailVerified: profile.email_verified === true || profile.email_verified === 'true',
+      }),
+    })),
+  })

@@ -1,0 +1,191 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { readLocalPath } from '#domain/local-path.ts'
+import type { Office } from '#domain/office.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, openOffice } from '../api.ts'
+import { refusal } from '../errors.ts'
+import { plainText } from '../plain-text.ts'
+import { itemSchema, presentItem } from '../shop/me.ts'
+import { orderSchema } from '../shop/orders.ts'
+import { deliveryRecords, orderMails } from './admin-order-schemas.ts'
+
+const params = z.object({ uid: plainText(64) })
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such account, or not an owner') }
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const customerSchema = z
+  .object({
+    uid: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    role: z.enum(['customer', 'owner']),
+    createdAt: z.string(),
+    news: z.boolean().openapi({ description: 'Agreed to mails about new versions of what was bought.' }),
+    ban: z.object({ reason: z.string(), redirect: z.string().nullable() }).nullable(),
+    orders: z.int().openapi({ description: 'Paid orders.' }),
+    spentCents: z.int(),
+  })
+  .openapi('Customer')
+const detailSchema = customerSchema
+  .extend({
+    orderList: z.array(orderSchema),
+    sessions: z.array(z.object({ device: z.string(), address: z.string(), since: z.string(), lastUsed: z.string() })),
+    audit: z.array(z.object({ action: z.string(), by: z.string().nullable(), details: z.unknown(), at: z.string() })),
+  })
+  .openapi('CustomerDetail')
+const exportSchema = z
+  .object({
+    at: z.string(),
+    account: detailSchema.omit({ orderList: true }),
+    orders: z.array(orderSchema.extend({ deliveries: deliveryRecords })),
+    cart: z.array(itemSchema),
+    favorites: z.array(itemSchema),
+    mails: orderMails,
+  })
+  .openapi('CustomerExport')
+
+const search = createRoute({
+  method: 'get',
+  path: '/admin/customers',
+  tags: ['admin'],
+  description: 'All accounts, newest first. `query`: id, or part of the name or the e-mail.',
+  request: {
+    query: z.object({
+      query: plainText(200).optional(),
+      banned: z
+        .enum(['true', 'false'])
+        .optional()
+        .transform((word) => word === 'true'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: {
+    200: json(
+      'One page',
+      z.object({ items: z.array(customerSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
+    ),
+    ...refusal(400, 'Bad input'),
+    ...strangers,
+  },
+})
+const show = createRoute({
+  method: 'get',
+  path: '/admin/customers/{uid}',
+  tags: ['admin'],
+  description: 'An account with its orders, its devices and what owners did to it.',
+  request: { params },
+  responses: { 200: json('The account', detailSchema), ...strangers },
+})
+const exportData = createRoute({
+  method: 'get',
+  path: '/admin/customers/{uid}/export',
+  tags: ['admin'],
+  description: 'Everything that the store keeps about one person, for that person.',
+  request: { params },
+  responses: { 200: json('The data', exportSchema), ...strangers },
+})
+const ban = createRoute({
+  method: 'post',
+  path: '/admin/customers/{uid}/ban',
+  tags: ['admin'],
+  description: 'Ends every session, stream and link of the account at once, and refuses its sign-in.',
+  request: {
+    params,
+    body: {
+      content: {
+        'application/json': {
+          schema: z.strictObject({
+            reason: plainText(500),
+            redirect: z
+              .string()
+              .max(200)
+              .refine((path) => readLocalPath(path) === path, 'must be a path of this store, such as /contact')
+              .nullish()
+              .openapi({ description: 'A path of the store; without it, the lockout page.' }),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: {
+    200: json('Banned', z.object({ customer: detailSchema })),
+    ...refusal(400, 'Bad input, or one’s own account'),
+    ...strangers,
+  },
+})
+const unban = createRoute({
+  method: 'delete',
+  path: '/admin/customers/{uid}/ban',
+  tags: ['admin'],
+  description: 'Lets the account sign in again; everything it owns is as before.',
+  request: { params },
+  responses: { 200: json('May sign in', z.object({ customer: detailSchema })), ...strangers },
+})
+const signOut = createRoute({
+  method: 'post',
+  path: '/admin/customers/{uid}/sign-out',
+  tags: ['admin'],
+  description: 'Ends the account’s sessions on every device.',
+  request: { params },
+  responses: { 200: json('Signed out', z.object({ customer: detailSchema })), ...strangers },
+})
+const erase = createRoute({
+  method: 'delete',
+  path: '/admin/customers/{uid}',
+  tags: ['admin'],
+  description: 'Deletes a person on their request; orders and payments stay for the books, without the person.',
+  request: { params },
+  responses: {
+    200: json('Deleted', z.object({ customer: detailSchema })),
+    ...refusal(409, 'An owner’s account, or an order awaits its payment'),
+    ...strangers,
+  },
+})
+
+export const adminCustomerRoutes = [search, show, exportData, ban, unban, signOut, erase] as const
+
+export function addAdminCustomerRoutes(api: Api, shop: Shop) {
+  const shown = async ({ customers }: Office, uid: string) => ({ customer: await customers.show(uid) })
+  api.openapi(search, async (context) =>
+    context.json(await openOffice(shop, context).customers.search(context.req.valid('query')), 200),
+  )
+  api.openapi(show, async (context) =>
+    context.json(await openOffice(shop, context).customers.show(context.req.valid('param').uid), 200),
+  )
+  api.openapi(exportData, async (context) => {
+    const { uid } = context.req.valid('param')
+    context.header('Content-Disposition', `attachment; filename="customer-${uid.replace(/[^\w-]/g, '')}.json"`)
+    const { cart, favorites, ...kept } = await openOffice(shop, context).customers.exportData(uid)
+    return context.json({ ...kept, cart: cart.map(presentItem), favorites: favorites.map(presentItem) }, 200)
+  })
+  api.openapi(ban, async (context) => {
+    const office = openOffice(shop, context)
+    const { uid } = context.req.valid('param')
+    const { reason, redirect = null } = context.req.valid('json')
+    await office.customers.ban({ accountId: uid, reason, redirect })
+    return context.json(await shown(office, uid), 200)
+  })
+  api.openapi(unban, async (context) => {
+    const office = openOffice(shop, context)
+    const { uid } = context.req.valid('param')
+    await office.customers.unban({ accountId: uid })
+    return context.json(await shown(office, uid), 200)
+  })
+  api.openapi(signOut, async (context) => {
+    const office = openOffice(shop, context)
+    const { uid } = context.req.valid('param')
+    await office.customers.signOut({ accountId: uid })
+    return context.json(await shown(office, uid), 200)
+  })
+  api.openapi(erase, async (context) => {
+    const office = openOffice(shop, context)
+    const { uid } = context.req.valid('param')
+    await office.customers.erase({ accountId: uid })
+    return context.json(await shown(office, uid), 200)
+  })
+}

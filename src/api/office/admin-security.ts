@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, openOffice, requireVisitor } from '../api.ts'
+import { refusal } from '../errors.ts'
+import { plainText } from '../plain-text.ts'
+import type { AuthenticationHandler } from '../shop/accounts.ts'
+
+const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/admin/confirm',
+  tags: ['admin'],
+  description:
+    'Proves who sits at this session: dangerous changes are made within 10 minutes of it, in a demo store within 12 ' +
+    'hours. By the code (or a backup code) where the account has a second factor, by the password otherwise.',
+  request: {
+    body: {
+      content: {
+        'application/json': {
+          schema: z.union([
+            z.strictObject({ password: z.string().min(1).max(128) }),
+            z.strictObject({ code: z.string().trim().min(6).max(40) }),
+          ]),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: {
+    200: json('Confirmed', z.object({ confirmed: z.literal(true) })),
+    ...refusal(400, 'Bad input, or the other kind of proof is wanted'),
+    ...refusal(403, 'The wrong password or code'),
+    ...refusal(429, 'Too many tries'),
+    ...strangers,
+  },
+})
+
+const audit = createRoute({
+  method: 'get',
+  path: '/admin/audit',
+  tags: ['admin'],
+  description: 'What owners did in the whole store, newest first.',
+  request: {
+    query: z.object({
+      query: plainText(200).optional(),
+      area: z
+        .string()
+        .regex(/^[a-z-]{1,40}$/)
+        .optional()
+        .openapi({ description: 'The first word of the actions, such as `order`.' }),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: {
+    200: json(
+      'One page',
+      z.object({
+        items: z.array(
+          z.object({
+            id: z.string(),
+            action: z.string(),
+            subject: z.string(),
+            details: z.string().openapi({ description: 'JSON.' }),
+            at: z.string(),
+            by: z.string().nullable(),
+          }),
+        ),
+        total: z.int(),
+        page: z.int(),
+        pageSize: z.int(),
+      }),
+    ),
+    ...refusal(400, 'Bad input'),
+    ...strangers,
+  },
+})
+
+export const adminSecurityRoutes = [confirm, audit] as const
+
+/** An owner's proof before dangerous changes, and the record of all changes. */
+export function addAdminSecurityRoutes(
+  api: Api,
+  { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
+) {
+  api.openapi(confirm, async (context) => {
+    const office = openOffice(shop, context)
+    const visitor = requireVisitor(context)
+    const proof = context.req.valid('json')
+    const cookies = context.req.header('cookie') ?? ''
+    const judge = () => authenticate.isProof(cookies, proof)
+    await office.owners.confirm({ visitor, address: context.get('address'), proof, judge })
+    return context.json({ confirmed: true as const }, 200)
+  })
+  api.openapi(audit, async (context) => {
+    const { query = '', area = null, page } = context.req.valid('query')
+    return context.json(await openOffice(shop, context).owners.searchAudit({ query, area, page }), 200)
+  })
+}

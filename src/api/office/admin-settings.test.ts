@@ -1,0 +1,373 @@
+// cspell:words sendmail
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openStore } from '#server/open-store.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { simulatorCredentials } from '#simulators/credentials.ts'
+import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
+import { createClient, testPassword } from '#test/client.ts'
+import { giveRole } from '#test/give-role.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { ownerVisitor } from '#test/owner-visitor.ts'
+import { openSellingStore, orderOf, type SellingStore } from '#test/selling-store.ts'
+import { quickHashing, silentLog } from '#test/stand-ins.ts'
+import { makeEmptyDatabase } from '#test/test-database.ts'
+
+const secret = 'a secret that only tests know, long enough'
+const address = '/api/admin/settings'
+type Owner = Awaited<ReturnType<SellingStore['newBuyer']>>
+
+/** The account at Mercado Pago that owners set here; its site collects ARS. */
+const { accessToken, webhookSecret, collectorId } = simulatorCredentials.mercadopago
+const mercadopago = {
+  MERCADOPAGO_ACCESS_TOKEN: accessToken,
+  MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+  MERCADOPAGO_COLLECTOR_ID: String(collectorId),
+}
+
+let store: SellingStore
+let owner: Owner
+let outside: Simulators
+let database: Awaited<ReturnType<typeof makeEmptyDatabase>>
+beforeAll(async () => {
+  database = await makeEmptyDatabase()
+  outside = await startSimulators({ strict: false })
+  const settings = {
+    LOCKOUT_URL: 'https://elsewhere.test',
+    MERCADOPAGO_BASE_URL: `${outside.url}/mercadopago`,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  }
+  store = await openSellingStore({ settings })
+  owner = await store.newBuyer()
+  await giveRole(store.services, { email: owner.email, role: 'owner' })
+})
+afterAll(async () => {
+  await store[Symbol.asyncDispose]()
+  await outside.stop()
+  await database?.remove()
+})
+
+interface Shown {
+  version: number
+  settings: { name: string; value: string | null; source: string; isSet: boolean; unreadable: boolean }[]
+}
+const list = (): Promise<Shown> => owner.want(200, 'GET', address)
+const find = ({ settings }: Shown, name: string) => settings.find((setting) => setting.name === name)
+async function change(changes: Record<string, string | null>, status = 200) {
+  const { version } = await list()
+  return owner.want(status, 'PATCH', address, { json: { version, changes } })
+}
+const probe = (connection: string, changes: Record<string, string | null> = {}, status = 200) =>
+  owner.want(status, 'POST', `${address}/test/${connection}`, { json: { changes } })
+
+/** Another process on the same database, as far as one process can play two. */
+async function openSecond(settings: Record<string, string> = {}) {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: `${store.folder}/data`,
+    SECRET: secret,
+    RATE_LIMIT_FACTOR: '0',
+    MERCADOPAGO_BASE_URL: `${outside.url}/mercadopago`,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...settings,
+  })
+  const said: string[] = []
+  const log = { ...silentLog, error: (_details: object, message: string) => void said.push(message) }
+  const second = await openStore(config, { log, seed: false, passwordHashing: quickHashing })
+  return Object.assign(second, { said, [Symbol.asyncDispose]: () => second.stop() })
+}
+
+// Each test begins with nothing set.
+beforeEach(async () => {
+  const { settings } = await list()
+  const set = settings.filter(({ source, unreadable }) => source === 'database' || unreadable)
+  if (set.length > 0) await change(Object.fromEntries(set.map(({ name }) => [name, null])))
+})
+
+test('every setting says where it comes from', async () => {
+  const shown = await list()
+  expect(find(shown, 'STORE_NAME')).toMatchObject({ value: 'Estela', source: 'default' })
+  expect(find(shown, 'LOCKOUT_URL')).toMatchObject({ value: 'https://elsewhere.test', source: 'environment' })
+  expect(find(shown, 'SMTP_URL')).toMatchObject({ value: null, source: 'none', isSet: false })
+})
+
+test('an authenticator that is set up after the store got another name shows that one', async () => {
+  await change({ STORE_NAME: 'Figurines' })
+  const person = store.newClient()
+  await giveRole(store.services, { email: await person.signUp(), role: 'owner' })
+  const setUp = () => person.want(200, 'POST', '/api/auth/two-factor/enable', { json: { password: testPassword } })
+  expect(new URL((await setUp()).totpURI).searchParams.get('issuer')).toBe('Figurines')
+  await change({ STORE_NAME: 'Molded' })
+  expect(new URL((await setUp()).totpURI).searchParams.get('issuer')).toBe('Molded')
+})
+
+test('a change holds at once, on pages and in calls, and leaves an audit entry', async () => {
+  const shown: Shown = await change({ STORE_NAME: 'Figurines', STORE_ACCESS: 'open' })
+  expect(find(shown, 'STORE_NAME')).toMatchObject({ value: 'Figurines', source: 'database' })
+  expect(await (await store.newClient().get('/about')).text()).toContain('Figurines')
+  expect((await store.newClient().get('/api/products')).status).toBe(200)
+  await change({ STORE_ACCESS: null })
+  expect((await store.newClient().get('/api/products')).status).toBe(401)
+  const entries = await store.services.database.read
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'settings.change')
+    .execute()
+  expect(entries.map(({ details }) => JSON.parse(details).changes)).toContainEqual({
+    STORE_NAME: { before: null, after: 'Figurines' },
+    STORE_ACCESS: { before: null, after: 'open' },
+  })
+})
+
+test('another process follows within a second, and so do its providers', async () => {
+  // Counted in turns of its clock: how long a turn takes is the machine's affair.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using second = await openSecond()
+  expect(second.services.providers().mercadopago).toBeUndefined()
+  await change({ STORE_NAME: 'Two nodes', ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+  expect(store.services.settings().storeName).toBe('Two nodes')
+  expect(store.shop.payments.listTerms()).toContainEqual({
+    name: 'mercadopago',
+    currency: 'ARS',
+    rate: '1400',
+    test: false,
+  })
+  expect(second.shop.settings().storeName).not.toBe('Two nodes')
+  vi.advanceTimersByTime(1000)
+  await expect.poll(() => second.shop.settings().storeName).toBe('Two nodes')
+  expect(second.shop.payments.listTerms()).toEqual([
+    { name: 'mercadopago', currency: 'ARS', rate: '1400', test: false },
+  ])
+  expect(second.services.providers().mercadopago?.payee).toBe(mercadopago.MERCADOPAGO_COLLECTOR_ID)
+})
+
+describe('what Mercado Pago is offered in', () => {
+  const offered = () => store.shop.payments.listTerms().map(({ name, currency }) => `${name} ${currency}`)
+  const trouble = () => store.office.payments.findMethodTrouble()
+
+  test('only in the currency that the account collects, and only by its own token', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'BRL', MERCADOPAGO_RATE: '5.4' })
+    expect(offered()).toEqual(['paypal USD'])
+    expect(trouble()).toEqual({ why: 'other-currency', days: 0 })
+    const buyer = await store.newBuyer()
+    await buyer.want(404, 'POST', '/api/payments/mercadopago/orders', { json: orderOf() })
+    await change({ MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])
+    expect(trouble()).toBeNull()
+    await change({ MERCADOPAGO_COLLECTOR_ID: '1' })
+    expect(trouble()).toEqual({ why: 'other-seller', days: 0 })
+    await change({ MERCADOPAGO_COLLECTOR_ID: mercadopago.MERCADOPAGO_COLLECTOR_ID, MERCADOPAGO_ACCESS_TOKEN: 'wrong' })
+    expect(trouble()).toEqual({ why: 'unasked', days: 0 })
+    expect(offered()).toEqual(['paypal USD'])
+  })
+
+  test('another currency needs a rate of its own', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    const { error } = await change({ MERCADOPAGO_CURRENCY: 'CLP' }, 400)
+    expect(error.details.problems).toMatchObject([{ name: 'MERCADOPAGO_RATE', rule: 'missing' }])
+  })
+
+  test('a rate counts from its saving, and is young again when it is saved again', async () => {
+    await change({ ...mercadopago, MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1400' })
+    const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    const { database } = store.services
+    await database.write((transaction) =>
+      transaction.updateTable('settings').set({ changed_at: long }).where('name', '=', 'MERCADOPAGO_RATE').execute(),
+    )
+    await change({ STORE_NAME: 'Later' })
+    expect(trouble()).toEqual({ why: 'old-rate', days: 40 })
+    expect(offered()).toEqual(['paypal USD'])
+    await change({ MERCADOPAGO_RATE: '1400' })
+    expect(offered()).toEqual(['paypal USD', 'mercadopago ARS'])
+  })
+
+  test('a rate of the environment counts from the first start with it, and no other start makes it younger', async () => {
+    const { database } = store.services
+    const rateOf = async (rate: string) => {
+      await using second = await openSecond({ MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: rate })
+      return second.services.settings().mercadopago.rateSince
+    }
+    const first = await rateOf('950')
+    expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(60_000)
+    const long = '2026-01-01T00:00:00.000Z'
+    await database.write((transaction) =>
+      transaction.updateTable('settings_state').set({ fixed_rate_since: long }).execute(),
+    )
+    expect(await rateOf('950')).toBe(long)
+    expect(Date.now() - Date.parse((await rateOf('951')) ?? '')).toBeLessThan(60_000)
+  })
+})
+
+describe('secrets', () => {
+  const paypal = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'very-hidden-words', PAYPAL_WEBHOOK_ID: 'hook' }
+
+  test('are told to nobody, and lie in the database sealed', async () => {
+    const shown = await change(paypal)
+    expect(find(shown, 'PAYPAL_CLIENT_SECRET')).toMatchObject({ value: null, isSet: true, source: 'database' })
+    expect(JSON.stringify(shown)).not.toContain('very-hidden')
+    const everything = await Promise.all(
+      (['settings', 'audit_entries', 'idempotency_keys'] as const).map(async (table) => {
+        const { rows } = await sql`select * from ${sql.table(table)}`.execute(store.services.database.read)
+        return rows
+      }),
+    )
+    expect(JSON.stringify(everything)).toContain('PAYPAL_CLIENT_SECRET')
+    expect(JSON.stringify(everything)).not.toContain('very-hidden')
+  })
+
+  test('sealed with another SECRET are said to be unreadable, and everything else goes on', async () => {
+    await change({ ...paypal, STORE_NAME: 'Still here' })
+    await using second = await openSecond({ SECRET: 'another secret of thirty-two letters and more' })
+    expect(second.shop.settings().storeName).toBe('Still here')
+    expect(second.services.providers().paypal).toBeUndefined()
+    expect(second.said.join()).toContain('PAYPAL_CLIENT_SECRET was sealed with another SECRET')
+    const { settings } = await second.shop.office(ownerVisitor).settings.list()
+    expect(settings.find(({ name }) => name === 'PAYPAL_CLIENT_SECRET')).toMatchObject({
+      unreadable: true,
+      isSet: false,
+    })
+  })
+})
+
+test('two owners: the second is told, and nothing is overwritten', async () => {
+  const { version } = await list()
+  await change({ STORE_NAME: 'First' })
+  const changes = { STORE_NAME: 'Second' }
+  await owner.want(409, 'PATCH', address, { json: { version, changes } })
+  expect(store.services.settings().storeName).toBe('First')
+})
+
+test.each([
+  [{ PAYPAL_CLIENT_ID: 'alone' }, 'missing'],
+  [{ MERCADOPAGO_CURRENCY: 'ARS' }, 'missing'],
+  [{ LINK_MINUTES: 'many' }, 'wrong'],
+  [{ LOCKOUT_URL: 'https://mine.test' }, 'locked'],
+])('%j is refused, and nothing is changed', async (changes, rule) => {
+  const { error } = await change({ ...changes, STORE_NAME: 'Refused' }, 400)
+  expect(error.details.problems[0]).toMatchObject({ rule })
+  expect(store.services.settings().storeName).toBe('Estela')
+})
+
+test('unknown names and a missing version are refused', async () => {
+  await change({ SECRET: 'x' }, 400)
+  await owner.want(400, 'PATCH', address, { json: { changes: { STORE_NAME: 'x' } } })
+})
+
+test('a banned address is signed out at once; an owner cannot ban themselves', async () => {
+  const ben = await store.newBuyer()
+  await change({ BANNED_EMAILS: ben.email })
+  expect((await ben.get('/api/me')).status).toBe(401)
+  await store.newClient().want(403, 'POST', '/api/auth/sign-in/email', {
+    json: { email: ben.email, password: 'Trial-Pass-9271!' },
+  })
+  const { error } = await change({ BANNED_EMAILS: owner.email }, 400)
+  expect(error.details.problems).toMatchObject([{ name: 'BANNED_EMAILS' }])
+})
+
+describe('a connection is really tried', () => {
+  test('PayPal: the simulator knows its own credentials', async () => {
+    expect(await probe('paypal')).toEqual({ outcome: 'ok', detail: null })
+  })
+
+  test('Mercado Pago: whose token it is', async () => {
+    expect((await probe('mercadopago')).outcome).toMatch(/^(ok|other-currency)$/)
+  })
+
+  test('what is missing is said before anything is called', async () => {
+    expect(await probe('paypal', { PAYPAL_CLIENT_ID: 'alone' })).toMatchObject({ outcome: 'incomplete' })
+    expect(await probe('mail')).toMatchObject({ outcome: 'incomplete' })
+  })
+
+  test('a mail goes to the owner, and nothing is saved', async () => {
+    using server = await startMailServer()
+    await using second = await openSecond({ SMTP_URL: server.url })
+    const client = createClient(second.baseUrl)
+    await client.signIn(owner.email)
+    const changes = { MAIL_FROM: 'Estela <shop@store.test>' }
+    const answer = await client.want(200, 'POST', `${address}/test/mail`, { json: { changes } })
+    expect(answer).toEqual({ outcome: 'ok', detail: owner.email })
+    expect(server.heard).toContain(`RCPT TO:<${owner.email}>`)
+    expect(server.heard).toContain('MAIL FROM:<shop@store.test>')
+    expect(find(await list(), 'MAIL_FROM')).toMatchObject({ isSet: false })
+  })
+
+  test.each([
+    'smtp://x.example/?sendmail=true&path=/bin/sh&args=-c&args=id',
+    'smtp://x.example?tls.rejectUnauthorized=false',
+    'smtp://127.0.0.1:5432',
+    'smtp://localhost:5432',
+    'smtp://169.254.169.254:80',
+    'smtp://[::ffff:127.0.0.1]:22',
+    'smtp://2130706433:22',
+  ])('owners can neither try nor save %s', async (url) => {
+    const { error } = await probe('mail', { SMTP_URL: url, MAIL_FROM: 'shop@store.test' }, 400)
+    expect(error.details.problems).toMatchObject([{ name: 'SMTP_URL', rule: 'wrong' }])
+    await change({ SMTP_URL: url }, 400)
+  })
+
+  test('nonsense is refused, and so are other connections', async () => {
+    await probe('mail', { SMTP_URL: 'nonsense' }, 400)
+    await probe('bank', {}, 400)
+  })
+})
+
+describe('with addresses of the environment', () => {
+  test.each([
+    ['paypal', 'PAYPAL'],
+    ['mercadopago', 'MERCADOPAGO'],
+  ] as const)('%s: wrong credentials, another account and no answer are told apart', async (connection, prefix) => {
+    const simulators = store.simulators
+    if (!simulators) throw new Error('the simulators run')
+    const second = await openSecond({ [`${prefix}_BASE_URL`]: `${simulators.url}/${connection}` })
+    await using _open = second
+    const client = createClient(second.baseUrl)
+    await client.signIn(owner.email)
+    const ask = async (changes: Record<string, string>) =>
+      (await client.want(200, 'POST', `${address}/test/${connection}`, { json: { changes } })).outcome
+    const { paypal, mercadopago } = simulators.credentials
+    const right: Record<string, string> =
+      connection === 'paypal'
+        ? {
+            PAYPAL_CLIENT_ID: paypal.clientId,
+            PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+            PAYPAL_WEBHOOK_ID: paypal.webhookId,
+          }
+        : {
+            MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken,
+            MERCADOPAGO_WEBHOOK_SECRET: mercadopago.webhookSecret,
+            MERCADOPAGO_COLLECTOR_ID: String(mercadopago.collectorId),
+          }
+    if (connection === 'paypal') {
+      // Its notices go to the first store.
+      expect(await ask(right)).toBe('webhook-elsewhere')
+      expect(await ask({ ...right, PAYPAL_WEBHOOK_ID: 'OTHER' })).toBe('webhook-unknown')
+      expect(await ask({ ...right, PAYPAL_CLIENT_SECRET: 'wrong' })).toBe('refused')
+    } else {
+      expect(await ask({ ...right, MERCADOPAGO_COLLECTOR_ID: '1' })).toBe('other-seller')
+      const json = { changes: { MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken } }
+      expect(await client.want(200, 'POST', `${address}/test/${connection}`, { json })).toEqual({
+        outcome: 'other-seller',
+        detail: right.MERCADOPAGO_COLLECTOR_ID,
+      })
+      expect(await ask({ ...right, MERCADOPAGO_ACCESS_TOKEN: 'wrong' })).toBe('refused')
+    }
+  })
+
+  test('a provider that is not there is unreachable', async () => {
+    await using second = await openSecond({ PAYPAL_BASE_URL: 'http://127.0.0.1:9' })
+    const client = createClient(second.baseUrl)
+    await client.signIn(owner.email)
+    const changes = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }
+    const { outcome } = await client.want(200, 'POST', `${address}/test/paypal`, { json: { changes } })
+    expect(outcome).toBe('unreachable')
+  })
+})
+
+test('the accent has a style sheet of its own, and other words none', async () => {
+  const answer = await store.newClient().get('/api/theme/ffd400')
+  expect(answer.headers.get('content-type')).toContain('text/css')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(await answer.text()).toContain('--accent:#ffd400')
+  expect((await store.newClient().get('/api/theme/red;}body{')).status).toBe(400)
+})

@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Shop } from '#domain/shop.ts'
+import type { Api } from '../api.ts'
+import { refusal } from '../errors.ts'
+
+const receive = (name: 'paypal' | 'mercadopago', description: string) =>
+  createRoute({
+    method: 'post',
+    path: `/webhooks/${name}`,
+    tags: ['webhooks'],
+    description,
+    responses: {
+      200: {
+        description: 'Recorded, or known already',
+        content: { 'application/json': { schema: z.object({ received: z.literal(true) }) } },
+      },
+      ...refusal(401, 'The signature is wrong'),
+      ...refusal(503, 'Could not be checked or stored; send it again'),
+    },
+  })
+
+const routes = {
+  paypal: receive('paypal', 'PayPal’s events, verified over the raw body.'),
+  mercadopago: receive('mercadopago', 'Mercado Pago’s webhooks, verified over `data.id`, `x-request-id` and `ts`.'),
+}
+
+export const webhookRoutes = [routes.paypal, routes.mercadopago] as const
+
+export function addWebhookRoutes(api: Api, shop: Shop) {
+  for (const name of ['paypal', 'mercadopago'] as const)
+    api.openapi(routes[name], async (context) => {
+      const { headers, url } = context.req.raw
+      const body = new Uint8Array(await context.req.arrayBuffer())
+      await shop.payments.receiveNotice(name, { headers, url: new URL(url), body })
+      return context.json({ received: true as const }, 200)
+    })
+}

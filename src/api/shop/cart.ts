@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
+import { refusal } from '../errors.ts'
+import { runOnce } from '../idempotent.ts'
+
+const params = z.object({ key: z.string().min(1).max(200).openapi({ description: 'A slug or an id.' }) })
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+const quantity = z.number().openapi({ description: 'Floored; at least 1, at most 999.' })
+const responses = {
+  200: {
+    description: 'The new version of the account',
+    content: { 'application/json': { schema: z.object({ version: z.int() }) } },
+  },
+  ...refusal(400, 'The quantity is no number'),
+  ...refusal(401, 'Not signed in'),
+  ...refusal(404, 'Not for sale, or not in the cart'),
+  ...refusal(409, 'The idempotency key belongs to another request, or the cart is full'),
+}
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: false,
+})
+
+const putLine = createRoute({
+  method: 'put',
+  path: '/me/cart/{key}',
+  tags: ['me'],
+  description: 'Puts a product into the cart; without a quantity the present one is kept.',
+  request: { params, headers, body: body(z.object({ quantity: quantity.optional() })) },
+  responses,
+})
+const changeQuantity = createRoute({
+  method: 'patch',
+  path: '/me/cart/{key}',
+  tags: ['me'],
+  description: 'Changes the quantity of a line that is in the cart.',
+  request: { params, headers, body: { ...body(z.object({ quantity })), required: true } },
+  responses,
+})
+const removeLine = createRoute({
+  method: 'delete',
+  path: '/me/cart/{key}',
+  tags: ['me'],
+  description: 'Takes a line out of the cart; an absent one is no error.',
+  request: { params, headers },
+  responses,
+})
+
+export const cartRoutes = [putLine, changeQuantity, removeLine] as const
+
+export function addCartRoutes(api: Api, shop: Shop) {
+  const once = (
+    context: Context<ApiEnvironment>,
+    key: string,
+    sent: unknown,
+    change: (accountId: string) => Promise<number>,
+  ) => {
+    const { accountId } = requireVisitor(context)
+    const called = { route: `${context.req.method} cart/${key}`, body: sent }
+    return runOnce(shop, context, called, async () => ({ version: await change(accountId) }))
+  }
+
+  api.openapi(putLine, async (context) => {
+    const { key } = context.req.valid('param')
+    const { quantity: wanted } = context.req.valid('json') ?? {}
+    const line = wanted === undefined ? { key } : { key, quantity: wanted }
+    return context.json(await once(context, key, line, (accountId) => shop.cart.put({ accountId, ...line })), 200)
+  })
+  api.openapi(changeQuantity, async (context) => {
+    const { key } = context.req.valid('param')
+    const { quantity: wanted } = context.req.valid('json')
+    const change = (accountId: string) => shop.cart.changeQuantity({ accountId, key, quantity: wanted })
+    return context.json(await once(context, key, { quantity: wanted }, change), 200)
+  })
+  api.openapi(removeLine, async (context) => {
+    const { key } = context.req.valid('param')
+    return context.json(await once(context, key, null, (accountId) => shop.cart.remove({ accountId, key })), 200)
+  })
+}

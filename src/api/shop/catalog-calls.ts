@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi'
+import { type ProductPage, type Suggestion, sorts } from '#domain/catalog/product.ts'
+import type { FoundProduct } from '#domain/catalog/showing/find-product.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import { voices } from '#domain/voice.ts'
+
+const voice = z.enum(voices).optional().openapi({
+  description: 'Titles and descriptions in this voice, where the owner wrote any; without it in the default one.',
+})
+export const voiceQuery = z.object({ voice })
+
+const pageSizeMessage = 'must be a whole number from 1 to 100'
+export const listQuery = z.object({
+  category: z.string().optional().openapi({ description: 'Compared without case; `hot` also means the flag.' }),
+  query: z.string().optional().openapi({
+    description:
+      'Part of the title, without regard to case and accents; when no title has it, words that say what the product is, or mean the same. Without `sort` what fits best comes first.',
+  }),
+  sort: z.enum(sorts).optional(),
+  voice,
+  fits: z.string().optional().openapi({
+    description:
+      'Width, depth and height of a printer in whole millimeters (each up to 1,000): only figures that fit on it as sold, standing, laid or turned. Anything else is no filter. Figures without a measured size are left out.',
+    example: '220x220x250',
+  }),
+  page: z.string().optional().openapi({ description: '1-based; anything else counts as 1.' }),
+  pageSize: z
+    .string()
+    .regex(/^\d{1,3}$/, pageSizeMessage)
+    .transform(Number)
+    .refine((size) => size >= 1 && size <= 100, pageSizeMessage)
+    .optional()
+    .openapi({ type: 'integer', minimum: 1, maximum: 100, default: 40 }),
+})
+export const suggestionQuery = z.object({ query: z.string().optional(), voice })
+
+/** What a call about the catalog says, and whether everybody may get it from memory. */
+export interface CatalogAnswer<Body> {
+  body: Body
+  isAlike: boolean
+}
+
+/** A page of products. A search that finds nothing is counted, so its answer is made each time. */
+export async function answerListing(
+  shop: Shop,
+  { page, ...query }: z.output<typeof listQuery>,
+): Promise<CatalogAnswer<ProductPage>> {
+  const body = await shop.catalog.browse({ ...query, page: /^\d{1,15}$/.test(page ?? '') ? Number(page) : 1 })
+  const narrowed = query.category ?? query.fits
+  const isEmptySearch = Boolean(query.query) && !narrowed && (body.fuzzy || body.total === 0)
+  if (isEmptySearch) shop.analytics.noteEmptySearch(query.query ?? '')
+  return { body, isAlike: !isEmptySearch }
+}
+
+export async function answerSuggestions(
+  shop: Shop,
+  { query = '', voice }: z.output<typeof suggestionQuery>,
+): Promise<CatalogAnswer<{ items: Suggestion[] }>> {
+  return { body: { items: await shop.catalog.suggest(query, voice) }, isAlike: true }
+}
+
+/** A product with what belongs to it. Throws not-found when there is none of this slug. */
+export async function answerProduct(
+  shop: Shop,
+  slug: string,
+  { voice }: z.output<typeof voiceQuery>,
+): Promise<CatalogAnswer<FoundProduct>> {
+  const body = await shop.catalog.find(slug, voice)
+  if (!body) throw new ShopError('not-found', 'There is no such product.')
+  return { body, isAlike: true }
+}

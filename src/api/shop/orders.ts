@@ -1,0 +1,125 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limits } from '#domain/limits.ts'
+import type { Order } from '#domain/orders/list-orders.ts'
+import { orderProviders, orderStatuses } from '#domain/orders/order-states.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, requireVisitor } from '../api.ts'
+import { refusal } from '../errors.ts'
+import { plainText } from '../plain-text.ts'
+
+export const orderSchema = z
+  .object({
+    id: z.string(),
+    number: z.string().openapi({ example: '7Q2M9X0K4D' }),
+    status: z.enum(orderStatuses),
+    createdAt: z.string(),
+    paidAt: z.string().nullable(),
+    email: z.string(),
+    currency: z.string(),
+    totalCents: z.int(),
+    provider: z.enum(orderProviders),
+    charged: z
+      .object({ currency: z.string(), amount: z.string() })
+      .nullable()
+      .openapi({ description: 'What the provider collects when it is not US dollars.' }),
+    test: z.boolean().openapi({ description: 'Made by an owner with play money; in no report and no sum.' }),
+    fileName: z.string().nullable().openapi({ description: 'The package; null unless the order gives access now.' }),
+    lines: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        image: z.string().nullable().openapi({ description: 'Address of the product’s picture.' }),
+        quantity: z.int(),
+        unitCents: z.int(),
+        files: z.array(z.object({ fileName: z.string(), size: z.int(), sha256: z.string() })),
+      }),
+    ),
+  })
+  .openapi('Order')
+const ownOrderSchema = orderSchema
+  .extend({
+    payUrl: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Where its buyer can go on paying at the provider; null unless it awaits its payment.' }),
+  })
+  .openapi('OwnOrder')
+
+const usualPage = 50
+
+const listOwn = createRoute({
+  method: 'get',
+  path: '/me/orders',
+  tags: ['me'],
+  description: 'The caller’s orders, newest first; `Link` with `rel="next"` leads to older ones while there are any.',
+  request: {
+    query: z.object({
+      before: plainText(64).optional().openapi({ description: 'Only orders older than this one, by its `id`.' }),
+      limit: z.coerce.number().int().min(1).max(limits['orders-listed'].most).default(usualPage),
+    }),
+  },
+  responses: {
+    200: { description: 'The orders', content: { 'application/json': { schema: z.array(ownOrderSchema) } } },
+    ...refusal(400, 'No such limit'),
+    ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'No such order of this account to go on after'),
+  },
+})
+const readOwn = createRoute({
+  method: 'get',
+  path: '/me/orders/{id}',
+  tags: ['me'],
+  description: 'One of the caller’s orders.',
+  request: { params: z.object({ id: plainText(64) }) },
+  responses: {
+    200: { description: 'The order', content: { 'application/json': { schema: ownOrderSchema } } },
+    ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'No such order of this account'),
+  },
+})
+
+const discardOwn = createRoute({
+  method: 'post',
+  path: '/me/orders/{id}/discard',
+  tags: ['me'],
+  description: 'Gives up one of the caller’s orders that was not paid; repeated, nothing happens.',
+  request: { params: z.object({ id: plainText(64) }) },
+  responses: {
+    204: { description: 'It is cancelled, and is closed at the provider' },
+    ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'No such order of this account'),
+    ...refusal(409, 'It does not await its payment; nothing was changed'),
+  },
+})
+
+export const orderRoutes = [listOwn, readOwn, discardOwn] as const
+
+export function addOrderRoutes(api: Api, shop: Shop) {
+  const withPayUrls = async (orders: Order[]) => {
+    const pages = await shop.payments.findPaymentPages(orders)
+    return orders.map((order) => ({ ...order, payUrl: pages.get(order.id) ?? null }))
+  }
+  api.openapi(listOwn, async (context) => {
+    const { accountId } = requireVisitor(context)
+    const { before, limit } = context.req.valid('query')
+    const { orders, more } = await shop.orders.list({ accountId, before, limit })
+    const last = orders.at(-1)
+    if (last && more) {
+      const next = new URLSearchParams({ before: last.id, limit: String(limit) })
+      context.header('Link', `<${shop.settings().baseUrl}/api/me/orders?${next}>; rel="next"`)
+    }
+    return context.json(await withPayUrls(orders), 200)
+  })
+  api.openapi(readOwn, async (context) => {
+    const { accountId } = requireVisitor(context)
+    const { id: orderId } = context.req.valid('param')
+    const order = await shop.orders.find({ accountId, orderId })
+    const [shown = { ...order, payUrl: null }] = await withPayUrls([order])
+    return context.json(shown, 200)
+  })
+  api.openapi(discardOwn, async (context) => {
+    const { accountId } = requireVisitor(context)
+    await shop.orders.discard({ accountId, orderId: context.req.valid('param').id })
+    return context.body(null, 204)
+  })
+}

@@ -1,0 +1,222 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { limits } from '#domain/limits.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
+import { giveCheckoutCookie, readCaller } from '../caller.ts'
+import { refusal } from '../errors.ts'
+import { runOnce } from '../idempotent.ts'
+import { plainText } from '../plain-text.ts'
+
+/** Of a return address: Mercado Pago splits a payment over two cards at most. */
+export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
+
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+const orderBody = z
+  .object({
+    amount: z
+      .string()
+      .max(20)
+      .openapi({ description: 'What the buyer was shown, in US dollars; compared, never used.', example: '6.00' }),
+    email: z.string().max(320).openapi({ description: 'Where the receipt goes.' }),
+    items: z
+      .array(z.object({ slug: plainText(200), quantity: z.int().min(1).max(999) }))
+      .min(1)
+      .max(limits['cart-lines'].most),
+    source: z.enum(['cart', 'buy-now']).default('cart').openapi({ description: '`buy-now` leaves the cart alone.' }),
+  })
+  .openapi('OrderRequest')
+type OrderBody = z.infer<typeof orderBody>
+
+const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const request = { headers, body: { content: { 'application/json': { schema: orderBody } }, required: true } }
+const refusals = {
+  ...refusal(400, 'Bad input; nothing was ordered'),
+  ...refusal(401, 'Not signed in'),
+  ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`', {
+    reason: z.string(),
+  }),
+  ...refusal(404, 'A product is not for sale'),
+  ...refusal(
+    409,
+    'The price changed: see `details.expected`; or the provider refuses for good: `details.reason` is `payment-refused`; or the idempotency key belongs to another request',
+    { expected: z.string(), reason: z.literal('payment-refused') },
+  ),
+  ...refusal(429, 'Too many orders'),
+  ...refusal(503, 'The provider does not answer; the same key goes on with the same order'),
+  ...refusal(504, 'The provider did not answer in time; the same key goes on with the same order'),
+}
+const links = z.array(z.object({ rel: z.literal('approve'), href: z.string() }))
+
+const orderWithPaypal = createRoute({
+  method: 'post',
+  path: '/payments/paypal/orders',
+  tags: ['payments'],
+  description: 'Orders at the catalog’s own prices; the buyer approves at the link `approve`.',
+  request,
+  responses: {
+    201: json(
+      'Ordered',
+      z.object({
+        orderId: z.string(),
+        id: z.string().openapi({ description: 'PayPal’s order' }),
+        status: z.string(),
+        links,
+      }),
+    ),
+    ...refusals,
+  },
+})
+const orderWithMercadopago = createRoute({
+  method: 'post',
+  path: '/payments/mercadopago/orders',
+  tags: ['payments'],
+  description: 'Orders at the catalog’s own prices, converted at the owner’s rate; the buyer pays at `init_point`.',
+  request,
+  responses: {
+    201: json(
+      'Ordered',
+      z.object({
+        orderId: z.string(),
+        id: z.string().openapi({ description: 'Mercado Pago’s preference' }),
+        init_point: z.string(),
+        currency: z.string(),
+        amount: z.string(),
+      }),
+    ),
+    ...refusals,
+  },
+})
+const orderForFree = createRoute({
+  method: 'post',
+  path: '/payments/free/orders',
+  tags: ['payments'],
+  description: 'Orders free products: paid and delivered at once.',
+  request,
+  responses: { 201: json('Ordered', z.object({ orderId: z.string(), status: z.string() })), ...refusals },
+})
+const capture = createRoute({
+  method: 'post',
+  path: '/payments/paypal/capture',
+  tags: ['payments'],
+  description: 'Collects what the buyer approved. Whoever holds the token learns the status, the buyer the rest.',
+  request: {
+    body: {
+      content: { 'application/json': { schema: z.object({ orderID: plainText(64) }) } },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(
+      'How it stands; COMPLETED = paid, PENDING = not known yet or under review',
+      z.object({
+        status: z.string(),
+        orderId: z.string().optional(),
+        fileName: z.string().nullable().optional(),
+        final: z.literal(true).optional().openapi({ description: 'PayPal refused for good; told to the buyer' }),
+        links: links.optional(),
+      }),
+    ),
+    ...refusal(400, 'Bad input'),
+    ...refusal(404, 'No such payment'),
+  },
+})
+const confirm = createRoute({
+  method: 'post',
+  path: '/payments/mercadopago/confirm',
+  tags: ['payments'],
+  description: 'Asks Mercado Pago about a payment; the status that was sent is not believed.',
+  request: {
+    body: {
+      content: {
+        'application/json': {
+          schema: z.object({
+            collection_id: z
+              .union([z.string(), z.int()])
+              .transform(String)
+              .pipe(plainText(64))
+              .openapi({ description: 'As the return address has it: two cards give two ids with a comma between.' }),
+            status: z.string().max(64).nullish(),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(
+      'How it stands; `approved` = the order gives access',
+      z.object({ status: z.string(), fileName: z.string().nullable(), orderId: z.string() }),
+    ),
+    ...refusal(400, 'Bad input'),
+    ...refusal(404, 'No such payment, or not the buyer'),
+    ...refusal(503, 'Mercado Pago does not answer; nothing is lost'),
+    ...refusal(504, 'Mercado Pago did not answer in time; nothing is lost'),
+  },
+})
+const readStatus = createRoute({
+  method: 'get',
+  path: '/payments/{orderId}',
+  tags: ['payments'],
+  description: 'How an order stands, for its buyer.',
+  request: { params: z.object({ orderId: plainText(64) }) },
+  responses: {
+    200: json('The status', z.object({ status: z.string(), provider: z.string(), fileName: z.string().nullable() })),
+    ...refusal(404, 'No such order, or not the buyer'),
+  },
+})
+
+export const paymentRoutes = [
+  orderWithPaypal,
+  orderWithMercadopago,
+  orderForFree,
+  capture,
+  confirm,
+  readStatus,
+] as const
+
+export function addPaymentRoutes(api: Api, shop: Shop) {
+  const placing = (context: Context<ApiEnvironment>, body: OrderBody) => {
+    const { accountId } = requireVisitor(context)
+    return { order: { accountId, ...body }, called: { route: `POST ${context.req.path}`, body } }
+  }
+
+  api.openapi(orderWithPaypal, async (context) => {
+    const { order, called } = placing(context, context.req.valid('json'))
+    const placed = await runOnce(shop, context, called, (progress) => shop.payments.place('paypal', order, progress))
+    const { orderId, createdAt, providerOrderId: id, status, redirectUrl: href } = placed
+    giveCheckoutCookie(shop, context, { id: orderId, createdAt })
+    return context.json({ orderId, id, status, links: [{ rel: 'approve' as const, href }] }, 201)
+  })
+  api.openapi(orderWithMercadopago, async (context) => {
+    const { order, called } = placing(context, context.req.valid('json'))
+    const place = shop.payments.place
+    const placed = await runOnce(shop, context, called, (progress) => place('mercadopago', order, progress))
+    const { orderId, createdAt, providerOrderId: id, redirectUrl, currency, amount } = placed
+    giveCheckoutCookie(shop, context, { id: orderId, createdAt })
+    return context.json({ orderId, id, init_point: redirectUrl, currency, amount }, 201)
+  })
+  api.openapi(orderForFree, async (context) => {
+    const { order, called } = placing(context, context.req.valid('json'))
+    const placed = await runOnce(shop, context, called, (progress) => shop.payments.placeFree(order, progress))
+    const { orderId, createdAt, status } = placed
+    giveCheckoutCookie(shop, context, { id: orderId, createdAt })
+    return context.json({ orderId, status }, 201)
+  })
+  api.openapi(capture, async (context) => {
+    const { orderID: token } = context.req.valid('json')
+    return context.json(await shop.payments.capturePaypal({ token, caller: readCaller(shop, context) }), 200)
+  })
+  api.openapi(confirm, async (context) => {
+    const { collection_id: list } = context.req.valid('json')
+    const request = { paymentIds: paymentIdsOf(list), caller: readCaller(shop, context) }
+    return context.json(await shop.payments.confirmMercadopago(request), 200)
+  })
+  api.openapi(readStatus, async (context) => {
+    const { orderId } = context.req.valid('param')
+    return context.json(await shop.payments.readStatus({ orderId, caller: readCaller(shop, context) }), 200)
+  })
+}

@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { isAcceptablePassword } from '#domain/accounts/acceptable-password.ts'
+import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import { ShopError } from '#domain/errors.ts'
+import { refuseLink } from '#domain/owners/set-up-link.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { Api } from '../api.ts'
+import { refusal } from '../errors.ts'
+import { plainText } from '../plain-text.ts'
+import type { AuthenticationHandler } from './accounts.ts'
+
+const setUp = createRoute({
+  method: 'post',
+  path: '/set-up',
+  tags: ['accounts'],
+  description: 'Makes the first owner of a store that has none, by the link that its start printed.',
+  request: {
+    body: {
+      content: {
+        'application/json': {
+          schema: z.strictObject({
+            token: z.string().max(200),
+            name: plainText(100),
+            email: z.string().max(320),
+            password: z.string().max(128),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: {
+    201: {
+      description: 'The owner may sign in',
+      content: { 'application/json': { schema: z.object({ email: z.string() }) } },
+    },
+    ...refusal(400, 'No such address, or a weak password'),
+    ...refusal(403, 'A wrong, used or old link'),
+    ...refusal(404, 'The store has an owner'),
+    ...refusal(409, 'The address has an account'),
+    ...refusal(429, 'Too many requests'),
+  },
+})
+
+export const setUpRoutes = [setUp] as const
+
+export function addSetUpRoutes(api: Api, { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler }) {
+  api.openapi(setUp, async (context) => {
+    const { token, name, password, email: given } = context.req.valid('json')
+    refuseLink(await shop.owners.checkSetUpLink(token))
+    const email = normalizeEmail(given)
+    if (!email) throw new ShopError('invalid-argument', 'This is no e-mail address.', { field: 'email' })
+    if (!isAcceptablePassword(password))
+      throw new ShopError('invalid-argument', 'The password does not meet all requirements.', { field: 'password' })
+    await shop.owners.claimStore({ token, name, email, passwordHash: await authenticate.hashPassword(password) })
+    return context.json({ email }, 201)
+  })
+}

@@ -1,0 +1,17 @@
+import type { ProductTexts } from '../product-texts.ts'
+import type { ProductWords } from '../writing/product-fields.ts'
+
+/** A product as an import file tells it, after all repairs. */
+export interface CatalogEntry extends Omit<ProductWords, keyof ProductTexts | 'tags'> {
+  /** Where it stands in the file, for example `[3]`. */
+  place: string
+  /** Digit string. */
+  id: string
+  number: number
+  /** Names of its pictures, as the file writes them. */
+  images: string[]
+  /** Null when the file says nothing of them: they stay. */
+  tags: string[] | null
+  /** In other voices; what the file does not name stays. */
+  texts: Partial<ProductTexts>
+}

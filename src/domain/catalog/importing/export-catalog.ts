@@ -1,0 +1,61 @@
+import type { Database } from '../../database.ts'
+import { displayPrice } from '../../money.ts'
+import { allPublished, picturesOf } from '../catalog-queries.ts'
+import { type ProductTexts, readTags, readTexts, type TextField } from '../product-texts.ts'
+
+/** A product as import files write it. */
+export interface ExportedProduct extends Partial<Record<TextField, string>> {
+  id: string
+  slug: string
+  title: string
+  description?: string
+  image: string
+  images: string[]
+  link: string
+  buyLink: string | null
+  /** Empty when no price was ever set. */
+  price: string
+  date: string
+  popularity: number
+  hot: boolean
+  category: string
+  character?: string
+  fileSize?: string
+  tags?: string[]
+}
+
+/** Everything on show as an import file: importing it again changes nothing. */
+export async function exportCatalog({ database }: { database: Database }): Promise<ExportedProduct[]> {
+  const rows = await allPublished(database.read)
+  const names = new Map<string, string[]>()
+  for (let start = 0; start < rows.length; start += 1000) {
+    const ids = rows.slice(start, start + 1000).map((row) => row.id)
+    for (const { product_id, name } of await picturesOf(database.read, ids))
+      names.set(product_id, [...(names.get(product_id) ?? []), name])
+  }
+  return rows.map((row) => {
+    const images = names.get(row.id) ?? []
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      ...(row.description === null ? {} : { description: row.description }),
+      image: images[0] ?? '',
+      images,
+      link: `/product/${row.slug}`,
+      buyLink: row.offered === 1 ? `/buy/${row.slug}` : null,
+      price: row.price_cents === null ? '' : displayPrice(row.price_cents),
+      date: row.date,
+      popularity: row.popularity,
+      hot: row.hot === 1,
+      category: row.category,
+      ...(row.character === null ? {} : { character: row.character }),
+      ...(row.file_size === null ? {} : { fileSize: row.file_size }),
+      ...(row.tags === null ? {} : { tags: readTags(row.tags) }),
+      ...givenTexts(row.texts),
+    }
+  })
+}
+
+const givenTexts = (column: string | null): Partial<Record<keyof ProductTexts, string>> =>
+  Object.fromEntries(Object.entries(readTexts(column)).filter(([, text]) => text !== null))

@@ -1,0 +1,39 @@
+import type { MediaWorker } from '../../services.ts'
+import { mediaHash, storeNames } from '../media-names.ts'
+import type { GatheredModelFile } from '../writing/check-model-file.ts'
+import type { GatheredPicture, Keep } from '../writing/gathered-picture.ts'
+import type { Note } from '../writing/notes.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+import type { CatalogFiles } from './catalog-files.ts'
+import { gatherModelFiles } from './gather-model-files.ts'
+import { gatherPicture } from './gather-picture.ts'
+
+/** What the source holds for one entry: checked, kept, named by content. */
+export interface GatheredFiles {
+  modelFiles: GatheredModelFile[]
+  pictures: GatheredPicture[]
+  previewHash: string | null
+  repairs: Note[]
+}
+
+interface Needs {
+  source: CatalogFiles
+  media: Pick<MediaWorker, 'checkModel'>
+  keep: Keep
+}
+
+/** Reads, checks and keeps the model files, pictures and preview of one entry; what is unusable is told and left out. */
+export async function gatherEntryFiles({ source, media, keep }: Needs, entry: CatalogEntry): Promise<GatheredFiles> {
+  const repairs: Note[] = []
+  const tellFor = (part: string, prefix: string) => (message: string) => {
+    repairs.push({ place: `${entry.place}.${part}`, message: `${prefix}${message}` })
+  }
+  const modelFiles = await gatherModelFiles({ media, keep }, await source.modelFilesOf(entry), tellFor('files', ''))
+  const pictures: GatheredPicture[] = []
+  for (const name of entry.images)
+    pictures.push(await gatherPicture(source, keep, name, tellFor('images', `"${name}" `)))
+  const preview = modelFiles.length > 0 ? await source.previewOf(entry) : null
+  const previewHash = preview ? mediaHash(preview) : null
+  if (preview && previewHash) await keep(storeNames.preview(previewHash), preview)
+  return { modelFiles, pictures, previewHash, repairs }
+}

@@ -1,0 +1,75 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { meshObject, modelXml, objOf, threeMfOf } from '#test/models/model-files.ts'
+import { testMedia } from '#test/stand-ins.ts'
+import { ShopError } from '../../errors.ts'
+import { asciiStlOf, cube, stlOf } from '../../models/solids-for-tests.ts'
+import { gatherModelFiles } from './gather-model-files.ts'
+
+const threeMf = threeMfOf(modelXml(meshObject(1, cube(10)), '<item objectid="1"/>'))
+
+async function gather(files: Record<string, Uint8Array>, media: Pick<typeof testMedia, 'checkModel'> = testMedia) {
+  const told: string[] = []
+  const kept = new Map<string, Uint8Array>()
+  const keep = async (name: string, bytes: Uint8Array) => void kept.set(name, bytes)
+  const given = Object.entries(files).map(([fileName, bytes]) => ({ fileName, bytes }))
+  const gathered = await gatherModelFiles({ media, keep }, given, (message) => told.push(message))
+  return { names: gathered.map(({ fileName }) => fileName), told, kept, gathered }
+}
+
+test('STL, OBJ and 3MF files are taken as they came, also out of archives', async () => {
+  const files = { 'a.stl': stlOf(cube(1)), 'b.STL': asciiStlOf(cube(2)), 'c.obj': objOf(cube(3)), 'd.3mf': threeMf }
+  const { names, told, kept, gathered } = await gather({ 'all.zip': zipSync(files), 'e.obj': objOf(cube(4)) })
+  expect(names).toEqual(['a.stl', 'b.STL', 'c.obj', 'd.3mf', 'e.obj'])
+  expect(told).toEqual([])
+  expect([...kept.values()]).toEqual([...Object.values(files), objOf(cube(4))])
+  expect(gathered[3]?.storeName).toMatch(/^models\/[0-9a-f]{64}\.3mf$/)
+})
+
+test('a file is what it holds, and gets the ending of that', async () => {
+  const { names, told } = await gather({
+    'a.stl': objOf(cube(1)),
+    'b.3mf': stlOf(cube(2)),
+    'c.zip': threeMf,
+    'd.bin': asciiStlOf(cube(3)),
+    'e.3mf': zipSync({ 'inner.stl': stlOf(cube(4)) }),
+    'a.obj': objOf(cube(5)),
+  })
+  expect(names).toEqual(['a.obj', 'b.stl', 'c.3mf', 'd.stl', 'inner.stl', 'a-2.obj'])
+  expect(told[0]).toBe('"a.stl" is sold as "a.obj", which is what it holds')
+  expect(told).toHaveLength(4)
+})
+
+test('what is no model is left out, each with its reason', async () => {
+  const { names, told } = await gather({
+    'page.stl': strToU8('<!DOCTYPE html><html><body>404</body></html>'),
+    'empty.stl': new Uint8Array(),
+    'broken.3mf': threeMf.slice(0, 300),
+    'photo.png': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
+    'inner.zip': zipSync({ 'again.zip': zipSync({ 'a.stl': stlOf(cube(1)) }) }),
+    'big.stl': new Uint8Array(200_000_001),
+  })
+  expect(names).toEqual([])
+  expect(told).toEqual([
+    '"page.stl" is left out: The file is a web page; the download has probably failed.',
+    '"empty.stl" is left out: The file is empty.',
+    '"broken.3mf": The file is no ZIP archive.',
+    '"photo.png" is left out: it is no STL, OBJ or 3MF file',
+    '"again.zip" is left out: The archive holds no 3MF model.',
+    '"big.stl" is left out: is larger than 200 MB',
+  ])
+})
+
+test('a thousand files in all archives together are enough', async () => {
+  const many = (count: number, from: number) =>
+    zipSync(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${from + i}.txt`, strToU8('x')])))
+  const { told } = await gather({ 'a.zip': many(600, 0), 'b.zip': many(600, 600) })
+  expect(told.at(-1)).toBe('"b.zip": The archive holds too many files.')
+})
+
+test('a file that a thread had to give up is left out with that reason; what is no refusal is thrown on', async () => {
+  const endless = { checkModel: () => Promise.reject(new ShopError('deadline-exceeded', 'It took too long.')) }
+  expect((await gather({ 'a.stl': stlOf(cube(1)) }, endless)).told).toEqual(['"a.stl" is left out: It took too long.'])
+  const broken = { checkModel: () => Promise.reject(new Error('no thread')) }
+  await expect(gather({ 'a.stl': stlOf(cube(1)) }, broken)).rejects.toThrow('no thread')
+})

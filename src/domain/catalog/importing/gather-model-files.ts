@@ -1,0 +1,67 @@
+import { isShopError } from '../../errors.ts'
+import { isArchive } from '../../models/read-model.ts'
+import { isThreeMf } from '../../models/read-three-mf.ts'
+import { readZip, type ZipEntry } from '../../read-zip.ts'
+import type { MediaWorker } from '../../services.ts'
+import { isArchiveName, isLitter } from '../../upload-rules.ts'
+import { zipLimits } from '../../zip-directory.ts'
+import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../writing/check-model-file.ts'
+import type { Keep } from '../writing/gathered-picture.ts'
+import { pathsOfModels, placeIn } from '../writing/inner-folders.ts'
+import type { SourceFile } from './catalog-files.ts'
+
+interface Needs {
+  media: Pick<MediaWorker, 'checkModel'>
+  keep: Keep
+}
+
+/**
+ * Checks and keeps the STL, OBJ and 3MF files among the files of an import and in their ZIP archives, byte for byte as
+ * they came; what is unusable is told and left out.
+ */
+export async function gatherModelFiles(needs: Needs, given: SourceFile[], tell: Tell): Promise<GatheredModelFile[]> {
+  const files: GatheredModelFile[] = []
+  const limits = { ...zipLimits }
+  for (const file of given) {
+    for await (const { fileName, bytes, inArchive } of unpacked(file, limits, tell)) {
+      const head = bytes.subarray(0, headBytes)
+      const candidate = { fileName, size: bytes.length, inArchive, head, source: bytes }
+      const checked = await checkModelFile(needs, candidate, files, tell)
+      if (!checked) continue
+      await needs.keep(checked.storeName, bytes)
+      files.push(checked)
+    }
+  }
+  return files
+}
+
+/** The file itself, or the files of an archive; all archives together stay within the limits. */
+async function* unpacked(
+  file: SourceFile,
+  limits: typeof zipLimits,
+  tell: Tell,
+): AsyncGenerator<SourceFile & { inArchive: boolean }> {
+  try {
+    const entries = archiveOf(file, limits)
+    if (!entries) return yield { ...file, inArchive: false }
+    const wanted = entries
+      .filter(({ name }) => !isLitter(name))
+      .map((entry) => ({ ...placeIn(entry.name), read: () => entry.read() }))
+    const paths = pathsOfModels(wanted)
+    for (const entry of wanted)
+      yield { fileName: paths.get(entry) ?? entry.fileName, bytes: await entry.read(), inArchive: true }
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'invalid-argument') throw error
+    tell(`"${file.fileName}": ${error.message}`, 'problem')
+  }
+}
+
+/** Null for what is no archive, a 3MF too. */
+function archiveOf({ fileName, bytes }: SourceFile, limits: typeof zipLimits): ZipEntry[] | null {
+  if (!isArchive(bytes) && !isArchiveName(fileName)) return null
+  const entries = readZip(bytes, limits)
+  if (isThreeMf(entries)) return null
+  limits.entries -= entries.length
+  limits.totalBytes -= entries.reduce((sum, entry) => sum + entry.size, 0)
+  return entries
+}

@@ -1,0 +1,41 @@
+import { isShopError } from '../../errors.ts'
+import { mediaHash, storeNames } from '../media-names.ts'
+import { type PictureHeader, readPictureHeader } from '../pictures/read-picture-header.ts'
+import { refuseLargePicture } from '../pictures/refuse-large-picture.ts'
+import type { GatheredPicture, Keep } from '../writing/gathered-picture.ts'
+import type { CatalogFiles } from './catalog-files.ts'
+
+/** Widths in px that a source may bring ready-made. */
+const readyWidths = [320, 640, 1200]
+
+/** Reads, checks and keeps one picture and its ready-made widths; what is unusable is told and counts as missing. */
+export async function gatherPicture(
+  source: CatalogFiles,
+  keep: Keep,
+  name: string,
+  tell: (message: string) => void,
+): Promise<GatheredPicture> {
+  const missing = { name, hash: null, width: null, height: null }
+  const ready = await Promise.all(
+    readyWidths.map(async (width) => ({ width, bytes: await source.pictureVariant(name, width) })),
+  )
+  const bytes = (await source.picture(name)) ?? ready.findLast((variant) => variant.bytes)?.bytes
+  if (!bytes) return missing
+  try {
+    const header = checkPicture(bytes)
+    const hash = mediaHash(bytes)
+    await keep(storeNames.picture(hash), bytes)
+    for (const { width, bytes: own } of ready)
+      if (own && own !== bytes) await keep(storeNames.pictureVariant(hash, width, 'avif'), own)
+    return { name, hash, width: header.width, height: header.height }
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'invalid-argument') throw error
+    tell(`is left out: ${error.message}`)
+    return missing
+  }
+}
+
+function checkPicture(bytes: Uint8Array): PictureHeader {
+  refuseLargePicture(bytes.length)
+  return readPictureHeader(bytes)
+}

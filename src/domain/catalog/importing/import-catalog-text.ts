@@ -1,0 +1,61 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { isShopError, ShopError } from '../../errors.ts'
+import type { Note } from '../writing/notes.ts'
+import { noCatalogFiles } from './catalog-files.ts'
+import { type ImportReport, importCatalog } from './import-catalog.ts'
+
+/** As many changes are named in the audit entry of an import. */
+const mostChanges = 500
+
+/**
+ * Imports a catalog file without files, as JSON or CSV. Repairs and problems are told with their places: line and column
+ * of a CSV file, `[3].price` of a JSON file.
+ * @throws ShopError invalid-argument with `details.problems`; nothing is changed then
+ */
+export async function importCatalogText(
+  needs: Parameters<typeof importCatalog>[0],
+  request: { text: string; format: 'json' | 'csv'; dryRun: boolean; actorId: string },
+): Promise<ImportReport> {
+  const report = await importText(needs, request)
+  if (request.dryRun) return report
+  const { total, created, changed, changes } = report
+  const details = { total, created, changed, changes: changes.slice(0, mostChanges) }
+  const entry = { actorId: request.actorId, action: 'catalog.import', subject: 'catalog', details }
+  await needs.database.write((transaction) => recordAudit({ transaction, clock: needs.clock }, entry))
+  return report
+}
+
+async function importText(
+  needs: Parameters<typeof importCatalog>[0],
+  { text, format, dryRun }: { text: string; format: 'json' | 'csv'; dryRun: boolean },
+): Promise<ImportReport> {
+  if (format === 'json') return importCatalog(needs, parseJson(text), noCatalogFiles, { dryRun })
+  const { readCatalogCsv } = await import('./read-catalog-csv.ts')
+  const { entries, placeOf } = readCatalogCsv(text)
+  const placed = (notes: Note[]) => notes.map(({ place, message }) => ({ place: placeOf(place), message }))
+  try {
+    const report = await importCatalog(needs, entries, noCatalogFiles, { dryRun })
+    return { ...report, repairs: placed(report.repairs) }
+  } catch (error) {
+    if (!isShopError(error) || !Array.isArray(error.details.problems)) throw error
+    // Only `readCatalogEntries` refuses so, with notes.
+    const problems = placed(error.details.problems as Note[])
+    const [first] = problems
+    const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
+    const message = `The catalog file was not imported: ${first?.place}: ${first?.message}${rest}`
+    throw new ShopError(error.code, message, { problems })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const at = Number(/position (\d+)/.exec(reason)?.[1] ?? Number.NaN)
+    const before = text.slice(0, Number.isNaN(at) ? 0 : at).split('\n')
+    const place = Number.isNaN(at) ? '' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+    const problems = [{ place, message: reason }]
+    throw new ShopError('invalid-argument', `The file is no JSON, nothing was imported: ${reason}`, { problems })
+  }
+}

@@ -1,0 +1,122 @@
+import type { Database } from '../../database.ts'
+import type { Clock, FileStore, MediaWorker } from '../../services.ts'
+import { lockCatalog } from '../catalog-queries.ts'
+import { countTerms } from '../listing/count-terms.ts'
+import type { Keep } from '../writing/gathered-picture.ts'
+import type { Note } from '../writing/notes.ts'
+import { writeProducts } from '../writing/write-products.ts'
+import { setSlugsFree } from '../writing/write-queries.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+import type { CatalogFiles } from './catalog-files.ts'
+import { type GatheredFiles, gatherEntryFiles } from './gather-entry-files.ts'
+import type { ImportReport } from './import-catalog.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { startReadingEntries } from './read-catalog-entries.ts'
+
+export interface ImportNeeds {
+  database: Database
+  files: FileStore
+  media: Pick<MediaWorker, 'checkModel'>
+  clock: Clock
+}
+
+type Sums = Omit<ImportReport, 'dryRun' | 'changes' | 'repairs'>
+
+interface Run {
+  dryRun: boolean
+  /** Products in one transaction. */
+  partSize: number
+  /** Hears of each part once it is durable. */
+  tell(part: Pick<ImportReport, 'changes' | 'repairs'>): void
+}
+
+/** Entries whose files are read at the same time; each may hold the largest file. */
+const readers = 4
+/** So many new titles may bring words of their own. */
+const manyChanges = 1000
+
+/**
+ * Imports products that are given twice in the same order: all are checked before the first is written, then they are
+ * written part by part. Broken off, it leaves whole parts behind, and is finished by importing the same again.
+ * @throws ShopError invalid-argument with `details.problems` for malformed entries
+ */
+export async function importParts(
+  needs: ImportNeeds,
+  open: () => Iterable<unknown> | AsyncIterable<unknown>,
+  source: CatalogFiles,
+  { dryRun, partSize, tell }: Run,
+): Promise<Sums> {
+  const reading = startReadingEntries()
+  let total = 0
+  for await (const value of open()) reading.look(value, total++)
+  reading.refuseProblems()
+
+  const sums = { total, created: 0, changed: 0, unchanged: 0 }
+  let part: { entries: CatalogEntry[]; repairs: Note[] } = { entries: [], repairs: [] }
+  let place = 0
+  const take = async () => {
+    // Nothing of a dry run is written, so what came before has its slugs of old as well.
+    const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
+    const { plan, repairs } = await importPart(needs, { ...part, isToCome }, source, dryRun)
+    const changes = changesOf(plan)
+    const created = changes.filter(({ action }) => action === 'created').length
+    sums.created += created
+    sums.changed += changes.length - created
+    sums.unchanged += plan.unchanged
+    tell({ changes, repairs })
+    part = { entries: [], repairs: [] }
+  }
+  for await (const value of open()) {
+    const { entry, repairs } = reading.read(value, place)
+    place += 1
+    part.entries.push(entry)
+    part.repairs.push(...repairs)
+    if (part.entries.length === partSize) await take()
+  }
+  if (part.entries.length > 0) await take()
+  if (!dryRun && sums.created + sums.changed >= manyChanges) await countTerms(needs)
+  return sums
+}
+
+async function importPart(
+  { database, files, media, clock }: ImportNeeds,
+  part: { entries: CatalogEntry[]; repairs: Note[]; isToCome: (number: number) => boolean },
+  source: CatalogFiles,
+  dryRun: boolean,
+): Promise<{ plan: ImportPlan; repairs: Note[] }> {
+  const batch = files.startBatch()
+  const keep: Keep = dryRun ? async () => {} : batch.put
+  const gathered = await gatherAll({ source, media, keep }, part.entries)
+  if (!dryRun) await batch.finish()
+  const now = clock.now().toISOString()
+  const today = now.slice(0, 10)
+  const plan = dryRun
+    ? await planImport(database.read, gathered, today, part.isToCome)
+    : await database.write(async (transaction) => {
+        await lockCatalog(transaction)
+        const plan = await planImport(transaction, gathered, today, part.isToCome)
+        await setSlugsFree(transaction, plan.slugHolders, now)
+        if (plan.products.length > 0) await writeProducts({ transaction, clock }, plan.products, now)
+        return plan
+      })
+  return { plan, repairs: [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs] }
+}
+
+async function gatherAll(needs: Parameters<typeof gatherEntryFiles>[0], entries: CatalogEntry[]) {
+  const gathered: { entry: CatalogEntry; files: GatheredFiles }[] = []
+  const waiting = entries.entries()
+  const read = async () => {
+    for (const [place, entry] of waiting) gathered[place] = { entry, files: await gatherEntryFiles(needs, entry) }
+  }
+  await Promise.all(Array.from({ length: readers }, read))
+  return gathered
+}
+
+const changesOf = ({ products }: ImportPlan): ImportReport['changes'] =>
+  products.map(({ id, title, before, changed, differences }) => ({
+    id,
+    title,
+    action: before ? 'changed' : 'created',
+    fields: changed,
+    differences,
+  }))

@@ -1,0 +1,126 @@
+import type { Reader } from '../../database.ts'
+import type { ProductRow } from '../catalog-queries.ts'
+import type { ModelFileRow } from '../media-queries.ts'
+import { readTags, readTexts } from '../product-texts.ts'
+import { freeSlug } from '../slug.ts'
+import type { GatheredModelFile } from '../writing/check-model-file.ts'
+import { differencesOf, type FieldDifference } from '../writing/field-differences.ts'
+import type { GatheredPicture } from '../writing/gathered-picture.ts'
+import type { Note } from '../writing/notes.ts'
+import { fieldsOf } from '../writing/product-fields.ts'
+import type { ProductWrite } from '../writing/product-write.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+import type { GatheredFiles } from './gather-entry-files.ts'
+import { readPresent } from './import-queries.ts'
+
+/** One product that the import makes or changes, with what its report tells. */
+export interface PlannedProduct extends ProductWrite {
+  title: string
+  /** Names of what differs, and the fields among it with what they held. */
+  changed: string[]
+  differences: FieldDifference[]
+}
+
+export interface ImportPlan {
+  products: PlannedProduct[]
+  unchanged: number
+  repairs: Note[]
+  /** Products that have a slug which these want, and get another one by a later part of the file. */
+  slugHolders: number[]
+}
+
+/** Compares the entries with what the shop holds now. Products are found by id; what is withdrawn stays withdrawn. */
+export async function planImport(
+  reader: Reader,
+  entries: { entry: CatalogEntry; files: GatheredFiles }[],
+  today: string,
+  /** Whether a product of this number comes in a later part of the file. */
+  isToCome: (number: number) => boolean = () => false,
+): Promise<ImportPlan> {
+  const present = await readPresent(
+    reader,
+    entries.map(({ entry }) => entry),
+    isToCome,
+  )
+  const plan: ImportPlan = { products: [], unchanged: 0, repairs: [], slugHolders: present.slugHolders }
+  const taken = new Set(present.foreignSlugs)
+  for (const { entry, files } of entries) {
+    const before = present.products.get(entry.number) ?? null
+    if (before?.state === 'withdrawn') {
+      plan.repairs.push({ place: entry.place, message: `product ${before.id} was withdrawn and stays so` })
+      plan.unchanged++
+      continue
+    }
+    const id = before?.id ?? entry.id
+    if (id !== entry.id) plan.repairs.push({ place: `${entry.place}.id`, message: `${entry.id} is taken as ${id}` })
+    const slug = freeSlug(entry.slug, id, (name) => taken.has(name))
+    taken.add(slug)
+    if (slug !== entry.slug)
+      plan.repairs.push({
+        place: `${entry.place}.slug`,
+        message: `"${entry.slug}" belongs to another product; taken as "${slug}"`,
+      })
+
+    const fields = fieldsOf({ ...entry, ...keptTexts(entry, before), slug }, entry.date ?? before?.date ?? today)
+    const heldPictures = present.pictures.get(id) ?? []
+    const pictures = joinPictures(files.pictures, heldPictures)
+    for (const { name, hash } of pictures)
+      if (hash === null)
+        plan.repairs.push({ place: `${entry.place}.images`, message: `"${name}" is missing: a placeholder is shown` })
+    const newPictures = samePictures(pictures, heldPictures) ? null : pictures
+    const held = present.modelFiles.get(id) ?? []
+    const modelFiles = changedModelFiles(files, held)
+    const differences = before ? differencesOf(before, fields) : []
+    const changed = differences.map(({ field }) => field)
+    if (newPictures) changed.push('images')
+    if (modelFiles) changed.push('files')
+    if (files.modelFiles.length + held.length === 0)
+      plan.repairs.push({ place: `${entry.place}.files`, message: 'no model file: not for sale' })
+    if (before && changed.length === 0) plan.unchanged++
+    else {
+      const { number, title } = entry
+      plan.products.push({
+        id,
+        number,
+        title,
+        before,
+        fields,
+        changed,
+        differences,
+        pictures: newPictures,
+        modelFiles,
+        previewHash: files.previewHash,
+      })
+    }
+  }
+  return plan
+}
+
+/** What the file does not say of other voices and tags stays as it is. */
+const keptTexts = ({ texts, tags }: CatalogEntry, before: ProductRow | null) => ({
+  ...readTexts(before?.texts),
+  ...texts,
+  tags: tags ?? readTags(before?.tags),
+})
+
+/** A picture that was found earlier stays when it is not found now. */
+function joinPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] {
+  const byName = new Map(held.map((picture) => [picture.name, picture]))
+  return found.map((picture) => (picture.hash === null ? (byName.get(picture.name) ?? picture) : picture))
+}
+
+const samePictures = (pictures: GatheredPicture[], held: GatheredPicture[]): boolean =>
+  pictures.length === held.length &&
+  pictures.every((picture, place) => picture.name === held[place]?.name && picture.hash === held[place].hash)
+
+/** No file in the source means: keep those there are. */
+function changedModelFiles(
+  { modelFiles, previewHash }: GatheredFiles,
+  held: ModelFileRow[],
+): GatheredModelFile[] | null {
+  if (modelFiles.length === 0) return null
+  const same = (file: GatheredModelFile, place: number) =>
+    file.fileName === held[place]?.file_name && file.sha256 === held[place].sha256
+  const samePreview = previewHash === null || held.some((file) => file.preview_hash === previewHash)
+  return modelFiles.length === held.length && modelFiles.every(same) && samePreview ? null : modelFiles
+}

@@ -1,0 +1,94 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { ShopError } from '../../errors.ts'
+import { textFields } from '../product-texts.ts'
+import type { Note } from '../writing/notes.ts'
+import { csvFields } from './csv-fields.ts'
+
+/** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → `line 5, column 7`. */
+export interface ReadCsv {
+  entries: Record<string, unknown>[]
+  placeOf(place: string): string
+}
+
+const mostProblems = 200
+
+/**
+ * Reads a catalog as CSV (RFC 4180, first line names the fields; comma or semicolon) into what an import file holds.
+ * @throws ShopError invalid-argument with all problems, each with line and column, in `details.problems`
+ */
+export function readCatalogCsv(text: string): ReadCsv {
+  const delimiter = (/^[^\r\n]*/.exec(text)?.[0] ?? '').split(';').length > 1 ? ';' : ','
+  const problems: Note[] = []
+  const rows = readRows(text, delimiter)
+  const [head, ...body] = rows
+  if (!head) throw refusal([{ place: 'line 1, column 1', message: 'The file is empty.' }])
+  const names = head.record.map((name) => name.trim())
+  names.forEach((name, column) => {
+    const place = `line 1, column ${column + 1}`
+    if (!csvFields.some((field) => field === name)) problems.push({ place, message: `unknown field "${name}"` })
+    else if (names.indexOf(name) !== column) problems.push({ place, message: `the field "${name}" stands here twice` })
+  })
+  if (!names.includes('id')) problems.push({ place: 'line 1, column 1', message: 'the field "id" is missing' })
+  for (const { record, line } of body)
+    if (record.length !== names.length) {
+      const place = `line ${line}, column ${Math.min(record.length, names.length) + 1}`
+      problems.push({ place, message: `has ${record.length} cells instead of ${names.length}` })
+    }
+  if (problems.length > 0) throw refusal(problems)
+  return {
+    entries: body.map(({ record }) =>
+      Object.fromEntries(names.flatMap((name, column) => fieldOf(name, record[column] ?? ''))),
+    ),
+    placeOf(place) {
+      const [, index = '0', name = ''] = /^\[(\d+)\]\.?(\w*)/.exec(place) ?? []
+      const column = names.indexOf(name)
+      const line = `line ${body[Number(index)]?.line ?? 1}`
+      return column < 0 ? line : `${line}, column ${column + 1} (${name})`
+    },
+  }
+}
+
+/** What a cell means as a field of an import file; nothing when the cell leaves the field out. */
+function fieldOf(name: string, cell: string): [string, unknown][] {
+  // The export puts an apostrophe before what a spreadsheet would run as a formula.
+  const text = /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  if (name === 'images') return [[name, text === '' ? [] : text.split('\n').map((line) => line.trim())]]
+  if (name === 'buyLink') return [[name, text === '' ? null : text]]
+  if (name === 'price') return [[name, text]]
+  if (name === 'popularity') return [[name, /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text]]
+  if (name === 'hot') return [[name, text === 'true' ? true : text === 'false' ? false : text]]
+  if (name === 'tags') return [[name, text.split('\n')]]
+  // An empty cell takes a text away; a column that is missing leaves it.
+  if (textFields.some((field) => field === name)) return [[name, text]]
+  return text === '' ? [] : [[name, text]]
+}
+
+function readRows(text: string, delimiter: string): { record: string[]; line: number }[] {
+  try {
+    // With `info` the library gives each record so.
+    const rows = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    // The library tells the line on which a record ends.
+    return rows.map(({ record, info }) => ({
+      record,
+      line: info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0),
+    }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const place = `line ${Number(error.lines ?? 1)}, column ${Number(error.column ?? 0) + 1}`
+    throw refusal([{ place, message: error.message }])
+  }
+}
+
+const refusal = (problems: Note[]) =>
+  new ShopError('invalid-argument', `The catalog file was not imported: ${told(problems)}`, {
+    problems: problems.slice(0, mostProblems),
+  })
+
+const told = ([first, ...rest]: Note[]) =>
+  `${first?.place}: ${first?.message}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`

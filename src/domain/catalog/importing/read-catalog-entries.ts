@@ -1,0 +1,95 @@
+import { ShopError } from '../../errors.ts'
+import { freeSlug } from '../slug.ts'
+import type { Note, Notes } from '../writing/notes.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+import { digestOf, NumberTable } from './number-table.ts'
+import { readCatalogEntry } from './read-catalog-entry.ts'
+
+const mostProblems = 1000
+
+/** The refusal of a file, with the first of its problems in words. */
+function refusal(problems: Note[]): ShopError {
+  const first = problems[0]
+  const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
+  return new ShopError(
+    'invalid-argument',
+    `The catalog file was not imported: ${first?.place ? `${first.place} ` : ''}${first?.message}${rest}`,
+    { problems },
+  )
+}
+
+const mostEntries = 100_000
+
+/**
+ * A file that is in memory.
+ * @throws ShopError invalid-argument for one that is no list, or too long to be taken at once
+ */
+export function readList(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw refusal([{ place: '', message: 'The file must be a JSON array of products.' }])
+  if (value.length > mostEntries) throw refusal([{ place: '', message: `More than ${mostEntries} products.` }])
+  return value
+}
+
+/**
+ * Reads the products of an import file, repairing what has one sensible meaning and telling each repair: all of them are
+ * looked at first, so that a file is taken whole or refused, then read in the same order. Of those that were looked at it
+ * keeps no more than numbers.
+ */
+export function startReadingEntries() {
+  const places = new NumberTable()
+  /** How often each slug of the file is in it, by digest. */
+  const slugs = new NumberTable()
+  /** Of slugs that are there more than once, those that a product has by now. */
+  const given = new Set<string>()
+  const problems: Note[] = []
+
+  function look(value: unknown, place: number) {
+    const notes: Notes = { repairs: [], problems: [] }
+    const entry = readCatalogEntry(value, `[${place}]`, notes)
+    if (problems.length < mostProblems) problems.push(...notes.problems)
+    if (!entry) return
+    const earlier = places.get(entry.number)
+    if (earlier === undefined) places.set(entry.number, place)
+    else problems.push({ place: `[${place}].id`, message: `the id ${entry.id} is already used by [${earlier}]` })
+    count(entry.slug)
+  }
+
+  function read(value: unknown, place: number): { entry: CatalogEntry; repairs: Note[] } {
+    const notes: Notes = { repairs: [], problems: [] }
+    const entry = readCatalogEntry(value, `[${place}]`, notes)
+    if (!entry || places.get(entry.number) !== place) throw refusal([{ place: '', message: 'The file has changed.' }])
+    return { entry: withOwnSlug(entry, notes), repairs: notes.repairs }
+  }
+
+  function count(slug: string) {
+    const digest = digestOf(slug)
+    slugs.set(digest, (slugs.get(digest) ?? 0) + 1)
+  }
+
+  /** The first of several products with one slug keeps it; the others get their id behind it. */
+  function withOwnSlug(entry: CatalogEntry, notes: Notes): CatalogEntry {
+    if (slugs.get(digestOf(entry.slug)) === 1) return entry
+    if (!given.has(entry.slug)) {
+      given.add(entry.slug)
+      return entry
+    }
+    const slug = freeSlug(entry.slug, entry.id, (name) => slugs.get(digestOf(name)) !== undefined)
+    count(slug)
+    notes.repairs.push({
+      place: `${entry.place}.slug`,
+      message: `"${entry.slug}" is used before; taken as "${slug}"`,
+    })
+    return { ...entry, slug }
+  }
+
+  return {
+    look,
+    /** @throws ShopError invalid-argument with all problems and their places in `details.problems` */
+    refuseProblems() {
+      if (problems.length > 0) throw refusal(problems)
+    },
+    read,
+    /** Where the product of this number stands in the file. */
+    placeOf: (number: number) => places.get(number),
+  }
+}

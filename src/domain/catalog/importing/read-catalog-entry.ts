@@ -1,0 +1,114 @@
+import { displaySize } from '../../display-size.ts'
+import { longestTitle } from '../fold-title.ts'
+import { longestDescription, longestOf, type ProductTexts, textFields } from '../product-texts.ts'
+import { slugOf } from '../slug.ts'
+import {
+  type Field,
+  mend,
+  nameOf,
+  readCents,
+  readDay,
+  readFlag,
+  readId,
+  readPopularity,
+  readText,
+  refuse,
+} from '../writing/entry-fields.ts'
+import type { Notes } from '../writing/notes.ts'
+import { longestWord, readCategory } from '../writing/read-category.ts'
+import { readTags } from '../writing/read-tags.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+
+const mostImages = 30
+const fieldNames: readonly string[] = [
+  ...'id slug title description image images link buyLink price date popularity hot category character fileSize'.split(
+    ' ',
+  ),
+  'tags',
+  ...textFields,
+]
+
+/** Reads one product of an import file; null when it has problems, which are then in the notes. */
+export function readCatalogEntry(value: unknown, place: string, notes: Notes): CatalogEntry | null {
+  const before = notes.problems.length
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    refuse({ value, place, notes }, `must be an object, but is ${nameOf(value)}`)
+    return null
+  }
+  const record = new Map<string, unknown>(Object.entries(value))
+  const field = (name: string): Field => ({ value: record.get(name), place: `${place}.${name}`, notes })
+  for (const name of record.keys()) if (!fieldNames.includes(name)) mend(field(name), 'unknown field, left out')
+
+  const id = readId(field('id'))
+  const naming = readNaming(field('slug'), field('title'), id)
+  const entry = {
+    place,
+    id: id ?? '',
+    number: Number(id),
+    ...naming,
+    description: readText(field('description'), longestDescription),
+    images: readImages(field('image'), field('images')),
+    priceCents: readCents(field('price')),
+    offered: readOffered(field('buyLink'), record.has('buyLink')),
+    date: readDay(field('date')),
+    popularity: readPopularity(field('popularity')),
+    hot: readFlag(field('hot')),
+    category: readCategory(field('category')),
+    character: readText(field('character'), longestWord),
+    fileSize: readFileSize(field('fileSize')),
+    tags: record.has('tags') ? readTags(field('tags')) : null,
+    texts: readTextsGiven(record, field),
+  }
+  return notes.problems.length === before ? entry : null
+}
+
+function readNaming(slugField: Field, titleField: Field, id: string | null): { slug: string; title: string } {
+  const before = slugField.notes.problems.length
+  const givenSlug = readText(slugField, 200)
+  const givenTitle = readText(titleField, longestTitle)?.replace(/\s+/g, ' ') ?? null
+  if (slugField.notes.problems.length > before) return { slug: '', title: '' }
+  if (givenSlug === null && givenTitle === null) refuse(titleField, 'is missing, and so is the slug')
+  const slug = slugOf(givenSlug ?? '') || slugOf(givenTitle ?? '') || `product-${id}`
+  if (slug !== givenSlug)
+    mend(slugField, `${givenSlug === null ? 'missing' : JSON.stringify(givenSlug)} is taken as "${slug}"`)
+  const title = givenTitle ?? slug.replaceAll('-', ' ')
+  if (givenTitle === null) mend(titleField, `missing, taken as "${title}"`)
+  return { slug, title }
+}
+
+function readImages(imageField: Field, imagesField: Field): string[] {
+  const first = readText(imageField, 500)
+  const { value, place, notes } = imagesField
+  if (value !== undefined && value !== null && !Array.isArray(value))
+    refuse(imagesField, `must be a list of names, but is ${nameOf(value)}`)
+  const list: unknown[] = Array.isArray(value) ? value : []
+  const names = list.map((name, position) => readText({ value: name, place: `${place}[${position}]`, notes }, 500))
+  const all = [...new Set([first, ...names])].filter((name) => name !== null)
+  if (all.length === 0) mend(imageField, 'no picture: a placeholder is shown')
+  if (all.length > mostImages) mend(imagesField, `only the first ${mostImages} pictures are taken`)
+  return all.slice(0, mostImages)
+}
+
+/** The address itself follows from the slug; only its absence says something. */
+function readOffered(field: Field, given: boolean): boolean {
+  const link = readText(field, 500)
+  if (given && link === null) mend(field, 'no buyLink: kept off sale')
+  return !given || link !== null
+}
+
+function readFileSize(field: Field): string | null {
+  if (typeof field.value !== 'number' || !(field.value > 0)) return readText(field, 30)
+  const size = displaySize(field.value)
+  mend(field, `the number ${field.value} is taken as "${size}"`)
+  return size
+}
+
+function readTextsGiven(record: Map<string, unknown>, field: (name: string) => Field): Partial<ProductTexts> {
+  const given = textFields.filter((name) => record.has(name))
+  return Object.fromEntries(
+    given.map((name) => {
+      const text = readText(field(name), longestOf(name))
+      return [name, name.startsWith('title') ? (text?.replace(/\s+/g, ' ') ?? null) : text]
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+import { isShopError } from '../../errors.ts'
+import type { FileStore, Log, MediaWorker } from '../../services.ts'
+import { storeNames } from '../media-names.ts'
+import { type PictureFormat, pictureWidths } from '../picture-address.ts'
+import { placeholderHash, placeholderSvg } from '../placeholder-picture.ts'
+import { servesAs } from './read-picture-header.ts'
+
+export interface PictureVariant {
+  hash: string
+  /** px, one of `pictureWidths`. */
+  width: number
+  format: PictureFormat
+}
+
+export interface OpenedPicture {
+  bytes: Uint8Array
+  /** False for what stands in: the placeholder of a picture that cannot be decoded, a wider one in place of a slow one. */
+  lasting: boolean
+}
+
+interface Needs {
+  files: FileStore
+  media: MediaWorker
+  log: Log
+}
+
+/** Pictures in every width and format: made once on first use, however many ask at the same time, and kept. */
+export function createPictureVariants({ files, media, log }: Needs) {
+  const running = new Map<string, Promise<Uint8Array | null>>()
+
+  const kept = async (name: string): Promise<Uint8Array | null> =>
+    (await files.size(name)) === null ? null : files.readAll(name)
+
+  const readOriginal = (hash: string): Promise<Uint8Array | null> =>
+    hash === placeholderHash
+      ? Promise.resolve(new TextEncoder().encode(placeholderSvg))
+      : kept(storeNames.picture(hash))
+
+  /** Without any work: kept, or the original as it is. */
+  const ready = async ({ hash, width, format }: PictureVariant): Promise<Uint8Array | null> => {
+    const found = await kept(storeNames.pictureVariant(hash, width, format))
+    if (found || format !== 'avif' || hash === placeholderHash) return found
+    const original = await readOriginal(hash)
+    return original && servesAs(original, width) ? original : null
+  }
+
+  const wider = async (variant: PictureVariant): Promise<Uint8Array | null> => {
+    for (const width of pictureWidths.filter((other) => other > variant.width)) {
+      const found = await ready({ ...variant, width })
+      if (found) return found
+    }
+    return null
+  }
+
+  const make = async ({ hash, width, format }: PictureVariant, name: string): Promise<Uint8Array | null> => {
+    // Twice the width is a quarter of the work to read, and as sharp at half its size.
+    const double = width <= 320 ? await kept(storeNames.pictureVariant(hash, width * 2, 'avif')) : null
+    const source = double ?? (await readOriginal(hash))
+    if (!source) return null
+    const bytes = await media.resizePicture(source, width, format)
+    await files.put(name, bytes)
+    return bytes
+  }
+
+  const read = async (variant: PictureVariant): Promise<Uint8Array | null> => {
+    const found = await ready(variant)
+    if (found) return found
+    const name = storeNames.pictureVariant(variant.hash, variant.width, variant.format)
+    const known = running.get(name)
+    if (known) return known
+    const made = make(variant, name).finally(() => running.delete(name))
+    running.set(name, made)
+    return made
+  }
+
+  /** Null for an unknown picture or a width that is not offered. */
+  const open = async (variant: PictureVariant): Promise<OpenedPicture | null> => {
+    if (!pictureWidths.some((width) => width === variant.width)) return null
+    try {
+      const bytes = await read(variant)
+      return bytes && { bytes, lasting: true }
+    } catch (error) {
+      if (!isShopError(error) || error.code !== 'invalid-argument' || variant.hash === placeholderHash) throw error
+      log.warn({ hash: variant.hash, reason: error.message }, 'a picture cannot be decoded')
+      const bytes = await read({ ...variant, hash: placeholderHash })
+      return bytes && { bytes, lasting: false }
+    }
+  }
+
+  return {
+    open,
+    /** Like `open`, but after so long (ms) a wider picture that is ready answers, while this one is made all the same. */
+    async openSoon(variant: PictureVariant, patience = 200): Promise<OpenedPicture | null> {
+      const opening = open(variant)
+      // Rejected before anybody waits for it a second time.
+      opening.catch(() => {})
+      const early = await Promise.race([opening, afterMs(patience)])
+      if (early !== late) return early
+      const bytes = await wider(variant)
+      if (!bytes) return opening
+      return { bytes, lasting: false }
+    },
+  }
+}
+
+const late = Symbol('late')
+const afterMs = (ms: number) =>
+  new Promise<typeof late>((resolve) => {
+    setTimeout(resolve, ms, late).unref()
+  })
+
+export type PictureVariants = ReturnType<typeof createPictureVariants>

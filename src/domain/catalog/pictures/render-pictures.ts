@@ -1,0 +1,114 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Database, Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { filamentColors } from '../../models/studio/filament.ts'
+import { because } from '../../owner-refusals.ts'
+import type { Clock } from '../../services.ts'
+import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { renderedPicturesOf, replaceRenderedPictures, saveSettings } from '../rendered-picture-queries.ts'
+import { type PictureWishes, readPictureSource, readWishes, type StoredWishes } from './picture-wishes.ts'
+
+interface Needs {
+  database: Database
+  clock: Clock
+}
+
+/**
+ * Keeps how the owner wants a product's pictures and has them made again, by job; until then the present ones stay.
+ * What is not given stays as it was. They follow pictures of the owner's own.
+ * @throws ShopError not-found for an unknown product, invalid-argument for wishes out of range
+ */
+export async function renderPictures(
+  { database, clock }: Needs,
+  { id: productId, wishes: changes, actorId }: { id: string; wishes: Partial<PictureWishes>; actorId: string },
+): Promise<PictureWishes> {
+  return database.write(async (transaction) => {
+    await lockProduct(transaction, productId)
+    const { wanted: _wanted, ...before } = await readWishes(transaction, productId)
+    const wishes = { ...before, ...changes }
+    checkWishes(wishes)
+    const action = 'product.render-pictures'
+    await saveWishes({ transaction, clock }, { productId, actorId, action, wishes: { ...wishes, wanted: true } })
+    return wishes
+  })
+}
+
+/** Takes away the pictures that the store made, for a product that has pictures of its owner's own. */
+export async function dropRenderedPictures(
+  { database, clock }: Needs,
+  { id: productId, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await database.write(async (transaction) => {
+    await lockProduct(transaction, productId)
+    if (!(await hasOwnPictures(transaction, productId))) throw lastPictures()
+    const wishes = { ...(await readWishes(transaction, productId)), wanted: false }
+    await saveWishes({ transaction, clock }, { productId, actorId, action: 'product.drop-pictures', wishes })
+  })
+}
+
+/** Keeps how the store is to picture a product, with its audit entry, and sees to the pictures. */
+export async function saveWishes(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  change: { productId: string; actorId: string; action: string; wishes: StoredWishes },
+): Promise<void> {
+  const { productId, actorId, action, wishes } = change
+  const before = await readWishes(transaction, productId)
+  await keepWishes(transaction, productId, wishes)
+  const details = { before, after: wishes }
+  await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${productId}`, details })
+  if (!wishes.wanted && (await hasOwnPictures(transaction, productId))) {
+    await replaceRenderedPictures(transaction, productId, [])
+    await raiseVersion(transaction)
+  } else await enqueuePictures({ transaction, clock }, { productId, urgent: true })
+}
+
+/** Keeps how the store is to picture a product, and nothing else. */
+export const keepWishes = (transaction: Writer, productId: string, wishes: StoredWishes): Promise<void> =>
+  saveSettings(transaction, rowOf(productId, wishes))
+
+/** Of those the shop would be left with, none is the owner's own. */
+export const lastPictures = () =>
+  new ShopError('invalid-argument', 'Without these the product would have no picture.', because('last-pictures'))
+
+const hasOwnPictures = async (transaction: Writer, productId: string): Promise<boolean> =>
+  (await picturesOf(transaction, [productId])).some(({ hash }) => hash !== null)
+
+/** Leaves a job when the pictures on show are not what they are to be; one for each state that is wanted. */
+export async function enqueuePictures(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { productId, urgent }: { productId: string; urgent: boolean },
+): Promise<void> {
+  const source = await readPictureSource(transaction, productId)
+  if (!source) return
+  const present = await renderedPicturesOf(transaction, productId)
+  if (present.length > 0 && present.every((picture) => picture.source === source.key)) return
+  const uniqueKey = `render-pictures:${productId}:${source.key}`
+  await enqueueJob({ transaction, clock }, { kind: 'render-pictures', payload: { productId }, uniqueKey, urgent })
+}
+
+async function lockProduct(transaction: Writer, productId: string): Promise<void> {
+  await lockCatalog(transaction)
+  const [product] = await productsByKey(transaction, 'id', [productId])
+  if (!product || product.state === 'withdrawn') throw new ShopError('not-found', 'There is no such product.')
+}
+
+function checkWishes({ turn, azimuth, color }: PictureWishes): void {
+  const isTurn = (times: number) => Number.isInteger(times) && times >= 0 && times <= 3
+  if (![turn.x, turn.y, turn.z].every(isTurn))
+    throw new ShopError('invalid-argument', 'A model is turned by 0 to 3 quarter turns about each axis.')
+  if (azimuth !== null && !(Number.isInteger(azimuth) && Math.abs(azimuth) <= 180))
+    throw new ShopError('invalid-argument', 'The side is a whole number of degrees from -180 to 180.')
+  if (color !== null && !filamentColors.includes(color))
+    throw new ShopError('invalid-argument', `The color is one of ${filamentColors.join(', ')}.`)
+}
+
+const rowOf = (productId: string, { turn, azimuth, color, wanted }: StoredWishes) => ({
+  product_id: productId,
+  turn_x: turn.x,
+  turn_y: turn.y,
+  turn_z: turn.z,
+  azimuth,
+  color,
+  wanted: wanted ? 1 : 0,
+})

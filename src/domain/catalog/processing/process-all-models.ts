@@ -1,0 +1,38 @@
+import { isShopError } from '../../errors.ts'
+import { forgetUnreadable, outdatedProducts, productsWithFiles, unreadableFiles } from '../media-queries.ts'
+import { readFacts } from '../stored-facts.ts'
+import { type ProcessNeeds, processModels } from './process-models.ts'
+
+export interface ProcessedModels {
+  products: number
+  /** Products of which files were measured now. */
+  measured: number
+  /** What could not be measured, with its reason. */
+  problems: { productId: string; fileName: string | null; reason: string }[]
+}
+
+/**
+ * Measures all products that need it, draws missing previews and prepares pictures; what could not be read
+ * before is tried again. One product's failure does not keep the others.
+ */
+export async function processAllModels(needs: ProcessNeeds): Promise<ProcessedModels> {
+  const { database } = needs
+  await database.write((transaction) => forgetUnreadable(transaction))
+  const products = await productsWithFiles(database.read)
+  const outdated = await outdatedProducts(database.read)
+  const problems: ProcessedModels['problems'] = []
+  for (const productId of products) {
+    try {
+      await processModels(needs, productId)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      problems.push({ productId, fileName: null, reason: error.message })
+    }
+  }
+  for (const row of await unreadableFiles(database.read)) {
+    const facts = readFacts(row)
+    if (facts && 'unreadable' in facts)
+      problems.push({ productId: row.product_id, fileName: row.file_name, reason: facts.unreadable })
+  }
+  return { products: products.length, measured: outdated.length, problems }
+}

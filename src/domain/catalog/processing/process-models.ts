@@ -1,0 +1,130 @@
+import type { Database, Writer } from '../../database.ts'
+import { isSetAside, isShopError, type ShopError } from '../../errors.ts'
+import type { SharedWork } from '../../one-at-a-time.ts'
+import type { Clock, FileStore, Log, MediaWorker } from '../../services.ts'
+import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { sizeCodeOf } from '../listing/size-code.ts'
+import { saveSize } from '../listing/size-totals-queries.ts'
+import { mediaHash, storeNames } from '../media-names.ts'
+import { currentModelFiles, type ModelFileRow, saveFacts, saveModel, savePreview } from '../media-queries.ts'
+import type { PictureVariants } from '../pictures/picture-variants.ts'
+import { readPictureSource } from '../pictures/picture-wishes.ts'
+import { enqueuePictures } from '../pictures/render-pictures.ts'
+import { joinFacts, readFacts, storeFacts, storeUnreadable } from '../stored-facts.ts'
+
+export interface ProcessNeeds {
+  database: Database
+  files: FileStore
+  media: MediaWorker
+  clock: Clock
+  log: Log
+  pictures: PictureVariants
+  /** A job and a buyer who cannot wait for it may want the same files measured. */
+  measuring: SharedWork<void>
+  /** Its owner waits: so the pictures that it leaves to be made come before others too. */
+  urgent?: boolean
+  /** Ends the work after the step it is at; the rest is left for another time. */
+  stopping?: AbortSignal
+}
+
+type MeasureNeeds = Omit<ProcessNeeds, 'pictures' | 'urgent' | 'stopping'>
+
+const preparedWidths = [1200, 640, 320]
+
+/**
+ * Completes a product after its files came: facts first, then the preview mesh, then its pictures; missing ones are
+ * made of the model by a job of their own. Harmless when repeated. Throws, after all else, the refusal of a model that is
+ * set aside.
+ */
+export async function processModels(needs: ProcessNeeds, productId: string): Promise<void> {
+  await measureFiles(needs, productId)
+  const setAside = await makeMissingPreview(needs, productId)
+  if (await readPictureSource(needs.database.read, productId))
+    await needs.database.write((transaction) =>
+      enqueuePictures({ transaction, clock: needs.clock }, { productId, urgent: needs.urgent ?? false }),
+    )
+  for (const { hash } of await picturesOf(needs.database.read, [productId])) {
+    if (hash === null) continue
+    for (const width of preparedWidths) {
+      if (needs.stopping?.aborted) return
+      await needs.pictures.open({ hash, width, format: 'avif' })
+    }
+  }
+  if (setAside) throw setAside
+}
+
+/** Measures those of a product’s files that were not yet, or less was measured of them than today. */
+export async function measureFiles(needs: MeasureNeeds, productId: string): Promise<void> {
+  const rows = await currentModelFiles(needs.database.read, [productId])
+  const key = [productId, ...rows.map((row) => row.id)].join()
+  await needs.measuring(key, () => measure(needs, productId, rows))
+}
+
+async function measure(needs: MeasureNeeds, productId: string, rows: ModelFileRow[]): Promise<void> {
+  const measured = new Map<string, { facts: string; meshHash: string | null }>()
+  for (const row of rows.filter((row) => readFacts(row) === null)) {
+    const facts = await orTold(needs.log, row, async () =>
+      needs.media.measureModel(await needs.files.source(row.store_name)),
+    )
+    measured.set(
+      row.id,
+      'refusal' in facts
+        ? { facts: storeUnreadable(facts.refusal.message), meshHash: null }
+        : { facts: storeFacts(facts.result), meshHash: facts.result.meshHash },
+    )
+  }
+  const [product] = await productsByKey(needs.database.read, 'id', [productId])
+  // Without its model also when nothing is left to measure: a file was taken away.
+  if (measured.size === 0 && (product?.model !== null || rows.length === 0)) return
+  await saveChange(needs, productId, async (transaction) => {
+    for (const [fileId, facts] of measured) await saveFacts(transaction, fileId, facts)
+  })
+}
+
+/** Gives the refusal of a model that is set aside. */
+async function makeMissingPreview(needs: ProcessNeeds, productId: string): Promise<ShopError | null> {
+  const rows = await currentModelFiles(needs.database.read, [productId])
+  if (rows.some((row) => row.preview_hash !== null)) return null
+  const largest = rows.toSorted((a, b) => b.size - a.size || a.position - b.position)[0]
+  if (!largest) return null
+  const preview = await orTold(needs.log, largest, async () =>
+    needs.media.makePreview(await needs.files.source(largest.store_name)),
+  )
+  if ('refusal' in preview) return isSetAside(preview.refusal) ? preview.refusal : null
+  const hash = mediaHash(preview.result)
+  await needs.files.put(storeNames.preview(hash), preview.result)
+  await saveChange(needs, productId, (transaction) => savePreview(transaction, largest.id, hash))
+  return null
+}
+
+/** A line in the log for a file that cannot be used, or not in time; everything else is tried again by the job. */
+async function orTold<Result>(
+  log: Log,
+  row: ModelFileRow,
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | { refusal: ShopError }> {
+  try {
+    return { result: await work() }
+  } catch (error) {
+    if (!isShopError(error) || (error.code !== 'invalid-argument' && error.code !== 'deadline-exceeded')) throw error
+    log.warn({ productId: row.product_id, file: row.file_name, reason: error.message }, 'a model file cannot be read')
+    return { refusal: error }
+  }
+}
+
+/** Saves, and joins what is known of the files that are current by then into the product's model. */
+async function saveChange(
+  { database, clock }: Pick<ProcessNeeds, 'database' | 'clock'>,
+  productId: string,
+  save: (transaction: Writer) => Promise<void>,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    await save(transaction)
+    const model = joinFacts(await currentModelFiles(transaction, [productId]))
+    if (!model) return
+    await saveModel(transaction, productId, JSON.stringify(model), clock.now().toISOString())
+    await saveSize(transaction, productId, sizeCodeOf(model.dimensionsMm))
+    await raiseVersion(transaction)
+  })
+}

@@ -1,0 +1,129 @@
+// cspell:words dragn über uper
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { generateCatalog } from '#test/generated-catalog.ts'
+import { foldText } from '../fold-title.ts'
+import { noCatalogFiles } from '../importing/catalog-files.ts'
+import { comparePlaces } from '../listing/place.ts'
+import { categoryKeyOf } from '../listing.ts'
+import { sorts } from '../product.ts'
+
+const count = 11_500
+
+interface Shown {
+  id: string
+  title: string
+  date: string
+  popularity: number
+  hot: boolean
+  category: string
+}
+
+let opened: TestShop
+let shown: Shown[]
+
+beforeAll(async () => {
+  opened = await createTestShop()
+  shown = generateCatalog(count).map((entry, at) => ({
+    id: String(entry.id),
+    title: String(entry.title),
+    date: String(entry.date),
+    popularity: Number(entry.popularity),
+    hot: entry.hot === true,
+    category: at % 20 === 0 ? String(entry.category) : 'Anime',
+  }))
+  await take(shown)
+})
+afterAll(() => opened[Symbol.asyncDispose]())
+
+const take = (entries: Shown[]) =>
+  opened.shop.catalog.importCatalog(
+    entries.map((entry) => ({ ...entry, slug: `figure-${entry.id}`, price: '$3' })),
+    noCatalogFiles,
+    { dryRun: false },
+  )
+
+const place = ({ id, hot, popularity, date }: Shown) => ({ hot: hot ? 1 : 0, popularity, date, number: Number(id) })
+
+async function expectMatches(query: string, category: string) {
+  const isIn = (one: Shown) =>
+    category === '' || categoryKeyOf(one.category) === category || (category === 'hot' && one.hot)
+  const matching = shown.filter((one) => isIn(one) && foldText(one.title).includes(foldText(query)))
+  // Then the nearest titles come.
+  if (matching.length === 0) return
+  const total = Math.min(1000, matching.length)
+  for (const sort of sorts) {
+    const expected = matching.toSorted((a, b) => comparePlaces(sort, place(a), place(b))).map(({ id }) => id)
+    for (const page of [1, 3, Math.max(1, Math.ceil(total / 40))]) {
+      const answer = await opened.shop.catalog.browse({ query, category, sort, page })
+      const said = `${query} ${category} ${sort} ${page}`
+      expect(answer, said).toMatchObject({ total, totalExact: matching.length <= 1000, fuzzy: false })
+      const at = (answer.page - 1) * 40
+      expect(
+        answer.items.map(({ id }) => id),
+        said,
+      ).toEqual(expected.slice(at, at + 40))
+    }
+  }
+}
+
+test.each(['dragón', 'stl', 'st', 'a', '7', 'gigante 1', 'ninja ancient 3', 'o 3', 'de fuego 12 s', 'über', 'ante'])(
+  'of a large catalog a search for %j shows what its whole order holds, and counts up to a thousand',
+  async (query) => {
+    for (const category of ['', 'anime', 'hot', 'fantasy']) await expectMatches(query, category)
+  },
+)
+
+test.each(['dragón', 'stl', 'gigante', 'gigante 1', 'ninja ancient 3', 'ante', 'uper', 'de fuego 1'])(
+  'without a sort, titles that hold %j as words of their own come first, each by popularity',
+  async (query) => {
+    const text = foldText(query)
+    const isWhole = ({ title }: Shown) => ` ${foldText(title)} `.includes(` ${text} `)
+    for (const category of ['', 'anime', 'fantasy']) {
+      const matching = shown
+        .filter((one) => category === '' || categoryKeyOf(one.category) === category)
+        .filter(({ title }) => foldText(title).includes(text))
+      if (matching.length === 0) continue
+      const rank = (one: Shown) => (isWhole(one) ? 0 : 1)
+      const expected = matching
+        .toSorted((a, b) => rank(a) - rank(b) || comparePlaces('popular', place(a), place(b)))
+        .map(({ id }) => id)
+      for (const page of [1, 2, 3, 9]) {
+        const answer = await opened.shop.catalog.browse({ query, category, page })
+        const at = (answer.page - 1) * 40
+        expect(
+          answer.items.map(({ id }) => id),
+          `${query} ${category} ${page}`,
+        ).toEqual(expected.slice(at, at + 40))
+      }
+    }
+  },
+)
+
+test('suggestions are the most popular matches', async () => {
+  for (const text of ['dragón', 'st', 'a', 'gigante 1']) {
+    const { items } = await opened.shop.catalog.browse({ query: text, pageSize: 6 })
+    expect((await opened.shop.catalog.suggest(text)).map(({ link }) => link)).toEqual(items.map(({ link }) => link))
+  }
+})
+
+test('where even the rarest trigram is in very many titles, the nearest ones share what is rare', async () => {
+  const { items, fuzzy } = await opened.shop.catalog.browse({ query: 'dragn stl stl' })
+  expect(fuzzy).toBe(true)
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.every(({ title }) => /drag|stl/i.test(title))).toBe(true)
+})
+
+test('when most titles lose a common word, few at a time, the total is exact again', async () => {
+  const known = await terms('dragon')
+  expect(known.map(({ listing }) => listing).toSorted()).toEqual(['', 'anime'])
+  const dragons = shown.filter(({ title }) => title.startsWith('Dragón'))
+  const changed = dragons.slice(0, dragons.length - 700)
+  for (const one of changed) one.title = one.title.replace('Dragón', 'Gato')
+  for (let at = 0; at < changed.length; at += 300) await take(changed.slice(at, at + 300))
+  for (const query of ['dragón', 'drag', 'dragon gigante', 'gato']) await expectMatches(query, '')
+  await expectMatches('dragón', 'anime')
+})
+
+const terms = (term: string) =>
+  opened.database.read.selectFrom('listing_terms').select(['listing', 'titles']).where('term', '=', term).execute()

@@ -1,0 +1,38 @@
+// cspell:words bruj
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { noCatalogFiles } from '../importing/catalog-files.ts'
+
+const entry = (number: number, title: string) => ({
+  id: String(number),
+  slug: `figure-${number}`,
+  title,
+  image: `${number}.png`,
+  price: '$3',
+  date: '2024-07-01',
+  popularity: 50,
+  hot: false,
+  category: number % 2 ? 'anime' : 'fantasy',
+})
+
+test('above 1,000 matches the total is a lower bound, also when a walk finds them', async () => {
+  await using opened = await createTestShop()
+  const entries = Array.from({ length: 1200 }, (_, i) => entry(i + 1, i < 1100 ? `Dragon ${i} STL` : `Cat ${i} STL`))
+  await opened.shop.catalog.importCatalog(entries, noCatalogFiles, { dryRun: false })
+  expect(await opened.shop.catalog.browse({})).toMatchObject({ total: 1200, totalExact: true })
+  const many = await opened.shop.catalog.browse({ query: 'dragon', page: 99 })
+  expect(many).toMatchObject({ total: 1000, totalExact: false, pages: 25, page: 25 })
+  expect(many.items).toHaveLength(40)
+  expect(await opened.shop.catalog.browse({ query: 'dragon', category: 'anime' })).toMatchObject({
+    total: 550,
+    totalExact: true,
+  })
+})
+
+test('a changed title is found by its new words only', async () => {
+  await using opened = await createTestShop()
+  await opened.shop.catalog.importCatalog([entry(1, 'Dragon STL')], noCatalogFiles, { dryRun: false })
+  await opened.shop.catalog.importCatalog([entry(1, 'Bruja STL')], noCatalogFiles, { dryRun: false })
+  const total = async (query: string) => (await opened.shop.catalog.browse({ query })).total
+  expect([await total('drag'), await total('dr'), await total('bruj'), await total('br')]).toEqual([0, 0, 1, 1])
+})

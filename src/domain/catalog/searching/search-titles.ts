@@ -1,0 +1,154 @@
+import { type Stretch, smallListing, totalOf } from '../catalog-queries.ts'
+import { gramsOf } from '../fold-title.ts'
+import type { Listed } from '../listing/listed.ts'
+import { largeListing } from '../listing/milestone-queries.ts'
+import { compareMatches, type Match, type Order } from '../listing/place.ts'
+import { leastTitles } from '../listing/term-queries.ts'
+import {
+  among,
+  countMatches,
+  findNumbers,
+  fromIndex,
+  fromListing,
+  fromNumbers,
+  gramsBeginning,
+  gramTotals,
+  type Matches,
+  type Ordered,
+  pageOfMatches,
+  placesOfMatches,
+  type Source,
+  type TitleQuestion,
+} from '../listing/title-queries.ts'
+import { mostTellingGrams } from './most-telling-grams.ts'
+import { walkByRank } from './walk-by-rank.ts'
+
+/** Matches are counted so far; beyond it the total is a lower bound. */
+export const mostCounted = 1000
+/** Up to so many rows are fetched and sorted; more matches are found faster by walking the listing in its order. */
+const mostSorted = 1500
+/** Fetching a row costs as much as looking at so many titles in the order of a listing. */
+const walkedForFetched = { sqlite: 25, postgres: 20 }
+/** Of the titles that were found, so many tell whether most of them hold the text. */
+const sampled = 100
+
+/** Published products of a listing whose title holds a text. */
+export interface FoundTitles {
+  /** Exact up to `mostCounted`, else one more; counted anew each time it is asked, unless it was needed to find them. */
+  count(): Promise<number>
+  /** Numbers of one page. */
+  page(stretch: Stretch): Promise<number[]>
+}
+
+/**
+ * Finds the published products of a listing whose title contains `text` (folded, not empty): null = none at all.
+ * The trigram index answers for rare texts, the listing's own order for common ones, so both end in bounded time.
+ */
+export async function searchTitles(
+  source: Source,
+  { text, order }: Ordered,
+  listed: Listed,
+): Promise<FoundTitles | null> {
+  const { reader } = source
+  const count = (matches: Matches) => countMatches(reader, matches, mostCounted + 1)
+  const found = (matches: Matches, counted?: number): FoundTitles => ({
+    count: async () => counted ?? count(matches),
+    page: (stretch) => pageOfMatches(source, matches, { order, text }, stretch),
+  })
+  const foundAmong = (numbers: number[]) =>
+    foundFew(source, fromNumbers(source, numbers, text, listed), { order, text })
+  const grams = await knownGrams(source, text)
+  if (grams.size === 0) return null
+  if (listed.fitting?.bySize) return found(among(source, listed.fitting.bySize, text))
+
+  const total = await totalOf(reader, listed.listing)
+  const isCounted = total >= largeListing && !listed.fitting
+  const least = isCounted ? await leastTitles(source, listed.listing, text) : { titles: 0, whole: 0 }
+  const all = listed.listing === '' ? total : await totalOf(reader, '')
+  const isMost = total * walkedForFetched[source.engine] > all
+  const walk = fromListing(source, text, { ...listed, isMost })
+  const walked = (counted?: number): FoundTitles => ({
+    count: async () => counted ?? count(walk),
+    page(stretch) {
+      if (order !== 'relevance') return pageOfMatches(source, walk, { order, text }, stretch)
+      // One or two characters are words too rarely to look for.
+      if (isShort(text)) return pageOfMatches(source, walk, { order: 'popular', text }, stretch)
+      return walkByRank(source, { text, listed, walk, whole: least.whole > mostCounted }, stretch)
+    },
+  })
+  if (least.titles > mostCounted)
+    return {
+      count: async () => mostCounted + 1,
+      page: async (stretch) => {
+        const steps = ((stretch.offset + stretch.limit) * total) / least.titles
+        const isWalked = least.titles > mostSorted || steps < walkedForFetched[source.engine] * least.titles
+        const few = isWalked ? null : await findFew(source, tellingQuestion(text, grams))
+        return few ? found(fromNumbers(source, few, text, listed)).page(stretch) : walked().page(stretch)
+      },
+    }
+
+  const numbers = await findNumbers(source, tellingQuestion(text, grams), mostSorted + 1)
+  if (numbers.length === 0) return null
+  if (numbers.length <= mostSorted) return foundAmong(numbers)
+  if (total <= smallListing) return walked()
+  // As many as these are told as more than a thousand, whatever the others are.
+  if (await areMany(source, numbers, text, listed)) return walked(mostCounted + 1)
+  const few = await findFew(source, wholeQuestion(text, grams))
+  if (few) return foundAmong(few)
+  const matches = fromIndex(source, wholeQuestion(text, grams), listed)
+  const counted = await count(matches)
+  return counted > mostCounted ? walked(counted) : found(matches, counted)
+}
+
+/** Whether more than a thousand of some products hold the text; looked at only where a part of them makes it likely. */
+async function areMany(source: Source, numbers: number[], text: string, listed: Listed): Promise<boolean> {
+  const count = (part: number[]) =>
+    countMatches(source.reader, fromNumbers(source, part, text, listed), mostCounted + 1)
+  const sample = numbers.slice(0, sampled)
+  const isLikely = (await count(sample)) * numbers.length > mostCounted * sample.length
+  return isLikely && (await count(numbers)) > mostCounted
+}
+
+/** So few matches that they are read once, to be counted and put in order. */
+function foundFew(source: Source, matches: Matches, ordered: Ordered): FoundTitles {
+  let places: Promise<Match[]> | undefined
+  const all = () => {
+    places ??= placesOfMatches(source, matches, ordered)
+    return places
+  }
+  return {
+    count: async () => Math.min(mostCounted + 1, (await all()).length),
+    page: async (stretch) => pageOfPlaces(await all(), ordered.order, stretch),
+  }
+}
+
+/** The numbers of one page of matches that are all known. */
+export const pageOfPlaces = (places: Match[], order: Order, { offset, limit }: Stretch): number[] =>
+  places
+    .toSorted((a, b) => compareMatches(order, a, b))
+    .slice(offset, offset + limit)
+    .map(({ number }) => number)
+
+/** In how many titles each trigram of a text is, or of those that begin with a short one; empty when one is in none. */
+async function knownGrams({ reader }: Source, text: string): Promise<Map<string, number>> {
+  if (isShort(text)) return gramsBeginning(reader, text)
+  const grams = gramsOf(text)
+  const totals = await gramTotals(reader, grams)
+  return totals.size < grams.length ? new Map() : totals
+}
+
+/** What has all that the text has; of a short text, what begins with it. */
+const wholeQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
+  isShort(text) ? { anyGram: [...totals.keys()] } : { text, grams: [...totals.keys()] }
+
+const isShort = (text: string) => Array.from(text).length < 3
+
+/** What all titles with the text have, and few others. */
+const tellingQuestion = (text: string, totals: Map<string, number>): TitleQuestion =>
+  isShort(text) ? wholeQuestion(text, totals) : { allGrams: mostTellingGrams(text, totals) }
+
+/** Numbers of the titles that the trigram index finds: null = more than can be sorted. */
+async function findFew(source: Source, question: TitleQuestion): Promise<number[] | null> {
+  const numbers = await findNumbers(source, question, mostSorted + 1)
+  return numbers.length > mostSorted ? null : numbers
+}

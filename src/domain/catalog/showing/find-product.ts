@@ -1,0 +1,47 @@
+import type { Database } from '../../database.ts'
+import type { Voice } from '../../voice.ts'
+import { othersOfCharacter, productsByNumber, publishedBySlug } from '../catalog-queries.ts'
+import { findModelFiles, type ModelFile } from '../find-model-files.ts'
+import { presentProducts } from '../present-product.ts'
+import type { Product } from '../product.ts'
+import { isPossibleKey } from '../slug.ts'
+import { findRelated } from './find-related.ts'
+
+const mostSimilar = 12
+/** A product leads on to so many others at least. */
+const leastShown = 6
+
+/** A model file as every visitor may know it: what a buyer receives, without where it is kept. */
+export type SoldFile = Pick<ModelFile, 'fileName' | 'size' | 'sha256'>
+
+export interface FoundProduct {
+  product: Product
+  /** Others of the same character, most popular first. */
+  similar: Product[]
+  /** Where these are fewer than six: others that go with it. */
+  related: Product[]
+  /** In the order of the package. */
+  files: SoldFile[]
+}
+
+/** A product on show with what belongs to its page; null when there is none of this slug. */
+export async function findProduct(
+  { database }: { database: Database },
+  slug: string,
+  voice?: Voice,
+): Promise<FoundProduct | null> {
+  const row = isPossibleKey(slug) ? await publishedBySlug(database.read, slug) : null
+  if (!row) return null
+  const others = row.character_key === null ? [] : await othersOfCharacter(database.read, row, mostSimilar)
+  const source = { engine: database.engine, reader: database.read }
+  const known = others.map(({ number }) => number)
+  const numbers = await findRelated(source, row, { known, count: leastShown - others.length })
+  const rows = [row, ...others, ...(await productsByNumber(database.read, numbers))]
+  const [[product, ...rest], files] = await Promise.all([
+    presentProducts(database.read, rows, voice),
+    findModelFiles({ reader: database.read }, [row.id]),
+  ])
+  if (!product) return null
+  const [similar, related] = [rest.slice(0, others.length), rest.slice(others.length)]
+  return { product, similar, related, files: files.map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })) }
+}

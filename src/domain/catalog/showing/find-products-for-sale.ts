@@ -1,0 +1,45 @@
+import type { Reader } from '../../database.ts'
+import { productsByKey } from '../catalog-queries.ts'
+import { presentProducts } from '../present-product.ts'
+import { isPossibleKey } from '../slug.ts'
+
+/** A product as carts, favorites and orders see it. */
+export interface ProductForSale {
+  id: string
+  slug: string
+  title: string
+  image: string
+  priceCents: number
+  /** It can be bought now: published, offered, priced, with a model file. */
+  available: boolean
+  /** It is on show; false for drafts and withdrawn products. */
+  published: boolean
+}
+
+/** The products behind these slugs or ids, whatever their state, each once, in the order of the keys. */
+export async function findProductsForSale({ reader }: { reader: Reader }, keys: string[]): Promise<ProductForSale[]> {
+  const possible = keys.filter(isPossibleKey)
+  const byId = await productsByKey(reader, 'id', possible)
+  const found = new Set(byId.map((row) => row.id))
+  // No slug looks like an id.
+  const bySlug = await productsByKey(
+    reader,
+    'slug',
+    possible.filter((key) => !found.has(key)),
+  )
+  const byKey = new Map([
+    ...bySlug.map((row) => [row.slug, row] as const),
+    ...byId.map((row) => [row.id, row] as const),
+  ])
+  const rows = new Map(possible.flatMap((key) => byKey.get(key) ?? []).map((row) => [row.id, row]))
+  const products = await presentProducts(reader, [...rows.values()])
+  return products.map(({ id, slug, title, image, priceCents, buyLink }) => ({
+    id,
+    slug,
+    title,
+    image,
+    priceCents,
+    available: buyLink !== null,
+    published: rows.get(id)?.state === 'published',
+  }))
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../database.ts'
+import { standingByKey } from '../catalog-queries.ts'
+import { isForSale } from '../present-product.ts'
+import { isPossibleKey } from '../slug.ts'
+
+/** Whether a product can be put into carts and among favorites now. */
+export interface ProductStanding {
+  id: string
+  /** It can be bought now: published, offered, priced, with a model file. */
+  available: boolean
+  /** It is on show; false for drafts and withdrawn products. */
+  published: boolean
+}
+
+/** The product behind a slug or an id, whatever its state, without what is shown of it; null when there is none. */
+export async function findStanding({ database }: { database: Database }, key: string): Promise<ProductStanding | null> {
+  const row = isPossibleKey(key) ? await standingByKey.first(database.read, { key }) : undefined
+  return row ? { id: row.id, available: isForSale(row), published: row.state === 'published' } : null
+}

@@ -1,0 +1,8 @@
+import type { FileStore } from '../../services.ts'
+import { storeNames } from '../media-names.ts'
+
+/** The bytes of a preview mesh (GLB), or null when there is none of this hash. */
+export async function openPreview({ files }: { files: FileStore }, hash: string): Promise<Uint8Array | null> {
+  const name = storeNames.preview(hash)
+  return (await files.size(name)) === null ? null : files.readAll(name)
+}

@@ -1,0 +1,93 @@
+import { isShopError } from '../../errors.ts'
+import { endingOf, looksLikeModel } from '../../models/read-model.ts'
+import type { CheckedModel, MediaWorker, ModelSource } from '../../services.ts'
+import { isModelName, limitWords, uploadLimits } from '../../upload-rules.ts'
+import { storeNames } from '../media-names.ts'
+
+export interface GatheredModelFile {
+  fileName: string
+  sha256: string
+  crc32: number
+  size: number
+  storeName: string
+  /** What is known of a file that the product had before. */
+  kept?: { facts: string | null; meshHash: string | null; addedAt: string }
+}
+
+/** A file that may be a model. */
+export interface Candidate {
+  /** With the folders in which it lies among the others, `Supported/body.stl`. */
+  fileName: string
+  /** Bytes. */
+  size: number
+  inArchive: boolean
+  /** How it begins, as far as `headBytes`. */
+  head: Uint8Array
+  source: ModelSource
+}
+
+/** A problem is a file that should have been a model, a twin one that is there already; a note tells anything else. */
+export type Tell = (message: string, kind: 'problem' | 'twin' | 'note') => void
+
+/** As much of a file's beginning as tells what it is. */
+export const headBytes = 1 << 20
+
+/**
+ * Reads a file whole, in a thread of its own, and names it by its content: one that ends otherwise than what it is gets
+ * the right ending, so that the buyer's programs open it. Null, with the reason told, for what cannot be sold.
+ */
+export async function checkModelFile(
+  { media }: { media: Pick<MediaWorker, 'checkModel'> },
+  { fileName, size, head, inArchive, source }: Candidate,
+  /** Files of the same product. */
+  earlier: GatheredModelFile[],
+  tell: Tell,
+): Promise<GatheredModelFile | null> {
+  const leaveOut = (reason: string, kind: Parameters<Tell>[1] = 'problem') => {
+    tell(`"${fileName}" is left out: ${reason}`, kind)
+    return null
+  }
+  if (!isModelName(fileName) && !looksLikeModel(head, size))
+    return leaveOut('it is no STL, OBJ or 3MF file', inArchive ? 'note' : 'problem')
+  if (size > uploadLimits.modelBytes) return leaveOut(`is larger than ${limitWords.model}`)
+  const checked = await checkedOrRefusal(media, source)
+  if ('refusal' in checked) return leaveOut(checked.refusal)
+  const twin = earlier.find((file) => file.sha256 === checked.sha256)
+  if (twin) return leaveOut(`same content as "${twin.fileName}"`, 'twin')
+  const ending = endingOf(checked.format)
+  const safeName = fileName
+    .split('/')
+    .map((part) => part.replace(/[^\w .()+-]/g, '-'))
+    .join('/')
+  const isRight = safeName.toLowerCase().endsWith(`.${ending}`)
+  const named = isRight ? safeName : `${safeName.replace(/\.\w{1,4}$/, '')}.${ending}`
+  if (!isRight) tell(`"${fileName}" is sold as "${named}", which is what it holds`, 'note')
+  return {
+    fileName: freeName(named, earlier),
+    sha256: checked.sha256,
+    crc32: checked.crc32,
+    size,
+    storeName: storeNames.modelFile(checked.sha256, ending),
+  }
+}
+
+/** Also a file that a thread had to give up, in time or memory, is one that cannot be sold. */
+async function checkedOrRefusal(
+  media: Pick<MediaWorker, 'checkModel'>,
+  source: ModelSource,
+): Promise<CheckedModel | { refusal: string }> {
+  try {
+    return await media.checkModel(source)
+  } catch (error) {
+    if (isShopError(error)) return { refusal: error.message }
+    throw error
+  }
+}
+
+/** Two files of one package never differ by letter case alone, because some disks cannot hold them. */
+export function freeName(fileName: string, others: Pick<GatheredModelFile, 'fileName'>[]): string {
+  const taken = new Set(others.map((file) => file.fileName.toLowerCase()))
+  let name = fileName
+  for (let turn = 2; taken.has(name.toLowerCase()); turn++) name = fileName.replace(/\.\w+$/, `-${turn}$&`)
+  return name
+}

@@ -1,0 +1,130 @@
+import { displayPrice, toCents } from '../../money.ts'
+import { type ReadMoney, readMoney } from '../../read-money.ts'
+import { doubtPrice } from './doubt-price.ts'
+import type { Notes } from './notes.ts'
+
+/** One field of one entry, and where to tell about it. */
+export interface Field {
+  value: unknown
+  place: string
+  notes: Notes
+}
+
+export const mend = ({ notes, place }: Field, message: string) => void notes.repairs.push({ place, message })
+export const refuse = ({ notes, place }: Field, message: string) => void notes.problems.push({ place, message })
+
+const isMissing = (value: unknown) => value === undefined || value === null
+const mostPriceCents = 1_000_000_000
+// PostgreSQL refuses U+0000, and no encoder takes half a surrogate pair.
+const unusable = /[[\p{Cs}\p{Cc}]--[\t\n\r]]/gv
+
+/** Trimmed text of at most `longest` characters, or null when missing or blank. */
+export function readText(field: Field, longest: number): string | null {
+  const { value } = field
+  if (isMissing(value)) return null
+  if (typeof value === 'number') mend(field, `the number ${value} is taken as text`)
+  else if (typeof value !== 'string') {
+    refuse(field, `must be text, but is ${nameOf(value)}`)
+    return null
+  }
+  const text = String(value)
+  const clean = text.replace(unusable, '').trim()
+  if (clean.length !== text.trim().length) mend(field, 'unusable characters are left out')
+  if (clean.length <= longest) return clean === '' ? null : clean
+  mend(field, `is cut to ${longest} characters`)
+  return clean.slice(0, longest).toWellFormed().replaceAll('\ufffd', '').trim()
+}
+
+/** Digits, at most 15. */
+export function readId(field: Field): string | null {
+  const { value } = field
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
+    const id = String(value).padStart(3, '0')
+    mend(field, `the number ${value} is taken as "${id}"`)
+    return id
+  }
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value.trim())) return value.trim()
+  refuse(field, isMissing(value) ? 'is missing' : 'must be a text of 1 to 15 digits')
+  return null
+}
+
+/** Cents; null when no price is given. */
+export function readCents(field: Field): number | null {
+  const { value } = field
+  if (isMissing(value) || typeof value === 'string') return readWritten(field, value ?? '')
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
+    refuse(field, `must be a price such as "$3", but is ${nameOf(value)}`)
+    return null
+  }
+  return judgeCents(field, { cents: toCents(value), certain: true })
+}
+
+function readWritten(field: Field, text: string): number | null {
+  const money = readMoney(text)
+  if (money) return judgeCents(field, money)
+  mend(field, `${text.trim() === '' ? '' : `${JSON.stringify(text)} is `}no price: not for sale until one is set`)
+  return null
+}
+
+/** Tells of all but a plain, usual price how it was read. */
+function judgeCents(field: Field, { cents, certain }: ReadMoney): number {
+  const [given, price] = [JSON.stringify(field.value), displayPrice(cents)]
+  const doubt = doubtPrice(cents)
+  const unusual = doubt === 'below' || doubt === 'above'
+  const plain = typeof field.value === 'string' && /^\s*\$?\s*\d+(\.\d{1,2})?\s*$/.test(field.value)
+  if (cents > mostPriceCents) refuse(field, `is above ${displayPrice(mostPriceCents)}`)
+  else if (!certain) mend(field, `${given} is read as ${price}: is that what it means?`)
+  else if (unusual)
+    mend(field, plain ? `the unusual price ${price} is kept` : `${given} is read as ${price}, an unusual price`)
+  else if (!plain) mend(field, `${given} is read as ${price}`)
+  return cents
+}
+
+/** ISO day, or null when missing. */
+export function readDay(field: Field): string | null {
+  const { value } = field
+  if (isMissing(value) || value === '') {
+    mend(field, 'no date: the day of the first import is kept')
+    return null
+  }
+  const parts = typeof value === 'string' ? /^\s*(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T ].*)?$/.exec(value) : null
+  const day = parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : ''
+  const instant = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day) {
+    refuse(field, `must be a day such as "2024-08-31", but is ${JSON.stringify(value)}`)
+    return null
+  }
+  if (day !== value) mend(field, `${JSON.stringify(value)} is read as ${day}`)
+  return day
+}
+
+/** A whole number from 0 to a million. */
+export function readPopularity(field: Field): number {
+  const { value } = field
+  const blank = isMissing(value) || value === ''
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (!blank && (typeof number !== 'number' || !Number.isFinite(number))) {
+    refuse(field, `must be a number, but is ${nameOf(value)}`)
+    return 0
+  }
+  const whole = blank ? 0 : Math.min(1_000_000, Math.max(0, Math.round(Number(number))))
+  if (whole !== value) mend(field, `${blank ? 'missing' : JSON.stringify(value)} is taken as ${whole}`)
+  return whole
+}
+
+export function readFlag(field: Field): boolean {
+  const { value } = field
+  if (typeof value === 'boolean') return value
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+  const flag = isMissing(word) || word === '' || word === 'false' || word === 0 || word === '0' ? false : null
+  const answer = word === 'true' || word === 1 || word === '1' ? true : flag
+  if (answer === null) refuse(field, `must be true or false, but is ${nameOf(value)}`)
+  else mend(field, `${isMissing(value) ? 'missing' : JSON.stringify(value)} is taken as ${answer}`)
+  return answer ?? false
+}
+
+export function nameOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : JSON.stringify(value)
+}

@@ -1,0 +1,49 @@
+import { displayPrice } from '../../money.ts'
+import { readTags, readTexts } from '../product-texts.ts'
+import type { ProductFields } from './product-fields.ts'
+
+const reported: Partial<Record<keyof ProductFields, string>> = {
+  slug: 'slug',
+  title: 'title',
+  description: 'description',
+  price_cents: 'price',
+  offered: 'buyLink',
+  date: 'date',
+  popularity: 'popularity',
+  hot: 'hot',
+  category: 'category',
+  character: 'character',
+  file_size: 'fileSize',
+  texts: 'texts',
+  tags: 'tags',
+}
+
+export interface FieldDifference {
+  /** As import files call it. */
+  field: string
+  before: string | number | boolean | null
+  after: string | number | boolean | null
+}
+
+/** The fields that differ, as import files write them. */
+export const differencesOf = (before: ProductFields, fields: ProductFields): FieldDifference[] =>
+  Object.entries(reported).flatMap(([column, field]) => {
+    // The keys of `reported` are columns of both.
+    const key = column as keyof ProductFields
+    return before[key] === fields[key]
+      ? []
+      : { field, before: written(key, before[key]), after: written(key, fields[key]) }
+  })
+
+const flags: ReadonlySet<string> = new Set(['offered', 'hot'])
+
+function written(
+  column: keyof ProductFields,
+  value: string | number | null | undefined,
+): string | number | boolean | null {
+  if (flags.has(column)) return value === 1
+  if (typeof value === 'string' && column === 'tags') return readTags(value).join(', ')
+  if (typeof value === 'string' && column === 'texts')
+    return Object.values(readTexts(value)).filter(Boolean).join(' · ')
+  return column === 'price_cents' && typeof value === 'number' ? displayPrice(value) : (value ?? null)
+}

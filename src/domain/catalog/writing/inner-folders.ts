@@ -1,0 +1,27 @@
+import { isModelName } from '../../upload-rules.ts'
+
+/** A file with the folder in which it lay, `Golem/Supported`; empty for a file by itself. */
+export interface FoldedFile {
+  fileName: string
+  folder: string
+}
+
+/** An entry of an archive by its whole name. */
+export function placeIn(name: string): FoldedFile {
+  const parts = partsOf(name)
+  return { fileName: parts.at(-1) ?? '', folder: parts.slice(0, -1).join('/') }
+}
+
+const partsOf = (folder: string) => folder.split(/[\\/]/).filter((part) => part !== '' && !/^\.+$/.test(part))
+
+/** The models among these files, each with its way from the folder that all models share: `Supported/body.stl`. */
+export function pathsOfModels<File extends FoldedFile>(files: readonly File[]): Map<File, string> {
+  const models = files.filter(({ fileName }) => isModelName(fileName))
+  const folders = models.map(({ folder }) => partsOf(folder))
+  const [first = [], ...others] = folders
+  const ends = first.findIndex((part, depth) => others.some((other) => other[depth] !== part))
+  const shared = ends < 0 ? first.length : ends
+  return new Map(
+    models.map((file, place) => [file, [...(folders[place] ?? []).slice(shared), file.fileName].join('/')]),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+import type { CatalogTables } from '../catalog-tables.ts'
+import { foldText, foldTitles } from '../fold-title.ts'
+import { categoryKeyOf } from '../listing.ts'
+import { eachText, type ProductTexts, writeTags, writeTexts, writtenTexts } from '../product-texts.ts'
+import { foldWords } from '../searching/fold-words.ts'
+
+/** What is said about a product, read and mended. */
+export interface ProductWords extends ProductTexts {
+  slug: string
+  title: string
+  description: string | null
+  /** Null = no price: not for sale. */
+  priceCents: number | null
+  /** False: shown, but not for sale. */
+  offered: boolean
+  /** ISO day; null where nobody gave one. */
+  date: string | null
+  popularity: number
+  hot: boolean
+  category: string
+  character: string | null
+  fileSize: string | null
+  tags: string[]
+}
+
+/** The columns that such words decide. */
+export type ProductFields = Omit<
+  Insertable<CatalogTables['products']>,
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'file_bytes'
+  | 'model'
+  | 'size_code'
+  | 'revision'
+  | 'release'
+  | 'created_at'
+  | 'updated_at'
+>
+
+/** The columns that these words on a product make. */
+export function fieldsOf(words: ProductWords, date: string): ProductFields {
+  const categoryKey = categoryKeyOf(words.category)
+  const characterKey = foldText(words.character ?? '')
+  const titles = [words.title, ...writtenTexts(words, 'title')]
+  const descriptions = [words.description ?? [], writtenTexts(words, 'description')].flat()
+  return {
+    slug: words.slug,
+    title: words.title,
+    folded_title: foldTitles(titles),
+    description: words.description,
+    price_cents: words.priceCents,
+    offered: words.offered ? 1 : 0,
+    date,
+    popularity: words.popularity,
+    hot: words.hot ? 1 : 0,
+    listed_hot: words.hot || categoryKey === 'hot' ? 1 : 0,
+    category: words.category,
+    category_key: categoryKey,
+    character: words.character,
+    character_key: characterKey === '' || characterKey === 'original' ? null : characterKey,
+    file_size: words.fileSize,
+    texts: writeTexts(eachText((field) => words[field])),
+    tags: writeTags(words.tags),
+    folded_words: foldWords({ ...words, titles, descriptions }),
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../../database.ts'
+import { keepSlugs } from '../former-slug-queries.ts'
+import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
+import { raiseReleases } from '../release-queries.ts'
+import { dropUnwantedPictures } from '../rendered-picture-queries.ts'
+import type { GatheredModelFile } from './check-model-file.ts'
+import type { ProductWrite } from './product-write.ts'
+
+const chunkSize = 400
+
+export function* chunks<Item>(items: Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
+}
+
+const fileBytes = (product: ProductWrite): number | null =>
+  product.modelFiles?.reduce((sum, file) => sum + file.size, 0) ?? null
+
+export async function insertProducts(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
+  for (const chunk of chunks(products)) {
+    await transaction
+      .insertInto('products')
+      .values(
+        chunk.map((product) => ({
+          ...product.fields,
+          id: product.id,
+          number: product.number,
+          state: product.state ?? ('published' as const),
+          file_bytes: fileBytes(product),
+          model: null,
+          size_code: null,
+          // Its first files make it 1.
+          release: 0,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Leaves these products without an address until they get their next slug; links to the present one keep leading to them. */
+export async function setSlugsFree(transaction: Writer, numbers: number[], now: string): Promise<void> {
+  for (const chunk of chunks(numbers)) await keepSlugs(transaction, chunk, now)
+  for (const number of numbers)
+    await transaction
+      .updateTable('products')
+      .set({ slug: `~${number}` })
+      .where('number', '=', number)
+      .execute()
+}
+
+export async function updateProducts(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
+  // Slugs may be exchanged between products: first all of them are set free.
+  const moved = products.filter(({ before, fields }) => before?.slug !== fields.slug)
+  await setSlugsFree(
+    transaction,
+    moved.map(({ number }) => number),
+    now,
+  )
+  for (const product of products) {
+    const files = product.modelFiles ? { file_bytes: fileBytes(product), model: null, size_code: null } : {}
+    const state = product.state ? { state: product.state } : {}
+    await transaction
+      .updateTable('products')
+      .set((row) => ({ ...product.fields, ...files, ...state, revision: row('revision', '+', 1), updated_at: now }))
+      .where('number', '=', product.number)
+      .execute()
+  }
+}
+
+export async function replacePictures(transaction: Writer, products: ProductWrite[]): Promise<void> {
+  for (const chunk of chunks(products.filter((product) => product.pictures))) {
+    const ids = chunk.map((product) => product.id)
+    await transaction.deleteFrom('product_pictures').where('product_id', 'in', ids).execute()
+    const rows = chunk.flatMap(({ id, pictures }) =>
+      (pictures ?? []).map(({ name, hash, width, height }, position) => ({
+        product_id: id,
+        position,
+        name,
+        hash,
+        width,
+        height,
+      })),
+    )
+    for (const part of chunks(rows)) await transaction.insertInto('product_pictures').values(part).execute()
+    const pictured = rows.filter((row) => row.hash !== null).map((row) => row.product_id)
+    if (pictured.length > 0) await dropUnwantedPictures(transaction, [...new Set(pictured)])
+  }
+}
+
+/** Earlier versions stay, no longer current: they are the record of what was sold. Other files are a new release. */
+export async function replaceModelFiles(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
+  for (const chunk of chunks(products.filter((product) => product.modelFiles))) {
+    const ids = chunk.map((product) => product.id)
+    const held = Map.groupBy(await currentModelFiles(transaction, ids), (file) => file.product_id)
+    await raiseReleases(
+      transaction,
+      chunk.flatMap(({ id, modelFiles }) => (isRelease(modelFiles ?? [], held.get(id) ?? []) ? id : [])),
+    )
+    await transaction.updateTable('model_files').set({ current: 0 }).where('product_id', 'in', ids).execute()
+    const rows = chunk.flatMap((product) => {
+      const files = product.modelFiles ?? []
+      const largest = files.reduce((best, file, place) => (file.size > (files[best]?.size ?? 0) ? place : best), 0)
+      return files.map((file, position) => ({
+        id: randomUUID(),
+        product_id: product.id,
+        file_name: file.fileName,
+        sha256: file.sha256,
+        crc32: file.crc32,
+        size: file.size,
+        store_name: file.storeName,
+        position,
+        current: 1,
+        facts: file.kept?.facts ?? null,
+        preview_hash: position === largest ? product.previewHash : null,
+        mesh_hash: file.kept?.meshHash ?? null,
+        added_at: file.kept?.addedAt ?? now,
+      }))
+    })
+    for (const part of chunks(rows)) await transaction.insertInto('model_files').values(part).execute()
+  }
+}
+
+/** A product without files has nothing to release: its buyers keep what they have. */
+const isRelease = (next: GatheredModelFile[], held: ModelFileRow[]): boolean =>
+  next.length > 0 &&
+  (next.length !== held.length ||
+    next.some((file, place) => file.sha256 !== held[place]?.sha256 || file.fileName !== held[place].file_name))

@@ -1,0 +1,86 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { maxBodyBytesOf } from '#api/body-limits.ts'
+import type { Log } from '#domain/services.ts'
+import type { Answers } from '../answers/open-answers.ts'
+import type { createMetrics } from '../metrics.ts'
+import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
+import { stampAddress } from './client-address.ts'
+import { cutOversizedBody, endSoon } from './cut-oversized-body.ts'
+import type { createOperationRoutes } from './operation-routes.ts'
+import { readTarget } from './read-target.ts'
+import { logRequest } from './request-log.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import type { createStaticFiles } from './static-files.ts'
+
+// Fetch's Request, on which pages and calls are built, cannot be made for TRACE and its kin.
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const pageMethods = ['GET', 'HEAD', 'OPTIONS']
+
+interface ListenerParts {
+  /** The store's public address: whatever the Host header says, even nonsense, builds no link and refuses nothing. */
+  baseUrl: string
+  /** As it is now. */
+  storeName: () => string
+  /** Name, value, name, value: what every answer says. */
+  head: readonly string[]
+  trustedProxies: number
+  answers: Answers
+  operations: ReturnType<typeof createOperationRoutes>
+  files: ReturnType<typeof createStaticFiles>
+  api: RequestListener
+  media: RequestListener
+  pages: RequestListener
+  log: Log
+  metrics: ReturnType<typeof createMetrics>
+}
+
+function tellAllowed(allowed: string[], request: IncomingMessage, response: ServerResponse) {
+  endSoon(request)
+  response.setHeader('Allow', allowed.join(', '))
+  if (request.method === 'OPTIONS') response.writeHead(204).end()
+  else answerRefusal(response, 405, 'This address does not know this method.')
+}
+
+/** Everything a request can meet, nearest first. What judges it, here and behind, judges the path as routed. */
+export function createListener(parts: ListenerParts): RequestListener {
+  const { host } = new URL(parts.baseUrl)
+
+  function route(path: string, request: IncomingMessage, response: ServerResponse) {
+    const { method = '' } = request
+    if (path === '*' || !methods.includes(method)) return tellAllowed(methods, request, response)
+    if (!cutOversizedBody(request, response, maxBodyBytesOf(request.method ?? 'GET', path))) return
+    if (parts.operations(path, request, response) || parts.files(path, request, response)) return
+    if (path.startsWith('/api/')) return parts.api(request, response)
+    if (path.startsWith('/media/')) return parts.media(request, response)
+    if (method !== 'GET' && method !== 'HEAD') return tellAllowed(pageMethods, request, response)
+    // PostgreSQL takes this character in no text, and HTML shows the other one for it.
+    if (request.url?.includes('%00')) request.url = request.url.replaceAll('%00', '%EF%BF%BD')
+    parts.pages(request, response)
+  }
+
+  function prepare(path: string | null, request: IncomingMessage, response: ServerResponse) {
+    stampAddress(request, parts.trustedProxies)
+    setSecurityHeaders(response, parts.head, path)
+    logRequest(request, response, { path, ...parts })
+  }
+
+  return (request, response) => {
+    const target = readTarget(request.url ?? '')
+    if (!target) {
+      prepare(null, request, response)
+      endSoon(request)
+      return answerUnreadable(request, response, parts.storeName())
+    }
+    // The libraries behind read the request by themselves: they find nothing but what was judged here.
+    request.url = target.address
+    request.headers.host = host
+    const answerAnew = () => {
+      prepare(target.path, request, response)
+      route(target.path, request, response)
+    }
+    if (hasBody(request) || !parts.answers.answer(request, response, answerAnew)) answerAnew()
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Database } from '#domain/database.ts'
+import type { FileStore } from '#domain/services.ts'
+import type { Metrics } from '../metrics.ts'
+
+export interface OperationParts {
+  database: Database
+  files: FileStore
+  metrics: Metrics
+  metricsToken: string | undefined
+}
+
+const loopback = /^(127\.|::1$)/
+
+function mayReadMetrics(request: IncomingMessage, token: string | undefined) {
+  if (token && request.headers.authorization === `Bearer ${token}`) return true
+  return loopback.test(String(request.headers['x-client-address'] ?? ''))
+}
+
+/** Ready when the database answers, every migration is there (checked at the start) and files can be written. */
+async function checkReadiness({ database, files }: OperationParts) {
+  const checks = {
+    database: () => database.read.selectFrom('migrations').select('name').limit(1).execute(),
+    storage: () => files.put('probe', new TextEncoder().encode('ready')),
+  }
+  const results = await Promise.all(
+    Object.entries(checks).map(
+      async ([name, check]) =>
+        [
+          name,
+          await check().then(
+            () => true,
+            () => false,
+          ),
+        ] as const,
+    ),
+  )
+  return Object.fromEntries(results)
+}
+
+/** `/healthz`, `/readyz` and `/metrics`: for machines that watch the store. */
+export function createOperationRoutes(parts: OperationParts) {
+  const answer = (response: ServerResponse, status: number, type: string, body: string) =>
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+  const ready = async (response: ServerResponse) => {
+    const checks = await checkReadiness(parts)
+    const allGood = Object.values(checks).every(Boolean)
+    answer(response, allGood ? 200 : 503, 'application/json', JSON.stringify({ ready: allGood, checks }))
+  }
+  return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    if (path === '/healthz') answer(response, 200, 'application/json', '{"alive":true}')
+    else if (path === '/readyz') void ready(response)
+    else if (path === '/metrics' && mayReadMetrics(request, parts.metricsToken))
+      answer(response, 200, 'text/plain; version=0.0.4', parts.metrics.describe())
+    else return false
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '#domain/services.ts'
+import type { Metrics } from '../metrics.ts'
+
+const stampedId = 'x-stamped-request-id'
+const plausibleId = /^[\w.-]{8,64}$/
+
+/** The client's own id when it looks like one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && plausibleId.test(given) ? given : randomUUID()
+}
+
+/** Every answer carries X-Request-Id; every finished request is one line without its query (it may hold tokens). */
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, log, metrics }: { path: string | null; log: Log; metrics: Metrics },
+) {
+  const started = performance.now()
+  const requestId = requestIdOf(request)
+  // Under a name of our own: what the client sent stays as it is, since providers sign their X-Request-Id.
+  const raw = request.rawHeaders
+  for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === stampedId) raw.splice(at, 2)
+  request.headers[stampedId] = requestId
+  raw.push(stampedId, requestId)
+  response.setHeader('X-Request-Id', requestId)
+  response.once('close', () => {
+    const ms = performance.now() - started
+    metrics.count(request.method ?? '', response.statusCode, ms / 1000)
+    log.debug({ requestId, method: request.method, path, status: response.statusCode, ms: Math.round(ms) }, 'request')
+  })
+}

@@ -1,0 +1,151 @@
+import { createMailboxMailer } from '#adapters/mail/mailbox-mailer.ts'
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { tellBannedEmails } from '#domain/accounts/ban-emails.ts'
+import type { Database } from '#domain/database.ts'
+import type { Clock, EventBus, Log, Mailer, Providers, SettingsSource, ShopSettings } from '#domain/services.ts'
+import { usableSettings } from '#domain/settings/judge-changes.ts'
+import { readSettingsVersion, readStoredSettings, type StoredSettings } from '#domain/settings/read-stored-settings.ts'
+import { rememberFixedRate } from '#domain/settings/remember-fixed-rate.ts'
+import { shopSchema } from '#domain/settings/setting-fields.ts'
+import type { RunningSimulators } from '../simulators-process.ts'
+import { type Config, withSettings } from './config.ts'
+import { chooseMailRoute } from './mail-route.ts'
+import { probeConnections } from './probe-connections.ts'
+import { chooseMercadopago, createProviders } from './providers.ts'
+import { createSellerCheck } from './seller-check.ts'
+import { defaultSettings, shopSettings } from './shop-settings.ts'
+
+// How far other processes lag behind a change, at most.
+const watchMs = 500
+
+interface FollowParts {
+  database: Database
+  log: Log
+  events: EventBus
+  clock: Clock
+  secret: string
+  baseUrl: string
+  simulators: RunningSimulators | null
+}
+
+interface Wiring {
+  settings: ShopSettings
+  providers: Providers
+  mailer: Mailer
+}
+
+function wire(config: Config, parts: FollowParts, mercadopago: ShopSettings['mercadopago']): Wiring {
+  const route = chooseMailRoute(config, parts)
+  return {
+    settings: shopSettings(config, { ...parts, mercadopago }),
+    providers: createProviders(config, parts),
+    mailer: route ? createSmtpMailer(route) : createMailboxMailer(),
+  }
+}
+
+/** Settings, providers and mailer that follow what owners change, without a restart. */
+export async function followSettings(config: Config, parts: FollowParts) {
+  const { database, log, secret } = parts
+  const { fixed, production } = config
+  const askSeller = createSellerCheck()
+  const fixedSince = await rememberFixedRate(parts, fixed.MERCADOPAGO_RATE)
+  let effective = config
+  let current = wire(config, parts, { seller: 'unasked', rateSince: null })
+  let tellApplied = () => {}
+  /** What is followed now, and what is being applied; the newest wins. */
+  let version = -1
+  let newest = -1
+  let applying = Promise.resolve()
+
+  async function apply(stored: StoredSettings): Promise<void> {
+    for (const name of stored.unreadable)
+      log.error({ setting: name }, `${name} was sealed with another SECRET: start with that one, or enter it again`)
+    const { values, problems } = usableSettings({ fixed, stored: stored.values, production })
+    for (const { name, message } of problems) log.error({ setting: name }, `a stored setting is left out: ${message}`)
+    const next = withSettings(config, shopSchema.parse(values))
+    const seller = await askSeller(chooseMercadopago(next, parts))
+    if (newest !== stored.version) return applying
+    const needsRate = (next.MERCADOPAGO_CURRENCY ?? 'USD') !== 'USD'
+    const rateSince = needsRate ? (fixedSince ?? stored.savedAt.MERCADOPAGO_RATE ?? null) : null
+    if (seller !== 'right')
+      log.warn({ seller }, 'Mercado Pago is not offered: its account did not confirm the settings')
+    const before = current.settings.bannedEmails
+    effective = next
+    current = wire(next, parts, { seller, rateSince })
+    version = stored.version
+    const banned = current.settings.bannedEmails.filter((email) => !before.includes(email))
+    tellApplied()
+    await tellBannedEmails(parts, banned)
+  }
+
+  async function reload(): Promise<void> {
+    const stored = await readStoredSettings({ reader: database.read, secret })
+    if (stored.version > newest) {
+      newest = stored.version
+      applying = apply(stored).catch((error: unknown) => {
+        if (newest === stored.version) newest = version
+        throw error
+      })
+    }
+    return applying
+  }
+
+  /** Mercado Pago may answer later than the store starts. */
+  async function askSellerAgain(): Promise<void> {
+    const asked = effective
+    const seller = await askSeller(chooseMercadopago(asked, parts))
+    const { settings } = current
+    if (asked !== effective || seller === settings.mercadopago.seller) return
+    current = { ...current, settings: { ...settings, mercadopago: { ...settings.mercadopago, seller } } }
+    tellApplied()
+    log.info({ seller }, 'Mercado Pago has told whose account it is')
+  }
+
+  const source: SettingsSource = {
+    fixed,
+    defaults: defaultSettings(config),
+    production,
+    reload,
+    probe: probeConnections(config, parts),
+  }
+  await reload()
+  return {
+    settings: () => current.settings,
+    providers: () => current.providers,
+    mailer: { send: (mail) => current.mailer.send(mail) } satisfies Mailer,
+    source,
+    /** The version of the owners' settings that this process follows. */
+    version: () => version,
+    onApplied(listener: () => void): void {
+      tellApplied = listener
+    },
+    /** Looks for changes of other processes until stopped. */
+    watch() {
+      let failing = false
+      const look = async () => {
+        try {
+          if ((await readSettingsVersion(database.read)) > version) await reload()
+          else await askSellerAgain()
+          failing = false
+        } catch (error) {
+          if (!failing && !stopped) log.warn({ err: error }, 'the settings could not be looked at; trying again')
+          failing = true
+        }
+      }
+      let stopped = false
+      let looking: Promise<void> | null = null
+      const timer = setInterval(() => {
+        looking ??= look().finally(() => {
+          looking = null
+        })
+      }, watchMs)
+      return {
+        async stop() {
+          stopped = true
+          clearInterval(timer)
+          await looking
+        },
+      }
+    },
+  }
+}

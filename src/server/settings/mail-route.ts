@@ -1,0 +1,17 @@
+import type { MailRoute } from '#adapters/mail/mail-transport.ts'
+import { isPlainAddress, readMailServer, readSender } from '#domain/settings/mail-server.ts'
+import type { Config } from './config.ts'
+
+/** By which server mails leave, and from whom; null when they are only kept. */
+export function chooseMailRoute(config: Config, { baseUrl }: { baseUrl: string }): MailRoute | null {
+  const server = config.SMTP_URL ? readMailServer(config.SMTP_URL) : null
+  if (!server) return null
+  const from = config.MAIL_FROM ? readSender(config.MAIL_FROM) : null
+  const user = server.login?.user ?? ''
+  const address = isPlainAddress(user) ? user : `store@${new URL(baseUrl).hostname}`
+  return {
+    ...server,
+    mayBeInside: config.fixed.SMTP_URL !== undefined,
+    from: from ?? { name: config.STORE_NAME, address },
+  }
+}

@@ -1,0 +1,28 @@
+import type { MercadopagoSettings } from '#adapters/mercadopago/mercadopago-payments.ts'
+import { probeMercadopago } from '#adapters/mercadopago/probe-mercadopago.ts'
+import type { ShopSettings } from '#domain/services.ts'
+
+const patienceMs = 3_000
+const againMs = 60_000
+
+type SellerState = ShopSettings['mercadopago']['seller']
+
+/**
+ * Asks Mercado Pago whose account the token opens and what it collects, before buyers are offered it. What was
+ * confirmed holds until one of the settings changes; anything else is asked again after a minute.
+ */
+export function createSellerCheck({ ask = probeMercadopago, now = Date.now } = {}) {
+  let known: { key: string; state: SellerState; at: number } | null = null
+  return async (settings: MercadopagoSettings | null): Promise<SellerState> => {
+    // The demo's own simulator takes every currency.
+    if (!settings || settings.house === 'simulator') return 'right'
+    const { baseUrl, accessToken, collectorId, currency } = settings
+    const key = JSON.stringify([baseUrl, accessToken, collectorId, currency])
+    if (known?.key === key && (known.state === 'right' || now() - known.at < againMs)) return known.state
+    const { outcome } = await ask(settings, Date.now() + patienceMs)
+    const told = outcome === 'other-currency' || outcome === 'other-seller' ? outcome : 'unasked'
+    const state = outcome === 'ok' ? 'right' : told
+    known = { key, state, at: now() }
+    return state
+  }
+}

@@ -1,0 +1,19 @@
+import type { SignInProvider } from '#adapters/sign-in/openid-provider.ts'
+import type { RunningSimulators } from '../simulators-process.ts'
+import type { Config } from './config.ts'
+
+function openIdProvider(config: Config, simulators: RunningSimulators | null): SignInProvider[] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
+  if (issuer && clientId && clientSecret)
+    return [{ id: 'oidc', name: config.OIDC_NAME ?? new URL(issuer).hostname, issuer, clientId, clientSecret }]
+  // Another id than a real provider's: whoever signed in with the demo's must not be taken for somebody else there.
+  return simulators ? [{ id: 'demo', issuer: `${simulators.url}/oidc`, ...simulators.credentials.oidc }] : []
+}
+
+/** Whom people may sign in with: Google and an OpenID provider by settings, in demo mode the simulated one. */
+export function chooseSignInProviders(config: Config, simulators: RunningSimulators | null): SignInProvider[] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config
+  const google =
+    clientId && clientSecret ? [{ id: 'google', name: 'Google', issuer: null, clientId, clientSecret }] : []
+  return [...google, ...openIdProvider(config, simulators)]
+}

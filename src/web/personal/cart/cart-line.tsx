@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { displayPrice } from '#domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { Thumb } from '../thumb.tsx'
+import { usePersonal } from '../use-personal.ts'
+import { CheckBox } from './check-box.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+export function CartLine({ item, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {
+  const { parts } = useVoice()
+  const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
+  const { cart } = usePersonalTexts()
+  const { slug, name, available } = item
+  const selected = available && isSelected(slug)
+  const weight = selected ? 'font-semibold' : 'font-medium text-ink-2'
+  const address = `/product/${slug}`
+  return (
+    <li className="grid grid-cols-[auto_72px_minmax(0,1fr)] items-start gap-3 border-b border-line py-4 last:border-b-0">
+      <CheckBox
+        className="-ml-3 -mr-2 self-center"
+        aria-label={name}
+        checked={selected}
+        disabled={!available}
+        onChange={(event) => setSelected(slug, event.currentTarget.checked)}
+      />
+      <Link to={address} tabIndex={-1} aria-hidden="true">
+        <Thumb address={item.image} width={72} className={selected ? '' : 'opacity-60'} />
+      </Link>
+      <div>
+        <div className="flex justify-between gap-3">
+          <Heading lang="es" className={`font-text text-md leading-snug tracking-normal hyphens-auto ${weight}`}>
+            {available ? (
+              <Link to={address} className="no-underline hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Heading>
+          <Price price={displayPrice(item.priceCents)} className={`pt-0.5 ${selected ? '' : 'text-ink-2'}`} />
+        </div>
+        {!available && (
+          <p lang={parts.es} className="mt-1 flex items-start gap-1.5 text-sm leading-snug font-medium text-warning">
+            <Icon name="alert" small className="mt-0.5" />
+            {cart.unavailable}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-2">
+          {available && (
+            <QuantityStepper quantity={item.quantity} onChange={(quantity) => setQuantity(slug, quantity)} />
+          )}
+          <Button kind="bare" className="ml-auto font-medium! text-ink-2!" onClick={() => removeFromCart(slug)}>
+            {cart.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { sendCall } from '#web/call-store.ts'
+import { pause } from '../purchase/pause.ts'
+import { readEvents } from './read-events.ts'
+import { retryDelay } from './retry-delay.ts'
+
+/** A stream on which nothing came for this long, not even a comment, is dead (specification §9), in ms. */
+const idleLimit = 60_000
+/** The first event comes at once; where it does not, something on the way holds streams back, in ms. */
+const firstEventLimit = 10_000
+/** Seconds that a long poll waits on the server. */
+const pollSeconds = 25
+
+export interface LiveListener {
+  version(): number
+  onVersion(version: number): void
+  onAccount(event: { state: 'banned' | 'signed-out'; redirect: string | null }): void
+}
+
+class Refused extends Error {}
+
+/**
+ * Listens for new versions of the personal state until `signal` aborts: by the event stream, and by long polls
+ * where streams do not come through. Reconnects for ever; ends early when the server refuses (401 or 403).
+ */
+export async function followLive(listener: LiveListener, signal: AbortSignal): Promise<void> {
+  let attempt = 0
+  let silentStreams = 0
+  while (!signal.aborted) {
+    try {
+      if (silentStreams < 2) {
+        silentStreams += 1
+        await followStream(listener, signal, () => {
+          attempt = 0
+          silentStreams = 0
+        })
+      } else {
+        await pollOnce(listener, signal)
+        attempt = 0
+        continue
+      }
+    } catch (error) {
+      if (error instanceof Refused) return listener.onAccount({ state: 'signed-out', redirect: null })
+    }
+    await pause(retryDelay(attempt), signal)
+    attempt += 1
+  }
+}
+
+async function followStream(listener: LiveListener, signal: AbortSignal, heard: () => void): Promise<void> {
+  const idle = new AbortController()
+  let timer = setTimeout(() => idle.abort(), firstEventLimit)
+  try {
+    const response = await sendCall('GET /me/live', {
+      headers: { Accept: 'text/event-stream' },
+      patience: null,
+      signal: AbortSignal.any([signal, idle.signal]),
+    })
+    const body = accept(response)
+    for await (const event of readEvents(body)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => idle.abort(), idleLimit)
+      heard()
+      if (event.name === 'state') listener.onVersion(Number(JSON.parse(event.data).version))
+      if (event.name === 'account') listener.onAccount(JSON.parse(event.data))
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function pollOnce(listener: LiveListener, signal: AbortSignal): Promise<void> {
+  const response = await sendCall('GET /me/live', {
+    query: { wait: pollSeconds, since: listener.version() },
+    headers: { Accept: 'application/json' },
+    patience: (pollSeconds + 10) * 1000,
+    signal,
+  })
+  accept(response)
+  if (response.status === 200) listener.onVersion(Number((await response.json()).version))
+}
+
+function accept(response: Response): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+  if (response.status === 401 || response.status === 403) throw new Refused()
+  if (!response.ok) throw new Error(`The live stream answered ${response.status}.`)
+  return response.body
+}

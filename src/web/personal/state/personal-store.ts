@@ -1,0 +1,296 @@
+import { sendCall } from '#web/call-store.ts'
+import { pause } from '../purchase/pause.ts'
+import { fetchState } from './fetch-state.ts'
+import { followLive } from './follow-live.ts'
+import type { Operation } from './operation.ts'
+import { type Outbox, openOutbox, type QueuedOperation } from './outbox.ts'
+import { createPendingOperations } from './pending-operations.ts'
+import { type PersonalState, toItem } from './personal-state.ts'
+import { makeView, type PersonalActions, type PersonalView, type ViewSource } from './personal-view.ts'
+import { randomKey } from './random-key.ts'
+import { watchReachability } from './reachability.ts'
+import { retryDelay } from './retry-delay.ts'
+import { createSender } from './sender.ts'
+import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { tellEvent } from './tell-event.ts'
+import { keepWish, takeWish, type Wish } from './wish.ts'
+
+const initial: ViewSource = {
+  status: 'loading',
+  silence: null,
+  state: null,
+  unselected: new Set(),
+  cartOpen: false,
+  signInOpen: false,
+  refused: false,
+}
+
+export type PersonalStore = ReturnType<typeof createPersonalStore>
+
+/**
+ * The personal state of this browser tab: truth is `GET /api/me`, the live stream says when to ask again, and
+ * changes go through an ordered outbox that outlives the tab. Shown is the server's state with the unsent
+ * operations applied. Touches nothing of the browser before `start()`.
+ */
+export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => boolean }) {
+  const pending = createPendingOperations()
+  const listeners = new Set<() => void>()
+  const reachability = watchReachability((silence) => show({ silence }))
+  const sender = createSender({
+    reachability,
+    refused: () => leave('signed-out', null),
+    settled(message) {
+      channel?.tell(message)
+      hear(message)
+    },
+  })
+  let source = initial
+  let server: PersonalState | null = null
+  let etag: string | null = null
+  let outbox: Promise<Outbox> | null = null
+  let channel: TabChannel | null = null
+  let running = new AbortController()
+  let pulling: Promise<void> | null = null
+  let pullAgain = false
+  /** Clicks that came before the first answer. */
+  const early: (() => void)[] = []
+
+  function show(change: Partial<ViewSource>) {
+    source = { ...source, ...change, state: server && pending.replay(server) }
+    view = makeView(source, actions)
+    for (const listener of listeners) listener()
+  }
+
+  /** One question at a time; a wish that comes meanwhile asks once more. */
+  function pull(): Promise<void> {
+    pullAgain = true
+    pulling ??= (async () => {
+      for (let attempt = 0; pullAgain && !running.signal.aborted; ) {
+        pullAgain = false
+        const started = Date.now()
+        const answer = await fetchState({ etag, mayBeStranger: etag === null && mayBeStranger() })
+        if (running.signal.aborted) break
+        if (answer.kind === 'failed') {
+          reachability.failed(Date.now() - started > 9000)
+          await pause(retryDelay(attempt++), running.signal)
+          pullAgain = true
+          continue
+        }
+        reachability.answered()
+        attempt = 0
+        if (answer.kind === 'signed-out') leave('signed-out', answer.redirect)
+        if (answer.kind === 'state') await accept(answer.state, answer.etag)
+      }
+    })().finally(() => {
+      pulling = null
+    })
+    return pulling
+  }
+
+  async function accept(state: PersonalState, newEtag: string | null) {
+    const first = server === null
+    if (server && server.account.uid !== state.account.uid) return leave('signed-out', null)
+    // An answer that was overtaken by a newer one tells nothing.
+    if (server && state.version < server.version) return
+    server = state
+    etag = newEtag
+    pending.settle(state.version)
+    show({ status: 'signed-in' })
+    if (!first) return
+    void followTurn()
+    for (const act of early.splice(0)) act()
+    fulfill(takeWish())
+    await readOutbox()
+    send()
+  }
+
+  async function readOutbox() {
+    if (!server || !outbox) return
+    pending.reconcile(await (await outbox).list(server.account.uid))
+    show({})
+  }
+
+  const followTurn = () =>
+    takeTurn('estela-live', running.signal, () =>
+      followLive(
+        {
+          version: () => server?.version ?? 0,
+          onVersion(version) {
+            reachability.answered()
+            channel?.tell({ kind: 'version', version })
+            hearVersion(version)
+          },
+          onAccount: ({ state, redirect }) => void confirmEnd(state, redirect),
+        },
+        running.signal,
+      ),
+    )
+
+  const hearVersion = (version: number) => {
+    if (server && version > server.version) void pull()
+  }
+
+  function dispatch(operation: Operation) {
+    if (!server || !outbox) return
+    const queued: QueuedOperation = {
+      key: randomKey(),
+      account: server.account.uid,
+      operation,
+    }
+    pending.add(queued)
+    show({ refused: false })
+    void outbox
+      .then((box) => box.add(queued))
+      .then(
+        () => {
+          pending.markKept(queued.key)
+          channel?.tell({ kind: 'queued' })
+          send()
+        },
+        () => undo(queued.key),
+      )
+  }
+
+  function send() {
+    if (!server || !outbox) return
+    sender.send(outbox, server.account.uid, running.signal)
+  }
+
+  function hear(message: TabMessage) {
+    if (message.kind === 'left') return end(message)
+    if (message.kind === 'version') return hearVersion(message.version)
+    if (message.kind === 'queued') return void readOutbox()
+    if (message.kind === 'acknowledged') {
+      pending.acknowledge(message.key, message.version)
+      if (server) pending.settle(server.version)
+      show({})
+      return hearVersion(message.version)
+    }
+    undo(message.key)
+    void pull()
+  }
+
+  function undo(key: string) {
+    pending.drop(key)
+    show({ refused: true })
+  }
+
+  /** A password change gives this browser a new session, whose cookie may come a moment after the old one's end. */
+  async function confirmEnd(state: 'banned' | 'signed-out', redirect: string | null) {
+    const { signal } = running
+    for (const wait of state === 'banned' ? [] : [0, 400]) {
+      await pause(wait, signal)
+      const answer = await fetchState({ etag: null, mayBeStranger: false })
+      const same = answer.kind === 'state' && answer.state.account.uid === server?.account.uid
+      if (same) return accept(answer.state, answer.etag)
+    }
+    if (!signal.aborted) leave(state, redirect)
+  }
+
+  /** Everything personal goes; only the server's word leads here, never a failed connection. */
+  function leave(state: 'banned' | 'signed-out', redirect: string | null, to: string | null = null) {
+    const wasInside = server !== null || to !== null
+    void outbox?.then((box) => box.clear())
+    if (!wasInside) return show({ status: state })
+    const message = { kind: 'left', state, redirect, to } as const
+    channel?.tell(message)
+    end(message)
+  }
+
+  function end({ state, redirect, to }: Extract<TabMessage, { kind: 'left' }>) {
+    if (source.status !== 'signed-in') return
+    running.abort()
+    pending.clear()
+    server = null
+    etag = null
+    // After an expired session the same person may go on where they were.
+    if (to || state === 'banned') sessionStorage.clear()
+    show({ ...initial, status: state })
+    if (to ?? redirect) return location.assign(to ?? redirect ?? '/')
+    return state === 'banned' ? location.assign('/register-now') : location.reload()
+  }
+
+  function fulfill(wish: Wish | null) {
+    if (wish?.kind === 'cart') actions.addToCart(wish.product)
+    if (wish?.kind === 'favorite' && !view.isFavorite(wish.product.slug)) actions.toggleFavorite(wish.product)
+  }
+
+  const whenKnown = (act: () => void) => {
+    if (source.status === 'loading') early.push(act)
+    else act()
+  }
+
+  const actions: PersonalActions = {
+    toggleFavorite: (product) =>
+      whenKnown(() => {
+        if (view.isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
+        else dispatch({ kind: 'add-favorite', item: toItem(product) })
+      }),
+    removeFavorite: (slug) => dispatch({ kind: 'remove-favorite', slug }),
+    addToCart: (product) =>
+      whenKnown(() => {
+        if (view.isInCart(product.slug)) return
+        actions.setSelected(product.slug, true)
+        dispatch({ kind: 'add-to-cart', item: toItem(product) })
+        tellEvent('add_to_cart', product.slug)
+      }),
+    setQuantity: (slug, quantity) => dispatch({ kind: 'set-quantity', slug, quantity }),
+    removeFromCart: (slug) => dispatch({ kind: 'remove-from-cart', slug }),
+    setSelected(slug, selected) {
+      const unselected = new Set(source.unselected)
+      if (selected) unselected.delete(slug)
+      else unselected.add(slug)
+      show({ unselected })
+    },
+    openCart: () => show({ cartOpen: true }),
+    closeCart: () => show({ cartOpen: false }),
+    askToSignIn(wish) {
+      keepWish(wish)
+      show({ signInOpen: true })
+    },
+    closeSignIn: () => show({ signInOpen: false }),
+    async signOut() {
+      // Without an answer nobody is signed out: that must not look like it.
+      await sendCall('POST /auth/sign-out', { body: {} })
+      leave('signed-out', null, '/')
+    },
+    refresh: () => void pull(),
+    dismissRefused: () => show({ refused: false }),
+  }
+
+  let view: PersonalView = makeView(initial, actions)
+  const serverView = view
+
+  /** Runs until the returned function is called. */
+  function start(): () => void {
+    running = new AbortController()
+    outbox ??= openOutbox()
+    channel = openTabChannel(hear)
+    const { signal } = running
+    const wake = () => document.visibilityState === 'visible' && void pull()
+    document.addEventListener('visibilitychange', wake, { signal })
+    addEventListener('online', wake, { signal })
+    addEventListener('offline', () => reachability.failed(), { signal })
+    // A page that comes back from the browser's page cache slept through everything.
+    addEventListener('pageshow', (event) => event.persisted && wake(), {
+      signal,
+    })
+    if (server) void followTurn()
+    void pull()
+    return () => {
+      running.abort()
+      channel?.close()
+      reachability.stop()
+    }
+  }
+
+  return {
+    start,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getView: () => view,
+    getServerView: () => serverView,
+  }
+}

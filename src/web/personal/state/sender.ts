@@ -1,0 +1,81 @@
+import { pause } from '../purchase/pause.ts'
+import type { Outbox, QueuedOperation } from './outbox.ts'
+import type { watchReachability } from './reachability.ts'
+import { retryDelay } from './retry-delay.ts'
+import { type SendOutcome, sendOperation } from './send-operation.ts'
+import { type TabMessage, takeTurn } from './tab-channel.ts'
+
+export interface SenderParts {
+  reachability: Pick<ReturnType<typeof watchReachability>, 'answered' | 'failed'>
+  /** The server no longer knows the session. */
+  refused(): void
+  /** An operation left the outbox: acknowledged, or refused for good. */
+  settled(message: Extract<TabMessage, { kind: 'acknowledged' | 'refused' }>): void
+}
+
+/** Sends the outbox in its order; one tab at a time, one operation at a time, until it is empty. */
+export function createSender({ reachability, refused, settled }: SenderParts) {
+  let sending = false
+  let more = false
+
+  /** Sends until the queue is empty; null, or the pause in ms before the next attempt. */
+  async function drain(box: Outbox, account: string, attempt: number, signal: AbortSignal): Promise<number | null> {
+    for (let failures = attempt; ; failures = 0) {
+      const [next] = await box.list(account)
+      if (!next || signal.aborted) return null
+      const outcome = await sendOperation(next)
+      if (outcome.kind === 'failed') {
+        if (outcome.answered) reachability.answered()
+        else reachability.failed()
+        return outcome.delay ?? retryDelay(failures)
+      }
+      reachability.answered()
+      if (outcome.kind === 'signed-out') {
+        refused()
+        return null
+      }
+      await finish(box, next, outcome)
+    }
+  }
+
+  async function finish(
+    box: Outbox,
+    { key }: QueuedOperation,
+    outcome: Extract<SendOutcome, { kind: 'acknowledged' | 'refused' }>,
+  ) {
+    await box.remove(key)
+    settled(
+      outcome.kind === 'acknowledged'
+        ? { kind: 'acknowledged', key, version: outcome.version }
+        : { kind: 'refused', key },
+    )
+  }
+
+  async function sendAll(outbox: Promise<Outbox>, account: string, signal: AbortSignal) {
+    const box = await outbox
+    for (let attempt = 0; more && !signal.aborted; ) {
+      more = false
+      let delay: number | null = null
+      await takeTurn('estela-outbox', signal, async () => {
+        delay = await drain(box, account, attempt, signal)
+      })
+      if (delay === null) attempt = 0
+      else {
+        more = true
+        attempt += 1
+        await pause(delay, signal)
+      }
+    }
+  }
+
+  return {
+    send(outbox: Promise<Outbox>, account: string, signal: AbortSignal) {
+      more = true
+      if (sending) return
+      sending = true
+      void sendAll(outbox, account, signal).finally(() => {
+        sending = false
+      })
+    },
+  }
+}
