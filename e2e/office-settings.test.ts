@@ -179,11 +179,19 @@ test('a text that another owner saved meanwhile is not lost and not overwritten 
   const theirs = { json: { version: 0, value: '# Theirs\n\nFirst.' } }
   await office.owner.want(200, 'PUT', '/api/admin/content/page-mixed-contact', theirs)
   await text.fill('# Mine\n\nSecond.')
+  // The page's new state comes late, and the refusal before it.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/admin/settings/content.data*', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('This was changed meanwhile. Nothing of yours was saved').waitFor()
   expect(await text.inputValue()).toBe('# Mine\n\nSecond.')
   await page.getByRole('combobox', { name: 'What to edit' }).selectOption('slogans-es')
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay here' }).click()
+  asked.resolve()
+  await page.getByText('Your own', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => text.inputValue()).toContain('# Theirs')
   expect(faults).toEqual([])

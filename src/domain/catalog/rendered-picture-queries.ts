@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 import { makeListStatement } from '../statement.ts'
 import type { CatalogTables } from './catalog-tables.ts'
-import type { GatheredPicture } from './writing/gathered-picture.ts'
+import type { GatheredPicture } from './gathered-picture.ts'
 
 export type PictureSettingsRow = Selectable<CatalogTables['picture_settings']>
 export type RenderedPictureRow = Selectable<CatalogTables['rendered_pictures']>

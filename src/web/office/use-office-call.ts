@@ -29,7 +29,11 @@ export function useOfficeCall() {
     setFailure(null)
     const headers: Record<string, string> = { 'Idempotency-Key': randomKey() }
     const answer = await proven(() => callStore(name, { ...sent, headers }))
-    if (!answer.ok) setFailure(sayRefusal(answer) ?? texts.noAnswer)
+    if (!answer.ok) {
+      setFailure(sayRefusal(answer) ?? texts.noAnswer)
+      // What was typed is the owner's to keep from now on, also while the page asks for its new state.
+      setBusy(false)
+    }
     await revalidate()
     setBusy(false)
     return answer

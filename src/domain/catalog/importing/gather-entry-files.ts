@@ -1,7 +1,7 @@
 import type { MediaWorker } from '../../services.ts'
+import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
-import type { GatheredPicture, Keep } from '../writing/gathered-picture.ts'
 import type { Note } from '../writing/notes.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'

@@ -1,8 +1,8 @@
 import { isShopError } from '../../errors.ts'
+import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
 import { type PictureHeader, readPictureHeader } from '../pictures/read-picture-header.ts'
 import { refuseLargePicture } from '../pictures/refuse-large-picture.ts'
-import type { GatheredPicture, Keep } from '../writing/gathered-picture.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 
 /** Widths in px that a source may bring ready-made. */

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
+import type { GatheredPicture } from '../gathered-picture.ts'
 import type { GatheredModelFile } from './check-model-file.ts'
-import type { GatheredPicture } from './gathered-picture.ts'
 import type { ProductFields } from './product-fields.ts'
 
 /** One product as it is to be written, whoever changes it. */
