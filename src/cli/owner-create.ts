@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Sent } from '#api/calls.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { callAddress } from '#domain/call-address.ts'
+import { findDisputes } from '#domain/customers/find-disputes.ts'
 import { ShopError } from '#domain/errors.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { createAccounts } from '#server/accounts.ts'
@@ -13,11 +14,22 @@ const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
 /**
  * Makes an owner's account, or makes an owner of an account, and returns the words with a link by which its password
  * is set, once and within an hour. Whatever opened the account before is gone: password, other ways to sign in,
- * sessions, second factor. Throws invalid-argument for what is no address, aborted for a banned one.
+ * sessions, second factor. Throws invalid-argument for what is no address, aborted for a banned one, and for a customer
+ * who disputes an order unless `yes`.
  */
-export async function createOwner({ services, config }: OpenedShop, given: string): Promise<string> {
+export async function createOwner(
+  { services, config }: Pick<OpenedShop, 'services' | 'config'>,
+  given: string,
+  { yes = false }: { yes?: boolean } = {},
+): Promise<string> {
   const email = normalizeEmail(given)
   if (!email) throw new ShopError('invalid-argument', `"${given}" is no e-mail address.`)
+  const disputed = yes ? [] : await findDisputes(services, email)
+  if (disputed.length > 0)
+    throw new ShopError(
+      'aborted',
+      `${email} is a customer who disputes ${disputed.join(', ')}, and would decide on it as an owner. Say --yes if that is meant. Nothing was changed.`,
+    )
   const { baseUrl } = services.settings()
   const links = Promise.withResolvers<string>()
   const authentication = createAccounts(config, {

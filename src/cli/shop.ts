@@ -11,8 +11,10 @@ const usage = `Usage:
       asks for what a real shop needs and writes .env; without questions by flags:
       --set NAME=VALUE (any setting, as often as needed) --owner EMAIL --yes (change a .env that is there)
       --mail gmail|outlook|zoho|brevo|ses|postmark|mailgun|own --mail-user NAME --mail-password WORD --mail-host HOST
-  npm run shop -- owner create EMAIL
-      makes an owner, and prints a link by which the password is set
+  npm run shop -- owner create EMAIL [--yes]
+      makes an owner, and prints a link by which the password is set; of a customer who disputes an order with --yes
+  npm run shop -- owner remove EMAIL
+      makes a customer of an owner again, and signs them out; the last owner stays
   npm run shop -- catalog import FILE [--files DIR] [--dry-run]
       takes products from a JSON file, and their pictures and models from a folder
   npm run shop -- catalog export FILE
@@ -60,8 +62,10 @@ const inShop =
  */
 const commands: Record<string, (given: Options, word: string) => Command> = {
   'set-up': (given) => async () => (await import('./set-up/run-set-up.ts')).runSetUp(given),
-  'owner create EMAIL': (_given, email) =>
-    inShop(async (opened) => (await import('./owner-create.ts')).createOwner(opened, email)),
+  'owner create EMAIL': ({ yes = false }, email) =>
+    inShop(async (opened) => (await import('./owner-create.ts')).createOwner(opened, email, { yes })),
+  'owner remove EMAIL': (_given, email) =>
+    inShop(async (opened) => (await import('./owner-remove.ts')).removeOwner(opened, email)),
   'catalog import FILE': ({ files, 'dry-run': dryRun = false }, file) =>
     inShop(async ({ shop }) =>
       (await import('./catalog-import.ts')).importCatalogFile(shop, file, { files, dryRun, print: console.log }),

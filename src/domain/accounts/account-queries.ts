@@ -63,6 +63,9 @@ interface Standing {
 export const updateStanding = (transaction: Writer, id: string, standing: Standing) =>
   transaction.updateTable('accounts').set(standing).where('id', '=', id).execute()
 
+export const updateRole = (transaction: Writer, id: string, standing: { role: string; updated_at: string }) =>
+  transaction.updateTable('accounts').set(standing).where('id', '=', id).execute()
+
 export const insertAccount = (
   transaction: Writer,
   row: Standing & { id: string; name: string; email: string; created_at: string },

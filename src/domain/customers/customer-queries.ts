@@ -75,3 +75,14 @@ export const selectSessions = (reader: Reader, accountId: string, now: string) =
     .where('expires_at', '>', now)
     .orderBy('updated_at', 'desc')
     .execute()
+
+export const selectDisputedNumbers = (reader: Reader, email: string) =>
+  reader
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select('orders.number')
+    .where('accounts.email', '=', email)
+    .where((row) => row.or([row('accounts.role', 'is', null), row('accounts.role', '<>', 'owner')]))
+    .where('orders.status', '=', 'disputed')
+    .orderBy('orders.created_at')
+    .execute()

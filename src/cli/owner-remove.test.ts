@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { createOwner } from './owner-create.ts'
+import { removeOwner } from './owner-remove.ts'
+
+let store: SellingStore
+beforeAll(async () => {
+  store = await openSellingStore()
+})
+afterAll(() => store[Symbol.asyncDispose]())
+
+describe('an owner is made a customer again', () => {
+  test('at once and everywhere; the password stays, and the record says so', async () => {
+    const first = await newOwner(store)
+    const second = await newOwner(store)
+    expect(await removeOwner(store, second.email.toUpperCase())).toContain('is a customer again')
+    await second.want(401, 'GET', '/api/me')
+    await second.signIn(second.email, testPassword)
+    await second.want(404, 'GET', '/api/admin/orders')
+    const { account } = await second.want(200, 'GET', '/api/me')
+    expect(account.role).toBe('customer')
+    const { items } = await first.want(200, 'GET', `/api/admin/audit?query=${account.uid}`)
+    expect(items[0]).toMatchObject({ action: 'account.owner-removed' })
+    await expect(removeOwner(store, second.email)).rejects.toThrow(/no owner/)
+  })
+
+  test('but never the last one', async () => {
+    const owners = await store.services.database.read
+      .selectFrom('accounts')
+      .select('email')
+      .where('role', '=', 'owner')
+      .execute()
+    const [last, ...others] = owners.map(({ email }) => email)
+    for (const email of others) await removeOwner(store, email)
+    await expect(removeOwner(store, last ?? '')).rejects.toThrow(/the only owner/)
+  })
+
+  test('and only by an address', async () => {
+    await expect(removeOwner(store, 'nobody')).rejects.toThrow(/no e-mail address/)
+  })
+})
+
+test('a customer who disputes an order becomes an owner only with --yes', async () => {
+  const buyer = await store.newBuyer()
+  const { account } = await buyer.want(200, 'GET', '/api/me')
+  const orderId = 'disputed-by-its-buyer'
+  await store.services.database.write(async (transaction) => {
+    const at = new Date().toISOString()
+    await transaction
+      .insertInto('orders')
+      .values({
+        ...{ id: orderId, number: 'D1SPVTED00', account_id: account.uid, email: buyer.email },
+        ...{ provider: 'paypal', source: 'cart', status: 'disputed', currency: 'USD', total_cents: 300 },
+        ...{ quote_currency: 'USD', quote_minor: 300, quote_rate: '1', quoted_at: at, quote_valid_until: at },
+        ...{ revision: 1, created_at: at, updated_at: at, paid_at: at, test: 0 },
+      })
+      .execute()
+  })
+  await expect(createOwner(store, buyer.email)).rejects.toThrow(/disputes D1SPVTED00.*--yes/)
+  expect((await buyer.want(200, 'GET', '/api/me')).account.role).toBe('customer')
+  expect(await createOwner(store, buyer.email, { yes: true })).toContain('is an owner of this store')
+  // Of an owner nothing is asked: it is their way back in.
+  expect(await createOwner(store, buyer.email)).toContain('is an owner of this store')
+})

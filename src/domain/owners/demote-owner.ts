@@ -1,0 +1,28 @@
+import { takeOwnership } from '../accounts/take-ownership.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Makes a customer of the owner with this address (in its normal form), who is signed out everywhere. Throws not-found
+ * where nobody owns the store by it, and aborted for the last owner.
+ */
+export async function demoteOwner(
+  { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
+  { email }: { email: string },
+): Promise<void> {
+  const at = clock.now().toISOString()
+  const id = await database.write(async (transaction) => {
+    const taken = await takeOwnership({ transaction }, { email, at })
+    if (taken === 'none') throw new ShopError('not-found', `${email} is no owner of this store. Nothing was changed.`)
+    if (taken === 'last')
+      throw new ShopError(
+        'aborted',
+        `${email} is the only owner: make another one first (owner create). Nothing was changed.`,
+      )
+    const entry = { action: 'account.owner-removed', subject: `account:${taken.id}`, details: { email } }
+    await recordAudit({ transaction, clock }, { actorId: taken.id, ...entry })
+    return taken.id
+  })
+  events.publish(id, { kind: 'account', state: 'signed-out', redirect: null })
+}
