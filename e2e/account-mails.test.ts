@@ -38,7 +38,7 @@ async function register(page: Page, email: string) {
   await page.getByRole('button', { name: 'Register' }).click()
   await page
     .getByRole('status')
-    .filter({ hasText: `Revisa tu correo: enviamos un enlace a ${email}.` })
+    .filter({ hasText: `Revisa tu correo: va un enlace a ${email}.` })
     .waitFor()
 }
 

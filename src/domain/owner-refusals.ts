@@ -16,6 +16,7 @@ export type OwnerRefusal =
   | 'provider-refused'
   | 'method-off'
   | 'own-account'
+  | 'nothing-to-confirm'
   | 'owners-account'
   | 'order-is-open'
   | 'slug-taken'

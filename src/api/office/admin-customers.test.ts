@@ -93,6 +93,21 @@ test('signing out everywhere ends the sessions and leaves the account', async ()
   await owner.want(404, 'POST', at('nobody', '/sign-out'))
 })
 
+test('an address is confirmed by hand, once, and the record says by whom', async () => {
+  const fred = await newPerson()
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', fred.uid).execute(),
+  )
+  expect((await show(fred.uid)).emailVerified).toBe(false)
+  await owner.want(200, 'POST', at(fred.uid, '/confirm-email'))
+  expect((await show(fred.uid)).emailVerified).toBe(true)
+  expect(await actionsOf(fred.uid)).toEqual(['account.confirm-email'])
+  const { error } = await owner.want(409, 'POST', at(fred.uid, '/confirm-email'))
+  expect(error.details).toEqual({ reason: 'nothing-to-confirm' })
+  await owner.want(404, 'POST', at('nobody', '/confirm-email'))
+  await fred.want(404, 'POST', at(fred.uid, '/confirm-email'))
+})
+
 test('the data of one person is everything that is kept about them', async () => {
   const eli = await newPerson()
   await buy(eli)
@@ -136,7 +151,7 @@ describe('deleting a person', () => {
     const again = store.newClient()
     await again.signUp(fay.email)
     expect(await uidOf(again)).not.toBe(fay.uid)
-    expect(await actionsOf(fay.uid)).toEqual(['account.delete'])
+    expect(await actionsOf(fay.uid)).toEqual(['account.delete', 'account.export'])
   })
 
   test('waits until no order is open', async () => {

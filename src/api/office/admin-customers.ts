@@ -134,6 +134,18 @@ const signOut = createRoute({
   request: { params },
   responses: { 200: json('Signed out', z.object({ customer: detailSchema })), ...strangers },
 })
+const confirmEmail = createRoute({
+  method: 'post',
+  path: '/admin/customers/{uid}/confirm-email',
+  tags: ['admin'],
+  description: 'Takes the address as confirmed on the owner’s word, where the mail does not arrive.',
+  request: { params },
+  responses: {
+    200: json('Confirmed', z.object({ customer: detailSchema })),
+    ...refusal(409, 'It is confirmed already, or the person was deleted'),
+    ...strangers,
+  },
+})
 const erase = createRoute({
   method: 'delete',
   path: '/admin/customers/{uid}',
@@ -147,7 +159,7 @@ const erase = createRoute({
   },
 })
 
-export const adminCustomerRoutes = [search, show, exportData, ban, unban, signOut, erase] as const
+export const adminCustomerRoutes = [search, show, exportData, ban, unban, signOut, confirmEmail, erase] as const
 
 export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   const shown = async ({ customers }: Office, uid: string) => ({ customer: await customers.show(uid) })
@@ -160,7 +172,7 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
   api.openapi(exportData, async (context) => {
     const { uid } = context.req.valid('param')
     context.header('Content-Disposition', `attachment; filename="customer-${uid.replace(/[^\w-]/g, '')}.json"`)
-    const { cart, favorites, ...kept } = await openOffice(shop, context).customers.exportData(uid)
+    const { cart, favorites, ...kept } = await openOffice(shop, context).customers.exportData({ accountId: uid })
     return context.json({ ...kept, cart: cart.map(presentItem), favorites: favorites.map(presentItem) }, 200)
   })
   api.openapi(ban, async (context) => {
@@ -180,6 +192,12 @@ export function addAdminCustomerRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { uid } = context.req.valid('param')
     await office.customers.signOut({ accountId: uid })
+    return context.json(await shown(office, uid), 200)
+  })
+  api.openapi(confirmEmail, async (context) => {
+    const office = openOffice(shop, context)
+    const { uid } = context.req.valid('param')
+    await office.customers.confirmEmail({ accountId: uid })
     return context.json(await shown(office, uid), 200)
   })
   api.openapi(erase, async (context) => {

@@ -11,6 +11,7 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['POST', '/api/admin/customers/{uid}/ban'],
   ['DELETE', '/api/admin/customers/{uid}/ban'],
   ['POST', '/api/admin/customers/{uid}/sign-out'],
+  ['POST', '/api/admin/customers/{uid}/confirm-email'],
   ['DELETE', '/api/admin/customers/{uid}'],
   ['POST', '/api/admin/products/bulk'],
   ['PATCH', '/api/admin/settings'],

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import { listCart } from '../cart/list-cart.ts'
 import type { PersonalItem } from '../cart/personal-item.ts'
 import { type DeliveryRecord, listDeliveries } from '../downloads/list-deliveries.ts'
@@ -18,10 +19,10 @@ export interface CustomerExport {
   mails: OrderMail[]
 }
 
-/** A person's data for the person. Throws not-found. */
+/** A person's data for the person; the record says who took it out. Throws not-found. */
 export async function exportCustomer(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
-  accountId: string,
+  { accountId, actorId }: { accountId: string; actorId: string },
 ): Promise<CustomerExport> {
   const { orderList: _newest, ...account } = await showCustomer(services, accountId)
   const orders: CustomerExport['orders'] = []
@@ -34,6 +35,8 @@ export async function exportCustomer(
     for (const order of page.orders) orders.push({ ...order, deliveries: await listDeliveries(services, order.id) })
     more = page.more
   }
+  const entry = { actorId, action: 'account.export', subject: `account:${accountId}`, details: {} }
+  await services.database.write((transaction) => recordAudit({ transaction, clock: services.clock }, entry))
   return {
     at: services.clock.now().toISOString(),
     account,

@@ -3,10 +3,11 @@ import type { Services } from '../services.ts'
 import { endGivenUp } from './end-given-up.ts'
 import { findTroubles } from './find-troubles.ts'
 import { listGivenUpWork } from './list-given-up.ts'
+import { listWaitingMails } from './list-waiting-mails.ts'
 
 /** What needs owners. */
 export function createOverviewOffice(services: Services) {
-  const looking = bindOperations(services, { findTroubles, listGivenUp: listGivenUpWork })
+  const looking = bindOperations(services, { findTroubles, listGivenUp: listGivenUpWork, listWaitingMails })
   const acting = bindOperations(services, { endGivenUp })
   return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
 }

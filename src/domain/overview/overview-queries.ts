@@ -49,3 +49,16 @@ export async function findTroubledProducts(reader: Reader, limit: number) {
   const first = await troubled.select(['id', 'title']).orderBy('number').limit(limit).execute()
   return { count: Number(count), first }
 }
+
+/** Mails that no mail server accepted although they were written before `instant`, and that are still tried; oldest first. */
+export const selectWaitingMails = (reader: Reader, instant: string, limit: number) =>
+  reader
+    .selectFrom('mails')
+    .innerJoin('jobs', (join) => join.on('jobs.unique_key', '=', sql<string>`'mail:' || mails.id`))
+    .select(['mails.id', 'mails.recipient', 'mails.subject', 'mails.created_at', 'mails.order_id', 'jobs.last_error'])
+    .where('mails.sent_at', 'is', null)
+    .where('mails.created_at', '<', instant)
+    .where('jobs.finished_at', 'is', null)
+    .orderBy('mails.created_at')
+    .limit(limit)
+    .execute()

@@ -27,6 +27,7 @@ const es: RefusalTexts = {
     'below-smallest-sum': () => 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
     'provider-refused': () => 'El proveedor de pago rechazó el reembolso. No se movió dinero; su panel dice por qué.',
     'method-off': () => 'Este medio de pago está apagado. No se movió dinero. Se enciende en los ajustes.',
+    'nothing-to-confirm': () => 'No hay ninguna dirección por confirmar. No se cambió nada.',
     'own-account': () => 'No puedes bloquear tu propia cuenta. No se cambió nada.',
     'owners-account': () => 'La cuenta de un dueño no se puede borrar aquí. No se borró nada.',
     'order-is-open': () =>

@@ -174,7 +174,7 @@ export const en: Texts = {
     resetSpent: 'This link was already used or is too old. Ask for a new one.',
     confirm: {
       title: 'Confirm your email',
-      sent: (email) => `Check your email: we sent a link to ${email}. Open it to come in.`,
+      sent: (email) => `Check your email: a link is on its way to ${email}. Open it to come in.`,
       waiting: 'This address is not confirmed yet. Open the link in the email we sent you, or ask for a new one.',
       again: 'Send the link again',
       sentAgain: 'A new link is on its way.',

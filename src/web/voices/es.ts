@@ -177,7 +177,7 @@ export const es: Texts = {
     resetSpent: 'Este enlace ya se usó o es demasiado antiguo. Pide otro.',
     confirm: {
       title: 'Confirma tu correo',
-      sent: (email) => `Revisa tu correo: enviamos un enlace a ${email}. Ábrelo para entrar.`,
+      sent: (email) => `Revisa tu correo: va un enlace a ${email}. Ábrelo para entrar.`,
       waiting: 'Este correo aún no está confirmado. Abre el enlace que te enviamos o pide otro.',
       again: 'Enviar otra vez el enlace',
       sentAgain: 'Otro enlace va en camino.',

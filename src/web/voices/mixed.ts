@@ -169,7 +169,7 @@ export const mixed = {
     resetSpent: 'This link was used already or is too old. Ask for a new one.',
     confirm: {
       title: 'Confirm your e-mail',
-      sent: (email: string) => `Revisa tu correo: enviamos un enlace a ${email}. Ábrelo para entrar.`,
+      sent: (email: string) => `Revisa tu correo: va un enlace a ${email}. Ábrelo para entrar.`,
       waiting: 'This address is not confirmed yet. Open the link in the mail we sent you, or ask for a new one.',
       again: 'Send the link again',
       sentAgain: 'A new link is on its way.',

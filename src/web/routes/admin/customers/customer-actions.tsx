@@ -12,7 +12,7 @@ import { customerTexts } from './customer-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type Customer = Route.ComponentProps['loaderData']['customer']
-type Asked = 'ban' | 'unban' | 'sign-out' | 'erase'
+type Asked = 'ban' | 'unban' | 'sign-out' | 'confirm-email' | 'erase'
 
 /** What can be done to an account, each after a question. */
 export function CustomerActions({ customer }: { customer: Customer }) {
@@ -50,6 +50,16 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           onDone={tell(words.unbanned)}
         />
       )}
+      {asking === 'confirm-email' && (
+        <QuestionDialog
+          title={words.confirmEmail}
+          question={words.confirmQuestion(customer.email)}
+          doIt={words.confirmNow}
+          act={(call) => call('POST /admin/customers/{uid}/confirm-email', { params })}
+          onClose={close}
+          onDone={tell(words.confirmed)}
+        />
+      )}
       {asking === 'sign-out' && (
         <QuestionDialog
           title={words.signOut}
@@ -76,6 +86,11 @@ function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked)
         <Icon name="download" small />
         {words.handOver}
       </a>
+      {!customer.emailVerified && (
+        <Button kind="line" block onClick={ask('confirm-email')}>
+          {words.confirmEmail}
+        </Button>
+      )}
       <Button kind="line" block disabled={customer.sessions.length === 0} onClick={ask('sign-out')}>
         {words.signOut}
       </Button>

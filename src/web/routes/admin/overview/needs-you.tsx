@@ -67,7 +67,7 @@ function useTasks(tasks: Tasks): Task[] {
       to: '/admin/settings',
       urgent: false,
     },
-    { key: 'mails', count: mails, words: words.mails(mails), to: '/admin/settings', urgent: true },
+    { key: 'mails', count: mails, words: words.mails(mails), to: '#waiting-mails', urgent: true },
     { key: 'jobs', count: jobs, words: words.jobs(jobs), to: null, urgent: true },
     { key: 'given-up', count: givenUp, words: words.givenUp(givenUp), to: '#given-up', urgent: true },
   ].filter(({ count }) => count > 0)

@@ -13,6 +13,7 @@ import { NeedsYou } from './needs-you.tsx'
 import { NewestOrders } from './newest-orders.tsx'
 import '#web/office/reports.css'
 import { texts } from './texts.ts'
+import { WaitingMails } from './waiting-mails.tsx'
 
 export const meta = officeMeta(texts)
 
@@ -45,11 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { days } = await office.reports.sales({})
   const newest = await office.orders.search({ page: 1, pageSize: 8 })
   const givenUp = await office.overview.listGivenUp()
-  return { tasks: await countTasks(shop, office), days, newest: newest.items, givenUp }
+  const waitingMails = await office.overview.listWaitingMails()
+  return { tasks: await countTasks(shop, office), days, newest: newest.items, givenUp, waitingMails }
 }
 
 /** What needs the owner, how it goes, and what came last. */
-export default function Overview({ loaderData: { tasks, days, newest, givenUp } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { tasks, days, newest, givenUp, waitingMails } }: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   return (
     <>
@@ -59,6 +61,7 @@ export default function Overview({ loaderData: { tasks, days, newest, givenUp } 
         <HowItGoes days={days} />
         <NewestOrders orders={newest} />
       </div>
+      <WaitingMails mails={waitingMails} />
       <GivenUp work={givenUp} />
     </>
   )

@@ -23,7 +23,7 @@ export const texts = inEachLanguage({
       refusals: (count: number) =>
         `A payment provider refused to start ${count} ${count === 1 ? 'payment' : 'payments'} this week: nobody could pay. The order’s history says why`,
       mails: (count: number) =>
-        `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Look at the mail settings`,
+        `${count} ${count === 1 ? 'mail was' : 'mails were'} not accepted by the mail server; the store keeps trying. Which, and why`,
       mercadopago: {
         'aging-rate': (days: number) =>
           `The price of a dollar for Mercado Pago is ${days} days old: set it anew. After 30 days nobody can pay with it`,
@@ -94,7 +94,7 @@ export const texts = inEachLanguage({
       refusals: (count: number) =>
         `Un proveedor de pago rechazó iniciar ${count} ${count === 1 ? 'pago' : 'pagos'} esta semana: nadie pudo pagar. El historial del pedido dice por qué`,
       mails: (count: number) =>
-        `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Mira los ajustes de correo`,
+        `El servidor de correo no aceptó ${count} ${count === 1 ? 'mensaje' : 'mensajes'}; la tienda sigue intentando. Cuáles, y por qué`,
       mercadopago: {
         'aging-rate': (days: number) =>
           `El precio del dólar para Mercado Pago tiene ${days} días: ponlo de nuevo. A los 30 días nadie puede pagar con él`,

@@ -1,0 +1,31 @@
+import { isErasedAddress } from '../accounts/erased-address.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import { proveEmail } from '../accounts/prove-email.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import { because } from '../owner-refusals.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Takes an address as confirmed on the owner's word, where the mail with the link does not arrive: its account may sign
+ * in with the password that it has. Throws not-found, and aborted when it is confirmed already or its person was deleted.
+ */
+export async function confirmEmail(
+  { database, clock, events }: Pick<Services, 'database' | 'clock' | 'events'>,
+  { accountId, actorId }: { accountId: string; actorId: string },
+): Promise<void> {
+  const version = await database.write(async (transaction) => {
+    const account = await findAccount({ reader: transaction }, accountId)
+    if (!account) throw new ShopError('not-found', 'There is no such account.')
+    if (account.emailVerified || isErasedAddress(account.email))
+      throw new ShopError('aborted', 'There is no address to confirm.', because('nothing-to-confirm'))
+    const entry = {
+      action: 'account.confirm-email',
+      subject: `account:${accountId}`,
+      details: { email: account.email },
+    }
+    await recordAudit({ transaction, clock }, { actorId, ...entry })
+    return proveEmail({ transaction }, accountId)
+  })
+  events.publish(accountId, { kind: 'state', version })
+}

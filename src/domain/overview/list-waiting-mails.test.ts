@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { judgeMailTrouble } from './list-waiting-mails.ts'
+
+test.each([
+  ['Invalid login: 535-5.7.8 Username and Password not accepted', 'login'],
+  ['Message failed: 550 no such mailbox', 'recipient'],
+  ['connect ECONNREFUSED 10.0.0.1:587', 'unreachable'],
+  ['getaddrinfo ENOTFOUND mail.example.test', 'unreachable'],
+  ['Data command failed: 421 too busy', 'refused'],
+  ['something odd', 'unknown'],
+  ['', 'unknown'],
+])('%j is told as %s', (said, why) => {
+  expect(judgeMailTrouble(said)).toBe(why)
+})
+
+test('a mail that waits for a quarter of an hour is listed with what the mail server said, until it left', async () => {
+  await using opened = await createTestShop()
+  const { shop, database, clock, office } = opened
+  await shop.mails.queue({ to: 'ana@example.test', subject: 'Your receipt', text: '', html: '' })
+  expect(await office.overview.listWaitingMails()).toEqual([])
+  clock.advance(16 * 60)
+  await database.write((transaction) =>
+    transaction
+      .updateTable('jobs')
+      .set({ last_error: 'connect ECONNREFUSED' })
+      .where('kind', '=', 'send-mail')
+      .execute(),
+  )
+  expect(await office.overview.listWaitingMails()).toMatchObject([
+    {
+      to: 'ana@example.test',
+      subject: 'Your receipt',
+      why: 'unreachable',
+      said: 'connect ECONNREFUSED',
+      orderId: null,
+    },
+  ])
+  await database.write((transaction) =>
+    transaction.updateTable('mails').set({ sent_at: clock.now().toISOString() }).execute(),
+  )
+  expect(await office.overview.listWaitingMails()).toEqual([])
+})

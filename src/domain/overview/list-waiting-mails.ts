@@ -1,0 +1,45 @@
+import type { Services } from '../services.ts'
+import { selectWaitingMails } from './overview-queries.ts'
+
+const patienceMs = 15 * 60_000
+const most = 20
+
+/** What keeps a mail back, as far as the mail server's words tell. */
+export type MailTrouble = 'unreachable' | 'login' | 'recipient' | 'refused' | 'unknown'
+
+/** A mail that no mail server accepted for a quarter of an hour, and that is still tried. */
+export interface WaitingMail {
+  id: string
+  to: string
+  subject: string
+  since: string
+  why: MailTrouble
+  /** What came back, in the words of the other side. */
+  said: string
+  /** Of the order that it is about. */
+  orderId: string | null
+}
+
+// cspell:words EAUTH EENVELOPE
+const signs: [MailTrouble, RegExp][] = [
+  ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
+  ['recipient', /EENVELOPE|\b(?:450|550|551|552|553)\b/],
+  ['unreachable', /ECONN|ENOTFOUND|EAI_|ETIMEDOUT|ESOCKET|EHOSTUNREACH|timeout|timed out|in time/i],
+  ['refused', /\b[45]\d\d\b/],
+]
+
+export const judgeMailTrouble = (said: string): MailTrouble =>
+  signs.find(([, sign]) => sign.test(said))?.[0] ?? 'unknown'
+
+/** The oldest 20 mails that do not get away, each with the reason. */
+export async function listWaitingMails({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<WaitingMail[]> {
+  const before = new Date(clock.now().getTime() - patienceMs).toISOString()
+  const rows = await selectWaitingMails(database.read, before, most)
+  return rows.map(({ id, recipient, subject, created_at: since, last_error: error, order_id: orderId }) => {
+    const said = error ?? ''
+    return { id, to: recipient, subject, since, why: judgeMailTrouble(said), said, orderId }
+  })
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { inEachLanguage } from '#domain/each-language.ts'
+import type { MailTrouble } from '#domain/overview/list-waiting-mails.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import type { Route } from './+types/page.ts'
+
+const texts = inEachLanguage({
+  en: {
+    title: 'Mails that do not get away',
+    intro: 'The store keeps trying. Who waits for a link to confirm an address can be let in by hand, under Customers.',
+    since: (at: string) => `waiting since ${at}`,
+    toMail: 'To the mail settings',
+    why: {
+      unreachable: 'The mail server does not answer: look at its address and port.',
+      login: 'The mail server does not take name and password: enter them anew.',
+      recipient: 'The mail server does not take this address: it may not exist.',
+      refused: 'The mail server refused it.',
+      unknown: 'It could not be handed over.',
+    } satisfies Record<MailTrouble, string> as Record<MailTrouble, string>,
+  },
+  es: {
+    title: 'Correos que no salen',
+    intro:
+      'La tienda lo sigue intentando. A quien espera el enlace para confirmar su dirección se le puede dejar entrar a mano, en Clientes.',
+    since: (at) => `espera desde ${at}`,
+    toMail: 'A los ajustes de correo',
+    why: {
+      unreachable: 'El servidor de correo no responde: revisa su dirección y su puerto.',
+      login: 'El servidor de correo no acepta nombre y contraseña: escríbelos de nuevo.',
+      recipient: 'El servidor de correo no acepta esta dirección: puede que no exista.',
+      refused: 'El servidor de correo lo rechazó.',
+      unknown: 'No se pudo entregar.',
+    },
+  },
+})
+
+type Mails = Route.ComponentProps['loaderData']['waitingMails']
+
+/** Which mails do not leave, and why, with what the other side said. */
+export function WaitingMails({ mails }: { mails: Mails }) {
+  const words = useOfficeTexts(texts)
+  const { shortInstant } = useFormats()
+  if (mails.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-mails" className="given-up">
+      <h2 id="waiting-mails" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        {words.intro}{' '}
+        <Link to="/admin/settings#mail" className="underline underline-offset-4">
+          {words.toMail}
+        </Link>
+      </p>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+              <p>
+                <strong>{mail.to}</strong>{' '}
+                {mail.orderId ? (
+                  <Link to={`/admin/orders/${mail.orderId}`} className="underline underline-offset-4">
+                    {mail.subject}
+                  </Link>
+                ) : (
+                  mail.subject
+                )}
+                , {words.since(shortInstant(mail.since))}
+              </p>
+              <p>{words.why[mail.why]}</p>
+              {mail.said && (
+                <p className="text-sm text-ink-3" lang="en">
+                  {mail.said}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
