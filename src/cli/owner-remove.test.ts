@@ -51,14 +51,14 @@ test('a customer who disputes an order becomes an owner only with --yes', async 
     await transaction
       .insertInto('orders')
       .values({
-        ...{ id: orderId, number: 'D1SPVTED00', account_id: account.uid, email: buyer.email },
+        ...{ id: orderId, number: 'AB12345678', account_id: account.uid, email: buyer.email },
         ...{ provider: 'paypal', source: 'cart', status: 'disputed', currency: 'USD', total_cents: 300 },
         ...{ quote_currency: 'USD', quote_minor: 300, quote_rate: '1', quoted_at: at, quote_valid_until: at },
         ...{ revision: 1, created_at: at, updated_at: at, paid_at: at, test: 0 },
       })
       .execute()
   })
-  await expect(createOwner(store, buyer.email)).rejects.toThrow(/disputes D1SPVTED00.*--yes/)
+  await expect(createOwner(store, buyer.email)).rejects.toThrow(/disputes AB12345678.*--yes/)
   expect((await buyer.want(200, 'GET', '/api/me')).account.role).toBe('customer')
   expect(await createOwner(store, buyer.email, { yes: true })).toContain('is an owner of this store')
   // Of an owner nothing is asked: it is their way back in.

@@ -20,7 +20,7 @@ export interface WaitingMail {
   orderId: string | null
 }
 
-// cspell:words EAUTH EENVELOPE
+// cspell:words EAUTH EENVELOPE ECONN ESOCKET
 const signs: [MailTrouble, RegExp][] = [
   ['login', /EAUTH|\b(?:530|534|535|538)\b|auth/i],
   ['recipient', /EENVELOPE|\b(?:450|550|551|552|553)\b/],

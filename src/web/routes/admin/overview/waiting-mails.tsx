@@ -27,7 +27,7 @@ const texts = inEachLanguage({
     toMail: 'A los ajustes de correo',
     why: {
       unreachable: 'El servidor de correo no responde: revisa su dirección y su puerto.',
-      login: 'El servidor de correo no acepta nombre y contraseña: escríbelos de nuevo.',
+      login: 'El servidor de correo no acepta nombre y contraseña: revisa ambos.',
       recipient: 'El servidor de correo no acepta esta dirección: puede que no exista.',
       refused: 'El servidor de correo lo rechazó.',
       unknown: 'No se pudo entregar.',
