@@ -94,18 +94,18 @@ test('signing out everywhere ends the sessions and leaves the account', async ()
 })
 
 test('an address is confirmed by hand, once, and the record says by whom', async () => {
-  const fred = await newPerson()
+  const flora = await newPerson()
   await store.services.database.write((transaction) =>
-    transaction.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', fred.uid).execute(),
+    transaction.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', flora.uid).execute(),
   )
-  expect((await show(fred.uid)).emailVerified).toBe(false)
-  await owner.want(200, 'POST', at(fred.uid, '/confirm-email'))
-  expect((await show(fred.uid)).emailVerified).toBe(true)
-  expect(await actionsOf(fred.uid)).toEqual(['account.confirm-email'])
-  const { error } = await owner.want(409, 'POST', at(fred.uid, '/confirm-email'))
+  expect((await show(flora.uid)).emailVerified).toBe(false)
+  await owner.want(200, 'POST', at(flora.uid, '/confirm-email'))
+  expect((await show(flora.uid)).emailVerified).toBe(true)
+  expect(await actionsOf(flora.uid)).toEqual(['account.confirm-email'])
+  const { error } = await owner.want(409, 'POST', at(flora.uid, '/confirm-email'))
   expect(error.details).toEqual({ reason: 'nothing-to-confirm' })
   await owner.want(404, 'POST', at('nobody', '/confirm-email'))
-  await fred.want(404, 'POST', at(fred.uid, '/confirm-email'))
+  await flora.want(404, 'POST', at(flora.uid, '/confirm-email'))
 })
 
 test('the data of one person is everything that is kept about them', async () => {
