@@ -16,6 +16,8 @@ export type OwnerRefusal =
   | 'provider-refused'
   | 'method-off'
   | 'own-account'
+  | 'changed-since'
+  | 'secret-gone'
   | 'nothing-to-confirm'
   | 'owners-account'
   | 'order-is-open'

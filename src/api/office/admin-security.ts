@@ -68,6 +68,7 @@ const audit = createRoute({
             details: z.string().openapi({ description: 'JSON.' }),
             at: z.string(),
             by: z.string().nullable(),
+            person: z.string().nullable().openapi({ description: 'Whose account it is about.' }),
           }),
         ),
         total: z.int(),

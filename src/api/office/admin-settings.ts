@@ -56,6 +56,19 @@ const change = createRoute({
     ...strangers,
   },
 })
+const undo = createRoute({
+  method: 'post',
+  path: '/admin/settings/history/{entryId}/undo',
+  tags: ['admin'],
+  description: 'Puts settings back to what held before one entry of the record. Former secrets are kept nowhere.',
+  request: { params: z.object({ entryId: z.string().max(64) }) },
+  responses: {
+    200: json('The settings that hold now', settingsSchema),
+    ...refusal(400, 'What held before is not valid any more', { problems: settingProblems }),
+    ...refusal(409, 'A later change stands on it, or a former secret would be needed'),
+    ...strangers,
+  },
+})
 const probe = createRoute({
   method: 'post',
   path: '/admin/settings/test/{connection}',
@@ -80,7 +93,7 @@ const probe = createRoute({
   },
 })
 
-export const adminSettingRoutes = [list, change, probe] as const
+export const adminSettingRoutes = [list, change, undo, probe] as const
 
 /** What owners set. Not idempotent by key, since a repeat meets a newer version and no secret may be kept with a key. */
 export function addAdminSettingRoutes(api: Api, shop: Shop) {
@@ -88,6 +101,10 @@ export function addAdminSettingRoutes(api: Api, shop: Shop) {
   api.openapi(change, async (context) => {
     const office = openOffice(shop, context)
     return context.json(await office.settings.change({ ...context.req.valid('json') }), 200)
+  })
+  api.openapi(undo, async (context) => {
+    const office = openOffice(shop, context)
+    return context.json(await office.settings.undo({ ...context.req.valid('param') }), 200)
   })
   api.openapi(probe, async (context) => {
     const office = openOffice(shop, context)

@@ -15,6 +15,7 @@ export const dangerousCalls: readonly (readonly [method: string, path: string])[
   ['DELETE', '/api/admin/customers/{uid}'],
   ['POST', '/api/admin/products/bulk'],
   ['PATCH', '/api/admin/settings'],
+  ['POST', '/api/admin/settings/history/{entryId}/undo'],
   // Unsaved addresses are tried with saved secrets.
   ['POST', '/api/admin/settings/test/{connection}'],
 ]

@@ -58,3 +58,9 @@ export async function searchAuditRows(
     .execute()
   return { rows, total: Number(total) }
 }
+
+/** Names and addresses of accounts that entries are about. */
+export async function selectAccountsNamed(reader: Reader, ids: string[]) {
+  if (ids.length === 0) return []
+  return reader.selectFrom('accounts').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
+}

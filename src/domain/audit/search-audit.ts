@@ -1,8 +1,9 @@
 import type { Database } from '../database.ts'
 import { actorOf } from './audit-entry.ts'
-import { searchAuditRows } from './audit-queries.ts'
+import { searchAuditRows, selectAccountsNamed } from './audit-queries.ts'
 
 const pageSize = 50
+const accountMark = 'account:'
 
 /** What owners did in the whole store, newest first, by page; `query` is part of a subject, a detail, or the owner's name or address. */
 export async function searchAudit(
@@ -11,6 +12,10 @@ export async function searchAudit(
 ) {
   const words = { query: query.trim(), area, limit: pageSize, offset: (page - 1) * pageSize }
   const { rows, total } = await searchAuditRows(database.read, words)
+  const ids = rows.flatMap(({ subject }) =>
+    subject.startsWith(accountMark) ? [subject.slice(accountMark.length)] : [],
+  )
+  const accounts = await selectAccountsNamed(database.read, [...new Set(ids)])
   const items = rows.map((row) => ({
     id: row.id,
     action: row.action,
@@ -18,6 +23,8 @@ export async function searchAudit(
     details: row.details,
     at: row.at,
     by: actorOf(row),
+    /** Whose account it is about; null for anything else. */
+    person: accounts.find(({ id }) => row.subject === accountMark + id)?.email ?? null,
   }))
   return { items, total, page, pageSize }
 }

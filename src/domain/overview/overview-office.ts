@@ -4,10 +4,16 @@ import { endGivenUp } from './end-given-up.ts'
 import { findTroubles } from './find-troubles.ts'
 import { listGivenUpWork } from './list-given-up.ts'
 import { listWaitingMails } from './list-waiting-mails.ts'
+import { nameSubjects } from './name-subjects.ts'
 
 /** What needs owners. */
 export function createOverviewOffice(services: Services) {
-  const looking = bindOperations(services, { findTroubles, listGivenUp: listGivenUpWork, listWaitingMails })
+  const looking = bindOperations(services, {
+    findTroubles,
+    listGivenUp: listGivenUpWork,
+    listWaitingMails,
+    nameSubjects,
+  })
   const acting = bindOperations(services, { endGivenUp })
   return (actorId: string) => ({ ...looking, ...actAs(actorId, acting) })
 }

@@ -4,8 +4,11 @@ import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
+import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { historyTexts } from '../products/edit/history-texts.ts'
 import { tellChanges } from '../products/edit/tell-changes.ts'
 import { texts as settingTexts } from '../settings/texts.ts'
@@ -13,7 +16,8 @@ import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
 /** Who did what to what, and when. */
-export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData']['audit'] }) {
+export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData'], 'audit' | 'names'>) {
+  const { call, pending, failure } = useOfficeCall()
   const words = useOfficeTexts(texts)
   const { shortInstant } = useFormats()
   const products = useOfficeTexts(historyTexts)
@@ -27,6 +31,11 @@ export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData'][
       <Filters search={{ label: words.search, placeholder: words.placeholder }}>
         <FilterSelect name="area" label={words.area} options={[['', words.anyArea], ...Object.entries(words.areas)]} />
       </Filters>
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
       <Table
         name={words.audit}
         columns={[
@@ -46,11 +55,20 @@ export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData'][
             </Cell>
             <Cell place="end">{entry.by}</Cell>
             <Cell place="lead">{words.actions[entry.action] ?? products.actions[entry.action] ?? entry.action}</Cell>
-            <Cell place="below" wide title={entry.subject}>
-              <Subject name={entry.subject} />
+            <Cell place="below" wide>
+              <Subject subject={entry.subject} known={names[entry.subject] ?? entry.person} />
             </Cell>
             <Cell wide title={tell(entry.details).join('\n')}>
               {tell(entry.details).join('; ')}
+              {entry.action === 'settings.change' && (
+                <Button
+                  kind="bare"
+                  disabled={pending}
+                  onClick={() => call('POST /admin/settings/history/{entryId}/undo', { params: { entryId: entry.id } })}
+                >
+                  {products.undo}
+                </Button>
+              )}
             </Cell>
           </tr>
         ))}
@@ -64,9 +82,12 @@ export function AuditLog({ audit }: { audit: Route.ComponentProps['loaderData'][
 
 const rooms: Record<string, string> = { order: 'orders', account: 'customers', product: 'products' }
 
-/** What it was done to, as a way there where it has a page: `order:{id}`. */
-function Subject({ name }: { name: string }) {
-  const [kind = '', id] = name.split(':')
+/** What it was done to, by the name that people know, as a way there where it has a page. */
+function Subject({ subject, known }: { subject: string; known: string | null }) {
+  const { subjects } = useOfficeTexts(texts)
+  const [kind = '', id] = subject.split(':')
+  const told = known ?? (kind === 'content' ? id : null)
+  const name = [subjects[kind] ?? kind, told].filter(Boolean).join(' ')
   const room = rooms[kind]
   return room && id ? <Link to={`/admin/${room}/${encodeURIComponent(id)}`}>{name}</Link> : name
 }
@@ -79,6 +100,7 @@ function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): st
   const details: unknown = JSON.parse(text)
   if (!isRecord(details)) return []
   const { changes } = details
+  if (Array.isArray(changes)) return changes.flatMap((change) => tellImported(change, words))
   if (!isRecord(changes)) {
     const { before, after } = details
     // What was built in before, or is again, has no fields of its own.
@@ -88,4 +110,16 @@ function tellDetails(text: string, words: Parameters<typeof tellChanges>[1]): st
   return Object.entries(changes).flatMap(([name, change]) =>
     isRecord(change) ? tellChanges({ before: { [name]: change.before }, after: { [name]: change.after } }, words) : [],
   )
+}
+
+/** One product of an import, with what its fields held before. */
+function tellImported(change: unknown, words: Parameters<typeof tellChanges>[1]): string[] {
+  if (!isRecord(change)) return []
+  const { title, differences } = change
+  const told = (Array.isArray(differences) ? differences : []).flatMap((one) =>
+    isRecord(one)
+      ? tellChanges({ before: { [`${one.field}`]: one.before }, after: { [`${one.field}`]: one.after } }, words)
+      : [],
+  )
+  return [[title, told.join(', ')].filter(Boolean).join(': ')]
 }

@@ -17,7 +17,7 @@ const areas = Object.keys(texts.en.areas)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext)
-  const { owners } = await openOffice(context)
+  const { owners, overview } = await openOffice(context)
   const { query, page, parameters } = readSearch(url)
   const area = areas.find((name) => name === parameters.get('area')) ?? null
   const visitor = await context.get(visitorContext)()
@@ -25,11 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     owners.searchAudit({ query, area, page }),
     visitor ? owners.listDevices(visitor) : [],
   ])
-  return { audit, devices, enabled: visitor?.twoFactorEnabled ?? false, mayTurnOff: settings().demo }
+  const names = await overview.nameSubjects(audit.items.map(({ subject }) => subject))
+  return { audit, names, devices, enabled: visitor?.twoFactorEnabled ?? false, mayTurnOff: settings().demo }
 }
 
 /** How the owner comes in, where they are signed in, and what all owners did. */
-export default function SecurityPage({ loaderData: { audit, devices, enabled, mayTurnOff } }: Route.ComponentProps) {
+export default function SecurityPage({
+  loaderData: { audit, names, devices, enabled, mayTurnOff },
+}: Route.ComponentProps) {
   const words = useOfficeTexts(texts)
   return (
     <>
@@ -38,7 +41,7 @@ export default function SecurityPage({ loaderData: { audit, devices, enabled, ma
         <SecondFactor enabled={enabled} mayTurnOff={mayTurnOff} />
         <Devices devices={devices} />
       </div>
-      <AuditLog audit={audit} />
+      <AuditLog audit={audit} names={names} />
     </>
   )
 }

@@ -37,6 +37,16 @@ export const texts = inEachLanguage({
       settings: 'Settings',
       content: 'Texts and pictures',
     },
+    subjects: {
+      order: 'Order',
+      product: '',
+      account: '',
+      settings: 'Settings',
+      content: 'Page:',
+      catalog: 'Catalog',
+      job: 'Background work',
+      orphan: 'Payment without an order',
+    } as Record<string, string>,
     columns: { when: 'When', who: 'Who', what: 'What', to: 'To', details: 'Details' },
     actions: {
       'order.refund': 'Money given back',
@@ -103,6 +113,16 @@ export const texts = inEachLanguage({
       settings: 'Ajustes',
       content: 'Textos e imágenes',
     },
+    subjects: {
+      order: 'Pedido',
+      product: '',
+      account: '',
+      settings: 'Ajustes',
+      content: 'Página:',
+      catalog: 'Catálogo',
+      job: 'Tarea interna',
+      orphan: 'Pago sin pedido',
+    } as Record<string, string>,
     columns: { when: 'Cuándo', who: 'Quién', what: 'Qué', to: 'A qué', details: 'Detalles' },
     actions: {
       'order.refund': 'Dinero devuelto',
