@@ -4,6 +4,8 @@ import { Mark } from '#web/ui/mark.tsx'
 import { frameTexts } from './frame-texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import './office.css'
+import './table.css'
+import './detail.css'
 import { OfficeIcon } from './office-icon.tsx'
 import { useOfficeTexts } from './use-office-texts.ts'
 

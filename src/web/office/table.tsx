@@ -16,7 +16,7 @@ interface Rows {
   children: ReactNode
 }
 
-/** A table of the back office; on a phone each row becomes two lines (office.css places cells by `data-cell`). */
+/** A table of the back office; on a phone each row becomes two lines (table.css places cells by `data-cell`). */
 export function Table({ name, columns, figures = false, children }: Rows) {
   return (
     <section aria-label={name} className="table-box">

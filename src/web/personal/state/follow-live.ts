@@ -1,5 +1,5 @@
 import { sendCall } from '#web/call-store.ts'
-import { pause } from '../purchase/pause.ts'
+import { pause } from './pause.ts'
 import { readEvents } from './read-events.ts'
 import { retryDelay } from './retry-delay.ts'
 

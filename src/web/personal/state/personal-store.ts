@@ -1,19 +1,18 @@
-import { sendCall } from '#web/call-store.ts'
-import { pause } from '../purchase/pause.ts'
 import { fetchState } from './fetch-state.ts'
 import { followLive } from './follow-live.ts'
 import type { Operation } from './operation.ts'
 import { type Outbox, openOutbox, type QueuedOperation } from './outbox.ts'
+import { pause } from './pause.ts'
 import { createPendingOperations } from './pending-operations.ts'
-import { type PersonalState, toItem } from './personal-state.ts'
-import { makeView, type PersonalActions, type PersonalView, type ViewSource } from './personal-view.ts'
+import { makeActions } from './personal-actions.ts'
+import type { PersonalState } from './personal-state.ts'
+import { makeView, type PersonalView, type ViewSource } from './personal-view.ts'
+import { createPuller } from './pull-state.ts'
 import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
-import { retryDelay } from './retry-delay.ts'
 import { createSender } from './sender.ts'
 import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
-import { tellEvent } from './tell-event.ts'
-import { keepWish, takeWish, type Wish } from './wish.ts'
+import { takeWish, type Wish } from './wish.ts'
 
 const initial: ViewSource = {
   status: 'loading',
@@ -50,8 +49,6 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   let outbox: Promise<Outbox> | null = null
   let channel: TabChannel | null = null
   let running = new AbortController()
-  let pulling: Promise<void> | null = null
-  let pullAgain = false
   /** Clicks that came before the first answer. */
   const early: (() => void)[] = []
 
@@ -61,31 +58,14 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     for (const listener of listeners) listener()
   }
 
-  /** One question at a time; a wish that comes meanwhile asks once more. */
-  function pull(): Promise<void> {
-    pullAgain = true
-    pulling ??= (async () => {
-      for (let attempt = 0; pullAgain && !running.signal.aborted; ) {
-        pullAgain = false
-        const started = Date.now()
-        const answer = await fetchState({ etag, mayBeStranger: etag === null && mayBeStranger() })
-        if (running.signal.aborted) break
-        if (answer.kind === 'failed') {
-          reachability.failed(Date.now() - started > 9000)
-          await pause(retryDelay(attempt++), running.signal)
-          pullAgain = true
-          continue
-        }
-        reachability.answered()
-        attempt = 0
-        if (answer.kind === 'signed-out') leave('signed-out', answer.redirect)
-        if (answer.kind === 'state') await accept(answer.state, answer.etag)
-      }
-    })().finally(() => {
-      pulling = null
-    })
-    return pulling
-  }
+  const pull = createPuller({
+    reachability,
+    question: () => ({ etag, mayBeStranger: etag === null && mayBeStranger(), signal: running.signal }),
+    take(answer) {
+      if (answer.kind === 'signed-out') leave('signed-out', answer.redirect)
+      if (answer.kind === 'state') return accept(answer.state, answer.etag)
+    },
+  })
 
   async function accept(state: PersonalState, newEtag: string | null) {
     const first = server === null
@@ -220,43 +200,15 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     else act()
   }
 
-  const actions: PersonalActions = {
-    toggleFavorite: (product) =>
-      whenKnown(() => {
-        if (view.isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
-        else dispatch({ kind: 'add-favorite', item: toItem(product) })
-      }),
-    removeFavorite: (slug) => dispatch({ kind: 'remove-favorite', slug }),
-    addToCart: (product) =>
-      whenKnown(() => {
-        if (view.isInCart(product.slug)) return
-        actions.setSelected(product.slug, true)
-        dispatch({ kind: 'add-to-cart', item: toItem(product) })
-        tellEvent('add_to_cart', product.slug)
-      }),
-    setQuantity: (slug, quantity) => dispatch({ kind: 'set-quantity', slug, quantity }),
-    removeFromCart: (slug) => dispatch({ kind: 'remove-from-cart', slug }),
-    setSelected(slug, selected) {
-      const unselected = new Set(source.unselected)
-      if (selected) unselected.delete(slug)
-      else unselected.add(slug)
-      show({ unselected })
-    },
-    openCart: () => show({ cartOpen: true }),
-    closeCart: () => show({ cartOpen: false }),
-    askToSignIn(wish) {
-      keepWish(wish)
-      show({ signInOpen: true })
-    },
-    closeSignIn: () => show({ signInOpen: false }),
-    async signOut() {
-      // Without an answer nobody is signed out: that must not look like it.
-      await sendCall('POST /auth/sign-out', { body: {} })
-      leave('signed-out', null, '/')
-    },
-    refresh: () => void pull(),
-    dismissRefused: () => show({ refused: false }),
-  }
+  const actions = makeActions({
+    view: () => view,
+    source: () => source,
+    show,
+    dispatch,
+    pull,
+    leave: () => leave('signed-out', null, '/'),
+    whenKnown,
+  })
 
   let view: PersonalView = makeView(initial, actions)
   const serverView = view

@@ -1,5 +1,5 @@
-import { pause } from '../purchase/pause.ts'
 import type { Outbox, QueuedOperation } from './outbox.ts'
+import { pause } from './pause.ts'
 import type { watchReachability } from './reachability.ts'
 import { retryDelay } from './retry-delay.ts'
 import { type SendOutcome, sendOperation } from './send-operation.ts'

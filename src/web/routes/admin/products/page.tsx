@@ -19,6 +19,7 @@ import { PickAll } from './pick-all.tsx'
 import { ProductRow } from './product-row.tsx'
 import { productTexts } from './product-texts.ts'
 import './products.css'
+import './product-table.css'
 import { texts } from './texts.ts'
 import { useLive } from './use-live.ts'
 

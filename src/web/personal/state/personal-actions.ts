@@ -1,0 +1,60 @@
+import { sendCall } from '#web/call-store.ts'
+import type { Operation } from './operation.ts'
+import { toItem } from './personal-state.ts'
+import type { PersonalActions, PersonalView, ViewSource } from './personal-view.ts'
+import { tellEvent } from './tell-event.ts'
+import { keepWish } from './wish.ts'
+
+interface ActionParts {
+  view(): PersonalView
+  source(): ViewSource
+  show(change: Partial<ViewSource>): void
+  dispatch(operation: Operation): void
+  pull(): Promise<void>
+  /** Forgets everything personal and goes to `/`. */
+  leave(): void
+  /** Acts once it is known who is here. */
+  whenKnown(act: () => void): void
+}
+
+/** What a visitor can do with the personal state, in the store's terms. */
+export function makeActions({ view, source, show, dispatch, pull, leave, whenKnown }: ActionParts): PersonalActions {
+  function setSelected(slug: string, selected: boolean) {
+    const unselected = new Set(source().unselected)
+    if (selected) unselected.delete(slug)
+    else unselected.add(slug)
+    show({ unselected })
+  }
+  return {
+    toggleFavorite: (product) =>
+      whenKnown(() => {
+        if (view().isFavorite(product.slug)) dispatch({ kind: 'remove-favorite', slug: product.slug })
+        else dispatch({ kind: 'add-favorite', item: toItem(product) })
+      }),
+    removeFavorite: (slug) => dispatch({ kind: 'remove-favorite', slug }),
+    addToCart: (product) =>
+      whenKnown(() => {
+        if (view().isInCart(product.slug)) return
+        setSelected(product.slug, true)
+        dispatch({ kind: 'add-to-cart', item: toItem(product) })
+        tellEvent('add_to_cart', product.slug)
+      }),
+    setQuantity: (slug, quantity) => dispatch({ kind: 'set-quantity', slug, quantity }),
+    removeFromCart: (slug) => dispatch({ kind: 'remove-from-cart', slug }),
+    setSelected,
+    openCart: () => show({ cartOpen: true }),
+    closeCart: () => show({ cartOpen: false }),
+    askToSignIn(wish) {
+      keepWish(wish)
+      show({ signInOpen: true })
+    },
+    closeSignIn: () => show({ signInOpen: false }),
+    async signOut() {
+      // Without an answer nobody is signed out: that must not look like it.
+      await sendCall('POST /auth/sign-out', { body: {} })
+      leave()
+    },
+    refresh: () => void pull(),
+    dismissRefused: () => show({ refused: false }),
+  }
+}
