@@ -18,6 +18,7 @@ import { addAdminOrderRoutes } from './office/admin-orders.ts'
 import { addAdminOrphanRoutes } from './office/admin-orphans.ts'
 import { addAdminProductFileRoutes } from './office/admin-product-files.ts'
 import { addAdminProductHistoryRoutes } from './office/admin-product-history.ts'
+import { addAdminProductPictureRoutes } from './office/admin-product-pictures.ts'
 import { addAdminProductReleaseRoutes } from './office/admin-product-releases.ts'
 import { addAdminProductRoutes } from './office/admin-products.ts'
 import { addAdminReportRoutes } from './office/admin-reports.ts'
@@ -107,6 +108,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminJobRoutes(api, shop)
   addAdminProductRoutes(api, shop)
   addAdminProductFileRoutes(api, shop)
+  addAdminProductPictureRoutes(api, shop)
   addAdminProductReleaseRoutes(api, shop)
   addAdminProductHistoryRoutes(api, shop)
   addAdminUploadRoutes(api, { shop, uploads })

@@ -7,6 +7,7 @@ import { adminOrderRoutes } from './office/admin-orders.ts'
 import { adminOrphanRoutes } from './office/admin-orphans.ts'
 import { adminProductFileRoutes } from './office/admin-product-files.ts'
 import { adminProductHistoryRoutes } from './office/admin-product-history.ts'
+import { adminProductPictureRoutes } from './office/admin-product-pictures.ts'
 import { adminProductReleaseRoutes } from './office/admin-product-releases.ts'
 import { adminProductRoutes } from './office/admin-products.ts'
 import { adminReportRoutes } from './office/admin-reports.ts'
@@ -41,6 +42,7 @@ export const routes = [
   ...adminOrderRoutes,
   ...adminOrphanRoutes,
   ...adminProductFileRoutes,
+  ...adminProductPictureRoutes,
   ...adminProductReleaseRoutes,
   ...adminProductHistoryRoutes,
   ...adminProductRoutes,

@@ -8,13 +8,11 @@ import { runOnce } from '../idempotent.ts'
 import { plainText } from '../plain-text.ts'
 import { readUploadForm } from '../read-upload-form.ts'
 import { checkJsonDepth } from '../read-whole-body.ts'
+import { bulkSchema, newProductSchema, productChangeSchema } from './admin-product-inputs.ts'
 import {
-  bulkSchema,
   changedProductSchema,
   listedPageSchema,
-  newProductSchema,
   ownersProductSchema,
-  productChangeSchema,
   productStates,
   stoppedSchema,
 } from './admin-product-schemas.ts'

@@ -4,7 +4,8 @@ import { limitWords } from '#domain/upload-rules.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
-import { draftsAnswerSchema, draftsSchema } from './admin-product-schemas.ts'
+import { draftsSchema } from './admin-product-inputs.ts'
+import { draftsAnswerSchema } from './admin-product-schemas.ts'
 
 /** Answers the tus protocol below `/api/admin/uploads`. */
 export type UploadsHandler = (request: Request) => Promise<Response>

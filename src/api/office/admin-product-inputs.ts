@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+import { longestTitle } from '#domain/catalog/fold-title.ts'
+import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
+import { filamentColors } from '#domain/models/studio/filament.ts'
+import { uploadLimits } from '#domain/upload-rules.ts'
+import { plainText } from '../plain-text.ts'
+import { productStates } from './admin-product-schemas.ts'
+
+/** What an owner says about a product; what the server computes or keeps is refused. */
+export const productFields = {
+  title: plainText(longestTitle),
+  slug: plainText(100).openapi({ description: 'Lower case, digits and hyphens; another product’s is refused (409).' }),
+  description: plainText(5000).nullable(),
+  price: z
+    .union([z.string().max(40), z.number().min(0).max(10_000_000)])
+    .nullable()
+    .openapi({ description: '`"$4.50"`, or dollars as a number; null or empty = not for sale.', example: '$4' }),
+  offered: z.boolean(),
+  date: z.iso.date('must be a day such as 2026-11-20'),
+  popularity: z.int().min(0).max(1_000_000),
+  hot: z.boolean(),
+  category: plainText(60),
+  character: plainText(60).nullable(),
+  tags: z.array(plainText(longestTag)).max(mostTags).openapi({ description: 'Words that searches find it by.' }),
+  ...eachText((field) => plainText(longestOf(field)).nullable()),
+}
+
+export const newProductSchema = z
+  .strictObject({ ...productFields, draft: z.boolean() })
+  .partial()
+  .required({ title: true })
+  .openapi('NewProduct')
+
+const askFirst = z.boolean().openapi({
+  description:
+    'True publishes nothing about which there is something to decide: 409 with `details.stopped` tells what.',
+})
+
+export const productChangeSchema = z
+  .strictObject({
+    ...productFields,
+    state: z.enum(['draft', 'published']),
+    version: z.int().min(1).openapi({ description: 'The version that was read: refused with 409 when it is old.' }),
+    ask: askFirst,
+  })
+  .partial()
+  .openapi('ProductChange')
+
+const idList = z
+  .array(z.string().regex(/^\d{1,16}$/))
+  .min(1)
+  .max(500)
+export const bulkSchema = z
+  .strictObject({
+    ids: idList,
+    change: z
+      .strictObject({
+        price: productFields.price,
+        category: productFields.category,
+        hot: z.boolean(),
+        state: productStates,
+      })
+      .partial(),
+    ask: askFirst.optional(),
+  })
+  .openapi('BulkChange')
+
+export const pictureOrderSchema = z.strictObject({
+  hashes: z.array(z.string().regex(/^[0-9a-f]{32}$/)).max(uploadLimits.pictures),
+  version: z.int().min(1).optional(),
+})
+
+export const moveSchema = z
+  .strictObject({
+    to: plainText(20).nullable().openapi({ description: 'The other draft; null makes a draft of its own.' }),
+    version: z.int().min(1).optional(),
+    toVersion: z.int().min(1).optional().openapi({ description: 'The version of the other draft that was read.' }),
+  })
+  .openapi('FileMove')
+
+const quarterTurns = z.int().min(0).max(3)
+export const renderSchema = z
+  .strictObject({
+    turn: z.strictObject({ x: quarterTurns, y: quarterTurns, z: quarterTurns }),
+    azimuth: z.int().min(-180).max(180).nullable(),
+    color: z.enum(filamentColors).nullable(),
+  })
+  .partial()
+
+export const draftsSchema = z
+  .strictObject({
+    uploads: z.array(plainText(64)).min(1).max(500),
+    together: z.boolean().optional().openapi({ description: 'True makes one draft of all of them.' }),
+  })
+  .openapi('NewDrafts')
