@@ -53,6 +53,14 @@ function commits(): number {
     .length
 }
 
+test('a write that comes when the database is closed is refused, and leaves nobody waiting', async () => {
+  await add('early')
+  await database.close()
+  const late = await Promise.allSettled([add('late'), add('later')])
+  expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(names()).toEqual(['early'])
+})
+
 test('writes that come together share commits, and each is answered once it is there for all', async () => {
   const asked = numbered(64)
   const answered = await Promise.all(

@@ -15,13 +15,22 @@ export function createSharedWrites(writer: Kysely<Tables>, send: (write: SharedW
   let waiting: Waiting[] = []
   let isRunning = false
 
+  function takeAll(): Waiting[] {
+    const taken = waiting
+    waiting = []
+    return taken
+  }
+
   async function runTogether(): Promise<void> {
-    // Nobody else's transaction is open as long as the connection is held.
-    await writer.connection().execute(async () => {
-      const taken = waiting
-      waiting = []
-      await Promise.all(taken.map(({ write, settle }) => settle(send(write))))
-    })
+    try {
+      // Nobody else's transaction is open as long as the connection is held.
+      await writer.connection().execute(async () => {
+        await Promise.all(takeAll().map(({ write, settle }) => settle(send(write))))
+      })
+    } catch (error) {
+      // There is no connection any more: whoever still waits hears so.
+      await Promise.all(takeAll().map(({ settle }) => settle(Promise.reject(error))))
+    }
   }
 
   async function runAll(): Promise<void> {

@@ -16,7 +16,7 @@ import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { recordPictures } from './recorded-state.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkPictures, keepPictures, refuseProblems } from './take-in-files.ts'
+import { checkPictures, refuseProblems } from './take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
 
 interface Needs {
@@ -37,12 +37,12 @@ export async function addPictures(
   needs: EditingNeeds,
   request: Request & { images: UploadedFile[] },
 ): Promise<{ product: OwnersProduct }> {
-  const { pictures, problems } = await checkPictures(needs, request.images)
+  const { pictures, problems, keep } = await checkPictures(needs, request.images)
   refuseProblems(problems)
   if (pictures.length === 0)
     throw new ShopError('invalid-argument', 'Choose at least one picture.', because('no-picture-chosen'))
   await changing(needs, request, async () => {})
-  await keepPictures(needs, request.images, pictures)
+  await keep()
   return changePictures(needs, request, (held) => [...held, ...pictures])
 }
 

@@ -11,7 +11,7 @@ import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkModelFiles, checkPictures, type IntakeNeeds, keepPictures, refuseProblems } from './take-in-files.ts'
+import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from './take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
 
 export type EditingNeeds = IntakeNeeds & { database: Database; clock: Clock }
@@ -39,7 +39,7 @@ export async function createProduct(
   const images = await checkPictures(needs, request.images)
   refuseProblems([...models.problems, ...images.problems])
   await models.keep()
-  await keepPictures(needs, request.images, images.pictures)
+  await images.keep()
   const id = await database.write(async (transaction) => {
     await lockCatalog(transaction)
     const product = {

@@ -10,7 +10,7 @@ import { guessCategory, guessTitle } from './guess-words.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkModelFiles, checkPictures, keepPictures } from './take-in-files.ts'
+import { checkModelFiles, checkPictures } from './take-in-files.ts'
 
 type Group = UploadGroup<UploadedFile>
 
@@ -88,7 +88,7 @@ async function makeDraft(
   notes.push(...models.notes.filter((note) => !isTaken(note)))
   tell(images.problems.filter((problem) => group.pictures.some((one) => one.fileName === problem.fileName)))
   await models.keep()
-  await keepPictures(needs, pictures, images.pictures)
+  await images.keep()
   const id = await needs.database.write(async (transaction) => {
     await lockCatalog(transaction)
     const cents = await usualPrice(transaction)

@@ -93,10 +93,19 @@ async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file
   return { fileName, size, inArchive, head, source: uploads.source(id) }
 }
 
-/** Decodes every picture and tells what is wrong with them; nothing is kept yet. */
-export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]) {
+/** Pictures that were read whole and decoded; nothing of them is kept yet. */
+export interface CheckedPictures {
+  pictures: GatheredPicture[]
+  problems: FileProblem[]
+  /** Keeps the good ones under the names of their content, durably, without writing them anew. */
+  keep(): Promise<void>
+}
+
+/** Decodes every picture and tells what is wrong with them. */
+export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): Promise<CheckedPictures> {
   const problems: FileProblem[] = []
   const pictures: GatheredPicture[] = []
+  const wanted = new Map<string, string>()
   for (const { id, fileName, size } of given) {
     try {
       refuseLargePicture(size)
@@ -104,23 +113,20 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]) {
       const { width, height } = readPictureHeader(bytes)
       // Decodes all of it, so that a cut-off picture is told now.
       await needs.media.resizePicture(bytes, 320, 'webp')
-      pictures.push({ name: fileName, hash: mediaHash(bytes), width, height })
+      const hash = mediaHash(bytes)
+      pictures.push({ name: fileName, hash, width, height })
+      wanted.set(storeNames.picture(hash), id)
     } catch (error) {
       if (!isShopError(error)) throw error
       problems.push({ fileName, message: `"${fileName}": ${error.message}` })
     }
   }
-  return { pictures, problems }
-}
-
-/** Keeps those of these pictures that were found good. */
-export async function keepPictures(needs: IntakeNeeds, given: UploadedFile[], good: GatheredPicture[]) {
-  const hashes = new Set(good.map(({ hash }) => hash))
-  for (const { id, size } of given) {
-    if (size > uploadLimits.pictureBytes) continue
-    const bytes = await needs.uploads.readAll(id)
-    const hash = mediaHash(bytes)
-    if (hashes.has(hash)) await needs.files.put(storeNames.picture(hash), bytes)
+  return {
+    pictures,
+    problems,
+    async keep() {
+      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, needs.uploads.source(id))
+    },
   }
 }
 
