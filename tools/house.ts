@@ -44,7 +44,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   owners: { imports: ['accounts', 'audit', 'settings'], reads: [] },
   customers: {
     imports: ['accounts', 'cart', 'favorites', 'orders', 'mails', 'downloads', 'idempotency', 'audit'],
-    reads: ['accounts', 'orders'],
+    reads: ['accounts', 'orders', 'payments'],
   },
 }
 

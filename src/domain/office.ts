@@ -2,6 +2,7 @@ import { createReportOffice } from './analytics/report-office.ts'
 import { actAs, bindOperations } from './bind-operations.ts'
 import { createProductOffice } from './catalog/editing/product-office.ts'
 import { importCatalogText } from './catalog/importing/import-catalog-text.ts'
+import { noteExport } from './catalog/importing/note-export.ts'
 import { createContentOffice } from './content/content-office.ts'
 import { createCustomerOffice } from './customers/customer-office.ts'
 import { proveDelivery } from './delivery-proof.ts'
@@ -30,7 +31,7 @@ export function createOffice(services: Services) {
   const settings = createSettingsOffice(services)
   const reports = createReportOffice(services)
   const owners = createOwnerOffice(services)
-  const imports = bindOperations(services, { importText: importCatalogText })
+  const imports = bindOperations(services, { importText: importCatalogText, noteExport })
   const delivered = {
     ...bindOperations(services, { proveDelivery }),
     /** An order as the owner sees it, with what the buyer fetched. */

@@ -48,6 +48,8 @@ test.each([
   ['csv', 'text/csv'],
 ] as const)('an export as %s, imported again, changes nothing', async (format, type) => {
   const file = await exported(format)
+  const { items } = await owner.want(200, 'GET', '/api/admin/audit?area=catalog')
+  expect(items[0]).toMatchObject({ action: 'catalog.export', subject: 'catalog' })
   expect(await importText(file, type, '?dryRun=1')).toMatchObject({ total: 41, created: 0, changed: 0, unchanged: 41 })
   expect(await importText(file, type)).toMatchObject({ changed: 0, unchanged: 41 })
   expect(await exported(format)).toBe(file)

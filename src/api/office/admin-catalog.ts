@@ -71,7 +71,9 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
   })
   api.openapi(exportFile, async (context) => {
     const { format } = context.req.valid('query')
+    const office = openOffice(shop, context)
     const products = await shop.catalog.exportCatalog()
+    await office.products.noteExport({ format, products: products.length })
     const text = format === 'csv' ? csvOf(products) : `${JSON.stringify(products, null, 2)}\n`
     const name = `catalog-${new Date().toISOString().slice(0, 10)}.${format}`
     context.header('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')

@@ -48,23 +48,30 @@ export async function searchCustomerRows(
 export const selectCustomer = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).executeTakeFirst()
 
-/** How many paid orders each of these accounts has, and what those came to in US cents whose money is still there. */
+/**
+ * How many paid orders each of these accounts has, and what it spent, in US cents: what came and what was given back, of
+ * the orders whose money is still there.
+ */
 export async function sumOrders(reader: Reader, accountIds: string[], { countsTest }: { countsTest: boolean }) {
   if (accountIds.length === 0) return new Map<string, { orders: number; cents: number }>()
+  const counted = countsTest ? [0, 1] : [0]
   const rows = await paidOrders(reader)
-    .select(({ fn }) => [
-      'orders.account_id',
-      fn.countAll<number>().as('orders'),
-      fn
-        .sum<number | null>('orders.total_cents')
-        .filterWhere('orders.status', 'in', ['paid', 'partially_refunded'])
-        .as('cents'),
-    ])
+    .select(({ fn }) => ['orders.account_id', fn.countAll<number>().as('orders')])
     .where('orders.account_id', 'in', accountIds)
-    .where('orders.test', 'in', countsTest ? [0, 1] : [0])
+    .where('orders.test', 'in', counted)
     .groupBy('orders.account_id')
     .execute()
-  return new Map(rows.map((row) => [row.account_id, { orders: Number(row.orders), cents: Number(row.cents) }]))
+  const spent = await paidOrders(reader)
+    .innerJoin('money_movements as moved', 'moved.order_id', 'orders.id')
+    .select(({ fn }) => ['orders.account_id', fn.sum<number | null>('moved.cents').as('cents')])
+    .where('orders.account_id', 'in', accountIds)
+    .where('orders.test', 'in', counted)
+    .where('orders.status', 'in', ['paid', 'partially_refunded'])
+    .where('moved.kind', '<>', 'fee')
+    .groupBy('orders.account_id')
+    .execute()
+  const cents = new Map(spent.map((row) => [row.account_id, Number(row.cents)]))
+  return new Map(rows.map(({ account_id: id, orders }) => [id, { orders: Number(orders), cents: cents.get(id) ?? 0 }]))
 }
 
 export const selectSessions = (reader: Reader, accountId: string, now: string) =>

@@ -4,6 +4,7 @@ import { isRecord } from '#web/is-record.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
+import { useSettings } from '#web/settings-context.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { texts } from './texts.ts'
@@ -36,6 +37,8 @@ function useMoments(order: Order): Moment[] {
   const { events: words } = useOfficeTexts(orderTexts)
   const { states } = useOfficeTexts(texts)
   const { usd, shortInstant } = useFormats()
+  // A demo may have no mail server, and a mailbox instead.
+  const tellSent = useSettings().demo ? words.mailHanded : words.mailSent
   const stateOf = (state: string | null) => (state ? (states[state as OrderStatus] ?? state) : '')
   const happened = order.events.map((event, index): Moment => {
     const base = { key: `event ${index}`, at: event.at }
@@ -69,7 +72,7 @@ function useMoments(order: Order): Moment[] {
       key: `mail ${index}`,
       at: createdAt,
       words: words.mail(subject),
-      small: sentAt ? words.mailSent(shortInstant(sentAt).replaceAll(' ', '\u00a0')) : words.mailWaiting,
+      small: sentAt ? tellSent(shortInstant(sentAt).replaceAll(' ', '\u00a0')) : words.mailWaiting,
       ...(sentAt ? { tone: 'ok' as const } : {}),
     }),
   )
