@@ -175,7 +175,7 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await expect.poll(async () => (await productOf('103')).pictures[0]?.hash).toBe(before[0])
   await page.locator('input[name=pictures]').setInputFiles(fileOf('letter.txt', Buffer.from('hello')))
-  await page.getByRole('alert').getByText('This is no STL, OBJ, 3MF, ZIP or picture.').waitFor()
+  await page.getByRole('alert').getByText('This is no STL, OBJ, 3MF, ZIP or picture').waitFor()
 })
 
 test('files that want a proof of who sits there go on once it is given', async () => {

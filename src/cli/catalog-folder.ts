@@ -14,8 +14,8 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
   const byBaseName = new Map([...paths].reverse().map((path) => [posix.basename(path), path]))
   const known = new Set(paths)
   const read = (path: string) => readFile(join(folder, path))
-  const load = async (path: string): Promise<SourceFile> => ({
-    fileName: posix.basename(path),
+  const load = async (path: string, fileName = posix.basename(path)): Promise<SourceFile> => ({
+    fileName,
     bytes: await read(path),
   })
   const find = (name: string) => {
@@ -26,8 +26,8 @@ export async function openCatalogFolder(folder: string): Promise<CatalogFiles> {
     async modelFilesOf({ id, slug }) {
       const own = paths.filter((path) => path.startsWith(`${id}/`) && !isPictureName(path))
       const named = [...modelEndings, archiveEnding].flatMap((ending) => find(`${slug}.${ending}`) ?? [])
-      const chosen = own.length > 0 ? own : named.slice(0, 1)
-      return Promise.all(chosen.map(load))
+      if (own.length > 0) return Promise.all(own.map((path) => load(path, path.slice(id.length + 1))))
+      return Promise.all(named.slice(0, 1).map((path) => load(path)))
     },
     async picture(name) {
       const path = find(name)

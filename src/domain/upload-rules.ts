@@ -1,3 +1,4 @@
+// cspell:words cbddlp pwmx bgcode iges licen chitubox
 import { displayMegabytes } from './display-size.ts'
 
 /** What an owner may send at once; MB = 10⁶ bytes. */
@@ -40,3 +41,18 @@ export const withoutEnding = (name: string): string => name.replace(known, '')
 /** What systems leave in folders and archives, which nobody means to sell; by the path, with either slash. */
 export const isLitter = (path: string): boolean =>
   /(^|[\\/])(\.(?!\.?[\\/])[^\\/]*|__MACOSX|Thumbs\.db|desktop\.ini)([\\/]|$)/i.test(path)
+
+/** Documents, and projects of slicers and modelers: what goes along in a package. Nothing that a computer runs. */
+export const extraEndings = [
+  ...['pdf', 'txt', 'md', 'rtf', 'odt', 'docx', 'csv'],
+  ...['lys', 'lyt', 'lychee', 'chitubox', 'cbddlp', 'ctb', 'cws', 'photon', 'pwmx', 'sl1', 'sl1s', 'gcode', 'bgcode'],
+  ...['blend', 'ztl', 'zpr', 'f3d', 'f3z', 'step', 'stp', 'iges', 'igs', 'scad', 'ply', 'amf', 'glb', 'fbx', 'mtl'],
+] as const
+const extra = named(extraEndings)
+const license = /^licen[sc]e(\.(txt|md|rtf|pdf|odt|docx))?$/i
+const plainDocument = /^(readme|copying|notice|authors|credits|changelog)$/i
+
+export const isExtraName = (name: string): boolean => extra.test(name) || license.test(name) || plainDocument.test(name)
+
+/** An owner's own license: it stands in the package in the place of the store's. */
+export const isLicenseName = (name: string): boolean => license.test(name)

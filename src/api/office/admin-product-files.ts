@@ -31,7 +31,7 @@ const addFiles = createRoute({
   tags: ['admin'],
   description:
     'A new version of a product’s files: these beside the others (one of the same name takes its place), or with ' +
-    '`replace` instead of all. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
+    '`replace` instead of all models; documents and project files go along with them. Buyers get them from now on; `tellBuyers` mails those who agreed to it.',
   request: {
     params,
     body: formOf(

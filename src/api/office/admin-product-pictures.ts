@@ -45,6 +45,14 @@ const dropRendered = createRoute({
   request: { params },
   responses: { 200: json('Changed', productAnswer), ...refusal(400, 'There are no others'), ...strangers },
 })
+const renewPictures = createRoute({
+  method: 'delete',
+  path: '/admin/products/{id}/pictures/own',
+  tags: ['admin'],
+  description: 'Takes all of the owner’s own pictures away; the store makes new ones of the model.',
+  request: { params },
+  responses: { 200: json('Changed', productAnswer), ...strangers },
+})
 const removePicture = createRoute({
   method: 'delete',
   path: '/admin/products/{id}/pictures/{hash}',
@@ -63,7 +71,14 @@ const render = createRoute({
   responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
 })
 
-export const adminProductPictureRoutes = [addPictures, orderPictures, dropRendered, removePicture, render] as const
+export const adminProductPictureRoutes = [
+  addPictures,
+  orderPictures,
+  dropRendered,
+  renewPictures,
+  removePicture,
+  render,
+] as const
 
 /** What an owner does with the pictures of a product. */
 export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
@@ -97,6 +112,12 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
       return null
     })
     return context.json(await shown(office, id), 200)
+  })
+  api.openapi(renewPictures, async (context) => {
+    const office = openOffice(shop, context)
+    const called = { route: `DELETE ${context.req.path}`, body: null }
+    const run = () => office.products.renewPictures({ ...context.req.valid('param') })
+    return context.json(await runOnce(shop, context, called, run), 200)
   })
   api.openapi(removePicture, async (context) => {
     const office = openOffice(shop, context)

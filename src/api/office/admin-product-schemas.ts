@@ -85,6 +85,9 @@ export const ownersProductSchema = shortSchema
     model: productSchema.shape.model,
     images: z.array(z.string()),
     files: z.array(fileSchema),
+    extras: z
+      .array(fileSchema.pick({ id: true, fileName: true, size: true, sha256: true, addedAt: true }))
+      .openapi({ description: 'What goes along in its package: documents, project files, an own license.' }),
     pictures: z.array(
       z.object({
         hash: z.string().nullable().openapi({ description: 'Null for a picture that was never found.' }),

@@ -35,7 +35,10 @@ describe('a new product', () => {
   test('is on sale at once, with facts, pictures and package by job', async () => {
     const form = formOf(
       { title: 'Gato Ninja STL', price: '$4', category: 'anime', character: 'Kaito', description: 'Un gato.' },
-      { 'gato.stl': newFile(), 'gato.zip': zipSync({ 'cola.stl': newFile(), 'readme.txt': strToU8('hi') }) },
+      {
+        'gato.stl': newFile(),
+        'gato.zip': zipSync({ 'cola.stl': newFile(), 'readme.txt': strToU8('hi'), 'setup.exe': strToU8('MZ') }),
+      },
       { 'a.png': picture, 'b.png': otherPicture },
     )
     const { product, warnings } = await create(form)
@@ -54,7 +57,8 @@ describe('a new product', () => {
       ],
       history: [{ action: 'product.create' }],
     })
-    expect(warnings).toEqual(['"readme.txt" is left out: it is no STL, OBJ or 3MF file'])
+    expect(warnings).toEqual(['"setup.exe" is left out: it is no model, document or project file'])
+    expect(product.extras).toMatchObject([{ fileName: 'readme.txt', size: 2 }])
     await finished('105')
     expect(await show('105')).toMatchObject({
       model: { triangles: 8, watertight: true },

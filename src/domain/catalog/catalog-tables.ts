@@ -66,6 +66,8 @@ export interface CatalogTables {
     hash: string | null
     width: number | null
     height: number | null
+    /** When the owner last gave or arranged them; null of earlier times. */
+    given_at: Generated<string | null>
   }
   model_files: {
     id: string
@@ -84,6 +86,21 @@ export interface CatalogTables {
     preview_hash: string | null
     /** `ModelFacts.meshHash`; null until it is measured. */
     mesh_hash: string | null
+    added_at: string
+  }
+  /** What goes along in a product's package beside its models. */
+  extra_files: {
+    id: string
+    product_id: string
+    /** With its folders. */
+    file_name: string
+    sha256: string
+    crc32: number
+    size: number
+    store_name: string
+    position: number
+    /** 0 for versions that were replaced. */
+    current: number
     added_at: string
   }
   /** New versions of a product's files, with the owner's note to buyers. */

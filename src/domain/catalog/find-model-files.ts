@@ -1,5 +1,6 @@
 import type { Reader } from '../database.ts'
-import { currentModelFiles } from './media-queries.ts'
+import { currentExtraFiles, type ExtraFileRow } from './extra-file-queries.ts'
+import { currentModelFiles, type ModelFileRow } from './media-queries.ts'
 
 /** A file that buyers of the product receive. */
 export interface ModelFile {
@@ -15,14 +16,26 @@ export interface ModelFile {
 }
 
 /** The current model files of these products, product by product in the order of their package. */
-export async function findModelFiles({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> {
-  const rows = await currentModelFiles(reader, productIds)
-  return rows.map((row) => ({
+export const findModelFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>
+  (await currentModelFiles(reader, productIds)).map(presentFile)
+
+/** What goes along with them in these products' packages. */
+export const findExtraFiles = async ({ reader }: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> =>
+  (await currentExtraFiles(reader, productIds)).map(presentFile)
+
+/** Everything that an owner put into these products' packages. */
+export const findSoldFiles = async (source: { reader: Reader }, productIds: string[]): Promise<ModelFile[]> => [
+  ...(await findModelFiles(source, productIds)),
+  ...(await findExtraFiles(source, productIds)),
+]
+
+function presentFile(row: ModelFileRow | ExtraFileRow): ModelFile {
+  return {
     productId: row.product_id,
     fileName: row.file_name,
     sha256: row.sha256,
     size: row.size,
     crc32: row.crc32,
     storeName: row.store_name,
-  }))
+  }
 }

@@ -9,6 +9,7 @@ export const mediaHash = (bytes: Uint8Array | string): string => sha256(bytes).s
 /** Names in the file store. Each is made from the content, so that a name never changes its content. */
 export const storeNames = {
   modelFile: (sha: string, ending: string) => `models/${sha}.${ending}`,
+  extraFile: (sha: string) => `extras/${sha}`,
   picture: (hash: string) => `pictures/${hash}/original`,
   pictureVariant: (hash: string, width: number, format: PictureFormat) => `pictures/${hash}/${width}.${format}`,
   preview: (hash: string) => `previews/${hash}.glb`,

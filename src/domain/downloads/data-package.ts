@@ -13,6 +13,9 @@ const mediaTypes: Record<string, string> = {
   obj: 'model/obj',
   '3mf': 'model/3mf',
   webp: 'image/webp',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  md: 'text/markdown',
 }
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
@@ -30,7 +33,17 @@ const nameOf = (path: string, position: number) =>
 export function dataPackageText(
   { storeName, baseUrl }: PackageStore,
   { slug, title, description, category, character }: PackageSource,
-  { models, pictures }: { models: Described[]; pictures: Described[] },
+  {
+    models,
+    pictures,
+    license,
+  }: {
+    /** With what goes along with them. */
+    models: Described[]
+    pictures: Described[]
+    /** The owner's own license, where there is one. */
+    license: string | null
+  },
 ): string {
   const [cover] = pictures
   const homepage = `${baseUrl}/product/${slug}`
@@ -42,7 +55,11 @@ export function dataPackageText(
     homepage,
     ...(cover ? { image: cover.name } : {}),
     keywords: [...new Set([category, character ?? ''])].filter((word) => word !== ''),
-    licenses: [{ name: 'LicenseRef-Commercial', title: 'Personal use license', path: 'LICENSE.txt' }],
+    licenses: [
+      license === null
+        ? { name: 'LicenseRef-Commercial', title: 'Personal use license', path: 'LICENSE.txt' }
+        : { name: 'LicenseRef-Commercial', title: 'License', path: license },
+    ],
     resources: [...models, ...pictures].map(({ name, size, sha256 }, position) => ({
       name: nameOf(name, position),
       path: name,

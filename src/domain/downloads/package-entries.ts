@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PackageSource } from '../catalog/showing/package-sources.ts'
+import { isLicenseName } from '../upload-rules.ts'
 import type { Voice } from '../voice.ts'
 import { dataPackageText } from './data-package.ts'
 import { checksumsText, licenseText, type PackageStore, printFactsText, readmeText } from './package-texts.ts'
@@ -43,7 +44,7 @@ export function textEntry(name: string, text: string): PackageEntry {
   }
 }
 
-const ownNames = ['readme.txt', 'license.txt', 'print-facts.txt', 'sha256sums.txt', 'datapackage.json']
+const storeTexts = ['PRINT-FACTS.txt', 'SHA256SUMS.txt', 'datapackage.json']
 
 /** All files of a product's package in a voice, in their order; the same product gives the same bytes. */
 export function packageEntries(
@@ -53,20 +54,33 @@ export function packageEntries(
   voice: Voice,
 ): PackageEntry[] {
   const words = wordsOf(voice)
-  const names = new Set([...ownNames, ...pictures.map(({ name }) => name.toLowerCase())])
-  const models = source.files.map(({ fileName, size, crc32: sum, sha256, storeName }) => ({
+  const extras = source.extras ?? []
+  const own = extras.find(({ fileName }) => isLicenseName(fileName))
+  // An owner's own license is the one, and an owner's readme keeps its name.
+  const ownReadme = extras.some(({ fileName }) => fileName.toLowerCase() === 'readme.txt')
+  const readme = ownReadme ? 'STORE-README.txt' : 'README.txt'
+  const reserved = new Set([readme, ...(own ? [] : ['LICENSE.txt']), ...storeTexts].map((name) => name.toLowerCase()))
+  const names = new Set([...reserved, ...pictures.map(({ name }) => name.toLowerCase())])
+  const asEntry = ({ fileName, size, crc32: sum, sha256, storeName }: PackageSource['files'][number]) => ({
     name: makeUnique(names, safeName(fileName)),
     size,
     crc32: sum,
     sha256,
     storeName,
-  }))
+  })
+  const models = source.files.map(asEntry)
+  const along = extras.map(asEntry)
+  const license = own ? (along[extras.indexOf(own)]?.name ?? '') : 'LICENSE.txt'
   const files = [
     ...models,
-    textEntry('README.txt', readmeText(store, source, words)),
-    textEntry('LICENSE.txt', licenseText(store, source, words)),
+    ...along,
+    textEntry(readme, readmeText(store, source, words, own ? license : null)),
+    ...(own ? [] : [textEntry(license, licenseText(store, source, words))]),
     textEntry('PRINT-FACTS.txt', printFactsText(source, words)),
-    textEntry('datapackage.json', dataPackageText(store, source, { models, pictures })),
+    textEntry(
+      'datapackage.json',
+      dataPackageText(store, source, { models: [...models, ...along], pictures, license: own ? license : null }),
+    ),
     ...pictures,
   ]
   return [...files, textEntry('SHA256SUMS.txt', checksumsText(files))]

@@ -15,15 +15,23 @@ const joined = (blocks: string[][]): string => `${blocks.map((block) => block.jo
 /** What is in the package, in a few lines for somebody who unpacks it in a year. */
 export const readmeText = (
   { storeName, baseUrl }: PackageStore,
-  { title, description, slug, files }: PackageSource,
+  { title, description, slug, files, extras = [] }: PackageSource,
   words: PackageWords[],
+  /** The name of the owner's own license, where there is one. */
+  ownLicense: string | null,
 ): string =>
   joined([
     [title, storeName],
     ...(description ? [[description]] : []),
     ...words.flatMap((word) => [
-      [`${word.files}:`, ...files.map((file) => `  ${file.fileName}  (${displaySize(file.size)})`)],
-      [word.units, word.facts, word.license, word.checking, word.library],
+      [`${word.files}:`, ...[...files, ...extras].map((file) => `  ${file.fileName}  (${displaySize(file.size)})`)],
+      [
+        word.units,
+        word.facts,
+        ownLicense === null ? word.license : word.ownLicense(ownLicense),
+        word.checking,
+        word.library,
+      ],
       [word.page(`${baseUrl}/product/${slug}`), word.again(`${baseUrl}/purchases`)],
     ]),
   ])

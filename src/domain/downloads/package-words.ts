@@ -9,6 +9,7 @@ export interface PackageWords {
   checking: string
   facts: string
   license: string
+  ownLicense: (fileName: string) => string
   library: string
   again: (purchasesUrl: string) => string
   page: (address: string) => string
@@ -33,6 +34,7 @@ const es: PackageWords = {
   checking: 'SHA256SUMS.txt permite comprobar que todo llegó entero.',
   facts: 'PRINT-FACTS.txt dice lo que medimos en los archivos.',
   license: 'LICENSE.txt es la licencia de uso personal.',
+  ownLicense: (fileName) => `${fileName} es la licencia de estos archivos.`,
   library: 'datapackage.json permite que tu biblioteca de modelos importe título, imágenes y licencia.',
   again: (purchasesUrl) => `Puedes volver a descargarlos cuando quieras en ${purchasesUrl}`,
   page: (address) => `Página del modelo: ${address}`,
@@ -68,6 +70,7 @@ const en: PackageWords = {
   checking: 'SHA256SUMS.txt lets you check that everything arrived whole.',
   facts: 'PRINT-FACTS.txt tells what we measured in the files.',
   license: 'LICENSE.txt is the personal use license.',
+  ownLicense: (fileName) => `${fileName} is the license of these files.`,
   library: 'datapackage.json lets your model library import title, pictures and license.',
   again: (purchasesUrl) => `You can download them again at any time at ${purchasesUrl}`,
   page: (address) => `The model's page: ${address}`,

@@ -1,4 +1,4 @@
-import { findModelFiles } from '../catalog/find-model-files.ts'
+import { findSoldFiles } from '../catalog/find-model-files.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
@@ -49,7 +49,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
     rows.map((row) => row.id),
   )
   const products = [...new Set(lines.map((line) => line.product_id))]
-  const files = Map.groupBy(await findModelFiles({ reader: database.read }, products), (file) => file.productId)
+  const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
   const shown = new Map(
     (await findProductsForSale({ reader: database.read }, products)).map((product) => [product.id, product]),
   )

@@ -2,18 +2,19 @@ import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { UploadedFile } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
+import { currentExtraFiles } from '../extra-file-queries.ts'
 import { currentModelFiles } from '../media-queries.ts'
-import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
-import { asKept, saveFiles } from './save-files.ts'
+import { refuseMany } from './refuse-many.ts'
+import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, refuseProblems } from './take-in-files.ts'
 
 /**
- * Gives a product a new version of its files: these instead of all (`replace`), or these beside the others, where a file
- * of the same name takes the other's place. Who bought it gets them from now on; with `tellBuyers` those who agreed to it
+ * Gives a product a new version of its files: these instead of all models (`replace`), or these beside the others, where a
+ * file of the same name takes the other's place; what goes along with models, too. Who bought it gets them from now on; with `tellBuyers` those who agreed to it
  * get a mail.
  * @throws ShopError invalid-argument with `details.problems` for a bad file, aborted when `version` is old
  */
@@ -31,21 +32,27 @@ export async function addProductFiles(
 ): Promise<{ product: OwnersProduct; warnings: string[] }> {
   const { database, clock } = needs
   const { id } = request
-  await using checked = await checkModelFiles(needs, request.files)
-  const { modelFiles: came, notes, problems } = checked
+  await using checked = await checkModelFiles(needs, request.files, { along: true })
+  const { modelFiles: came, extras, notes, problems } = checked
   refuseProblems(problems)
-  if (came.length === 0)
+  if (came.length + extras.length === 0)
     throw new ShopError('invalid-argument', 'Choose at least one STL, OBJ or 3MF file.', because('no-model-file'))
   // Durable before any row names them; of a refused change they stay as files without a name.
   await changing(needs, request, async () => {})
   await checked.keep()
   await changing(needs, request, async (transaction, row) => {
     const held = (await currentModelFiles(transaction, [id])).map(asKept)
-    const others = held.filter((file) => !came.some((one) => isSamePlace(one, file)))
-    const known = came.map((file) => held.find((one) => one.sha256 === file.sha256 && isSamePlace(one, file)) ?? file)
-    const next = request.replace ? known : [...others, ...known]
-    if (sameFiles(next, held)) return
-    await saveFiles({ transaction, clock }, { ...request, row, held, next, action: 'product.files' })
+    const along = (await currentExtraFiles(transaction, [id])).map(asKeptExtra)
+    const next =
+      request.replace && came.length > 0 ? joined([], knownOf(came, held)) : joined(held, knownOf(came, held))
+    const nextAlong = joined(along, knownOf(extras, along))
+    refuseMany(next.length + nextAlong.length)
+    const other = {
+      ...(sameFiles(next, held) ? {} : { next }),
+      ...(sameFiles(nextAlong, along) ? {} : { extras: nextAlong }),
+    }
+    if (Object.keys(other).length === 0) return
+    await saveFiles({ transaction, clock }, { ...request, row, held, next, ...other, action: 'product.files' })
   })
   return { product: await showForOwner({ database }, id), warnings: notes }
 }
@@ -58,9 +65,10 @@ export async function removeProductFile(
   const { id, fileId, actorId } = request
   await changing({ database }, request, async (transaction, row) => {
     const rows = await currentModelFiles(transaction, [id])
-    const gone = rows.find((file) => file.id === fileId)
+    const along = await currentExtraFiles(transaction, [id])
+    const gone = [...rows, ...along].find((file) => file.id === fileId)
     if (!gone) throw new ShopError('not-found', 'The product has no such file.')
-    if (rows.length === 1) refuseLastFile(row)
+    if (rows.length === 1 && rows[0] === gone) refuseLastFile(row)
     const next = rows.filter((file) => file !== gone).map(asKept)
     const note = `without ${gone.file_name}`
     const change = {
@@ -68,6 +76,7 @@ export async function removeProductFile(
       actorId,
       held: rows.map(asKept),
       next,
+      ...(rows.some((file) => file === gone) ? {} : { extras: along.filter((file) => file !== gone).map(asKeptExtra) }),
       note,
       tellBuyers: false,
       action: 'product.remove-file',
@@ -87,9 +96,24 @@ export function refuseLastFile({ state }: Pick<ProductRow, 'state'>): void {
   )
 }
 
-const isSamePlace = (a: GatheredModelFile, b: GatheredModelFile): boolean =>
+interface Named {
+  fileName: string
+  sha256: string
+}
+
+const isSamePlace = (a: Named, b: Named): boolean =>
   a.fileName.toLowerCase() === b.fileName.toLowerCase() || a.sha256 === b.sha256
 
-const sameFiles = (a: GatheredModelFile[], b: GatheredModelFile[]): boolean =>
+/** Those that are there already as they are kept. */
+const knownOf = <File extends Named>(came: File[], held: File[]): File[] =>
+  came.map((file) => held.find((one) => one.sha256 === file.sha256 && isSamePlace(one, file)) ?? file)
+
+/** Those that came in the places of those that they replace, and behind them. */
+const joined = <File extends Named>(held: File[], came: File[]): File[] => [
+  ...held.filter((file) => !came.some((one) => isSamePlace(one, file))),
+  ...came,
+]
+
+const sameFiles = (a: Named[], b: Named[]): boolean =>
   a.length === b.length &&
   a.every((file, place) => file.sha256 === b[place]?.sha256 && file.fileName === b[place].fileName)

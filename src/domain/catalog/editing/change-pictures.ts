@@ -78,6 +78,10 @@ export const removePicture = (needs: Needs, request: Request & { hash: string })
     return rest
   })
 
+/** Takes all of the owner's own pictures away: the store makes new ones of the figure as it is. Throws aborted when `version` is old. */
+export const renewPictures = (needs: Needs, request: Request): Promise<{ product: OwnersProduct }> =>
+  changePictures(needs, request, () => [])
+
 async function changePictures(
   { database, clock }: Needs,
   request: Request,

@@ -2,7 +2,10 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
+
 import type { GatheredPicture } from '../gathered-picture.ts'
+import type { GatheredExtra } from '../writing/check-extra-file.ts'
+
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { fieldsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
@@ -10,6 +13,7 @@ import { nextNumber } from './editing-queries.ts'
 import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
+import { refuseMany } from './refuse-many.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from './take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
@@ -38,6 +42,7 @@ export async function createProduct(
   await using models = await checkModelFiles(needs, request.files)
   const images = await checkPictures(needs, request.images)
   refuseProblems([...models.problems, ...images.problems])
+  refuseMany(models.modelFiles.length + models.extras.length)
   await models.keep()
   await images.keep()
   const id = await database.write(async (transaction) => {
@@ -47,6 +52,7 @@ export async function createProduct(
       state: input.draft ? ('draft' as const) : ('published' as const),
       slugGiven: input.slug !== undefined,
       modelFiles: models.modelFiles,
+      extras: models.extras,
       pictures: images.pictures,
     }
     return insertProduct({ transaction, clock }, { actorId, product, notes })
@@ -59,6 +65,7 @@ interface NewProduct {
   state: 'draft' | 'published'
   slugGiven: boolean
   modelFiles: GatheredModelFile[]
+  extras: GatheredExtra[]
   pictures: GatheredPicture[]
 }
 
@@ -68,7 +75,7 @@ export async function insertProduct(
   { actorId, product, notes }: { actorId: string; product: NewProduct; notes: string[] },
 ): Promise<string> {
   const now = clock.now().toISOString()
-  const { words, state, modelFiles, pictures } = product
+  const { words, state, modelFiles, extras, pictures } = product
   const number = await nextNumber(transaction)
   const id = String(number).padStart(3, '0')
   if (product.slugGiven) await refuseTakenSlug(transaction, words.slug, id)
@@ -83,10 +90,11 @@ export async function insertProduct(
     state,
     pictures: withOwnNames(pictures),
     modelFiles: modelFiles.length > 0 ? modelFiles : null,
+    extras: extras.length > 0 ? extras : null,
     previewHash: null,
   }
   await writeProducts({ transaction, clock }, [write], now, { urgent: true })
-  const after = { ...words, slug, state, files: modelFiles.map((file) => file.fileName) }
+  const after = { ...words, slug, state, files: [...modelFiles, ...extras].map((file) => file.fileName) }
   const entry = { actorId, action: 'product.create', subject: `product:${id}`, details: { after } }
   await recordAudit({ transaction, clock }, entry)
   return id

@@ -3,7 +3,10 @@ import type { Database, Writer } from '../../database.ts'
 import type { Clock } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
+
 import type { GatheredPicture } from '../gathered-picture.ts'
+import type { GatheredExtra } from '../writing/check-extra-file.ts'
+
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differencesOf } from '../writing/field-differences.ts'
 import { fieldsOf, type ProductFields, type ProductWords } from '../writing/product-fields.ts'
@@ -120,6 +123,7 @@ export const writeOf = (
     fields?: ProductFields
     state?: ProductState
     modelFiles?: GatheredModelFile[]
+    extras?: GatheredExtra[]
     pictures?: GatheredPicture[]
   },
 ): ProductWrite => ({
@@ -130,6 +134,7 @@ export const writeOf = (
   ...(change.state ? { state: change.state } : {}),
   pictures: change.pictures ?? null,
   modelFiles: change.modelFiles ?? null,
+  extras: change.extras ?? null,
   previewHash: null,
 })
 

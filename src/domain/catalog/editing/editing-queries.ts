@@ -68,6 +68,19 @@ export async function productsWithMeshes(
     .execute()
 }
 
+/** When the owner last gave or arranged each product's own pictures, where that is known of all of them. */
+export async function picturesGivenAt(reader: Reader, productIds: string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('product_pictures')
+    .select(['product_id as id', (of) => of.fn.max('given_at').as('at')])
+    .where('product_id', 'in', productIds)
+    .where('hash', 'is not', null)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])))
+}
+
 /** The price that most products on show have; null in an empty store. */
 export async function usualPrice(reader: Reader): Promise<number | null> {
   const row = await reader

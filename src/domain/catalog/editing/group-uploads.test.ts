@@ -7,7 +7,7 @@ const groupsOf = (...paths: string[]) =>
       const [fileName = '', ...folders] = path.split('/').reverse()
       return { path, fileName, folder: folders.reverse().join('/') }
     }),
-  ).map(({ name, models, pictures }) => [name, ...[...models, ...pictures].map(({ path }) => path)])
+  ).map(({ name, models, extras, pictures }) => [name, ...[...models, ...extras, ...pictures].map(({ path }) => path)])
 
 test('each model is a product, with the pictures that are named like it', () => {
   expect(groupsOf('dragon.stl', 'knight.stl', 'dragon-1.jpg', 'Dragon2.png', 'knight.webp')).toEqual([
@@ -78,4 +78,19 @@ test('the same model in two formats is one product, an archive always its own', 
 test('pictures go to the only product there is, an archive too', () => {
   expect(groupsOf('fox.stl', 'IMG_001.jpg')).toEqual([['fox', 'fox.stl', 'IMG_001.jpg']])
   expect(groupsOf('new/fox.zip', 'new/IMG_001.jpg')).toEqual([['fox', 'new/fox.zip', 'new/IMG_001.jpg']])
+})
+
+test('what goes along lies with the figure in whose folder it is, or with the only one beside it', () => {
+  expect(groupsOf('Golem/Supported/body.stl', 'Golem/README', 'Golem/docs/guide.pdf')).toEqual([
+    ['Golem', 'Golem/Supported/body.stl', 'Golem/README', 'Golem/docs/guide.pdf'],
+  ])
+  expect(groupsOf('new/fox/fox.stl', 'new/fox/fox.lys', 'new/owl.stl', 'new/owl.txt')).toEqual([
+    ['fox', 'new/fox/fox.stl', 'new/fox/fox.lys'],
+    ['owl', 'new/owl.stl', 'new/owl.txt'],
+  ])
+  expect(groupsOf('a.stl', 'b.stl', 'LICENSE.txt')).toEqual([
+    ['a', 'a.stl'],
+    ['b', 'b.stl'],
+    ['LICENSE.txt', 'LICENSE.txt'],
+  ])
 })

@@ -1,6 +1,6 @@
 // cspell:ignore cuerpo cabeza brazo brazos pierna piernas cola ala alas peana soporte soportes parte partes piezas
 // cspell:ignore izquierda derecha imagenes presupported stls
-import { isArchiveName, isPictureName, withoutEnding } from '../../upload-rules.ts'
+import { isArchiveName, isExtraName, isPictureName, withoutEnding } from '../../upload-rules.ts'
 import { foldText } from '../fold-title.ts'
 import { isNamedLike, wordsOf } from './guess-words.ts'
 
@@ -15,6 +15,8 @@ export interface PlacedFile {
 export interface UploadGroup<File extends PlacedFile> {
   name: string
   models: File[]
+  /** What goes along in its package. */
+  extras: File[]
   pictures: File[]
 }
 
@@ -42,28 +44,31 @@ const isOwnFolder = (name: string) => ownFolders.has(foldText(name.replace(/[^\p
 /**
  * Which files belong together: an archive is a product; so is a folder inside of the dropped one, with all its own
  * folders, and the dropped one itself when it has folders such as `supported`; loose files are one when their names differ
- * in a word for a part (`dragon_head`, `dragon_body`). Pictures go with the product whose name theirs begins with, or with
- * the only one beside them. A picture that goes with nothing is a group without models.
+ * in a word for a part (`dragon_head`, `dragon_body`). Pictures and
+ * what goes along lie with the product whose name theirs begins with, or with the only one beside them; what lies with
+ * nothing is a group without models.
  */
 export function groupUploads<File extends PlacedFile>(files: readonly File[]): UploadGroup<File>[] {
   const groups = new Map<string, UploadGroup<File> & { within: string }>()
   const figures = figuresAmong(files)
+  const isBeside = ({ fileName }: PlacedFile) => isPictureName(fileName) || isExtraName(fileName)
   for (const [number, file] of files.entries()) {
-    if (isPictureName(file.fileName)) continue
+    if (isBeside(file)) continue
     const { key, name, within } = placeOfModel(file, figures, number)
-    const group = groups.get(key) ?? { name, within, models: [], pictures: [] }
+    const group = groups.get(key) ?? { name, within, models: [], extras: [], pictures: [] }
     groups.set(key, group)
     group.models.push(file)
   }
   const made = [...groups.values()]
   const alone: UploadGroup<File>[] = []
-  for (const file of files.filter(({ fileName }) => isPictureName(fileName))) {
+  for (const file of files.filter(isBeside)) {
     const place = placeOfFolder(file.folder, figures)
     const group = (place && groups.get(place.key)) ?? groupBeside(file, made)
-    if (group) group.pictures.push(file)
-    else alone.push({ name: withoutEnding(file.fileName), models: [], pictures: [file] })
+    const kind = isPictureName(file.fileName) ? 'pictures' : 'extras'
+    if (group) group[kind].push(file)
+    else alone.push({ name: withoutEnding(file.fileName), models: [], extras: [], pictures: [], [kind]: [file] })
   }
-  return [...made.map(({ name, models, pictures }) => ({ name, models, pictures })), ...alone]
+  return [...made.map(({ name, models, extras, pictures }) => ({ name, models, extras, pictures })), ...alone]
 }
 
 const foldersOf = (folder: string) => folder.split('/').filter((part) => part !== '')
@@ -73,7 +78,11 @@ const figuresAmong = (files: readonly PlacedFile[]): Set<string> =>
   new Set(
     files.flatMap(({ fileName, folder }) => {
       const [dropped, inner] = foldersOf(folder)
-      return dropped !== undefined && inner !== undefined && isOwnFolder(inner) && !isPictureName(fileName)
+      return dropped !== undefined &&
+        inner !== undefined &&
+        isOwnFolder(inner) &&
+        !isPictureName(fileName) &&
+        !isExtraName(fileName)
         ? [dropped]
         : []
     }),

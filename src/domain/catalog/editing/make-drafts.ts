@@ -40,7 +40,8 @@ export async function makeDrafts(
     if (!made.id) continue
     products.push(await showForOwner(needs, made.id))
     const kept = new Set(made.problems.map((problem) => problem.upload))
-    for (const { id } of [...group.models, ...group.pictures]) if (!kept.has(id)) await needs.uploads.remove(id)
+    for (const { id } of [...group.models, ...group.extras, ...group.pictures])
+      if (!kept.has(id)) await needs.uploads.remove(id)
   }
   return { products, problems, notes }
 }
@@ -60,6 +61,7 @@ const joined = (groups: Group[]): Group[] => [
   {
     name: groups.find((group) => group.models.length > 0)?.name ?? '',
     models: groups.flatMap((group) => group.models),
+    extras: groups.flatMap((group) => group.extras),
     pictures: groups.flatMap((group) => group.pictures),
   },
 ]
@@ -68,18 +70,18 @@ async function makeDraft(
   needs: EditingNeeds,
   { actorId, group, notes }: { actorId: string; group: Group; notes: string[] },
 ): Promise<{ id: string | null; problems: DraftProblem[] }> {
-  const all = [...group.models, ...group.pictures]
+  const all = [...group.models, ...group.extras, ...group.pictures]
   const problems: DraftProblem[] = []
   const tell = (found: { fileName: string; message: string }[]) => {
     for (const { fileName, message } of found)
       problems.push({ upload: all.find((one) => one.fileName === fileName)?.id ?? '', fileName, message })
   }
-  await using models = await checkModelFiles(needs, group.models)
+  await using models = await checkModelFiles(needs, [...group.models, ...group.extras], { along: true })
   tell(models.problems)
   if (models.modelFiles.length === 0) {
     notes.push(...models.notes)
-    if (group.models.length === 0)
-      tell(group.pictures.map(({ fileName }) => ({ fileName, message: `"${fileName}" belongs to no model.` })))
+    if (problems.length === 0)
+      tell(all.map(({ fileName }) => ({ fileName, message: `"${fileName}" belongs to no model.` })))
     return { id: null, problems }
   }
   const pictures = [...group.pictures, ...models.pictures]
@@ -96,8 +98,8 @@ async function makeDraft(
     const price = cents === null ? null : displayPrice(cents)
     const today = needs.clock.now().toISOString().slice(0, 10)
     const { words } = readWords({ title, price, category: guessCategory(group.name) }, null, today)
-    const { modelFiles } = models
-    const product = { words, state: 'draft' as const, slugGiven: false, modelFiles, pictures: images.pictures }
+    const { modelFiles, extras } = models
+    const product = { words, state: 'draft' as const, slugGiven: false, modelFiles, extras, pictures: images.pictures }
     return insertProduct({ transaction, clock: needs.clock }, { actorId, product, notes })
   })
   return { id, problems }

@@ -91,3 +91,26 @@ test('the one picture that the store has made so far is not taken away', async (
   })
   expect(await hashesOf(opened)).toEqual([only])
 })
+
+test('a model newer than the owner’s pictures is told, until they are looked at again or the store makes new ones', async () => {
+  await using opened = await openPictured(['own.png'])
+  const codes = async () => (await show(opened)).warnings.map(({ code }) => code)
+  const { database, clock, office } = opened
+  expect(await codes()).not.toContain('older-pictures')
+  clock.advance(1000)
+  const newer = (at: string) =>
+    database.write((transaction) => transaction.updateTable('model_files').set({ added_at: at }).execute())
+  await newer(clock.now().toISOString())
+  expect(await codes()).toContain('older-pictures')
+  const [own = '', ...made] = await hashesOf(opened)
+  await office.products.orderPictures({ id, hashes: [own] })
+  expect(await codes()).not.toContain('older-pictures')
+  clock.advance(1000)
+  await newer(clock.now().toISOString())
+  expect(await codes()).toContain('older-pictures')
+  const { product } = await office.products.renewPictures({ id })
+  expect(product.warnings.map(({ code }) => code)).not.toContain('older-pictures')
+  await opened.shop.catalog.processModels(id)
+  await opened.shop.catalog.takePictures(id)
+  expect(await hashesOf(opened)).toEqual(made)
+})

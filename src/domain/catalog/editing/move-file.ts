@@ -5,6 +5,7 @@ import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
 import { uploadLimits } from '../../upload-rules.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
+import { currentExtraFiles } from '../extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
 import { freeName } from '../writing/check-model-file.ts'
 import { asGathered } from './change-pictures.ts'
@@ -14,6 +15,7 @@ import { findUnchanged } from './find-unchanged.ts'
 import { guessTitle, isNamedLike } from './guess-words.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
+import { refuseMany } from './refuse-many.ts'
 import { asKept, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { withOwnNames } from './with-own-names.ts'
@@ -97,12 +99,7 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   const held = await currentModelFiles(writing.transaction, [to])
   const twin = held.find(({ sha256 }) => sha256 === file.sha256)
   if (twin) throw new ShopError('aborted', `"${target.title}" has this file already, as "${twin.file_name}".`)
-  if (held.length >= uploadLimits.files)
-    throw new ShopError(
-      'invalid-argument',
-      `A product has at most ${uploadLimits.files} files.`,
-      because('too-many-files', { most: uploadLimits.files }),
-    )
+  refuseMany(held.length + (await currentExtraFiles(writing.transaction, [to])).length + 1)
   const kept = held.map(asKept)
   const moved = { ...asKept(file), fileName: freeName(file.file_name, kept) }
   const pictures = [...(await picturesOf(writing.transaction, [to])), ...parts.going].map(asGathered)
@@ -129,7 +126,7 @@ function ownDraft(
   const input = { title: guessTitle(file.file_name), price, category, character }
   const { words } = readWords(input, null, clock.now().toISOString().slice(0, 10))
   const pictures = going.map(asGathered)
-  return { words, state: 'draft' as const, slugGiven: false, modelFiles: [asKept(file)], pictures }
+  return { words, state: 'draft' as const, slugGiven: false, modelFiles: [asKept(file)], extras: [], pictures }
 }
 
 async function settleSource(writing: Writing, { actorId }: Move, parts: Parts): Promise<void> {

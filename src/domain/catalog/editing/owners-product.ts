@@ -16,6 +16,7 @@ export const warningCodes = [
   'free',
   'unusual-price',
   'missing-picture',
+  'older-pictures',
   'not-measured',
   'no-picture',
 ] as const
@@ -75,6 +76,9 @@ export interface OwnersFile {
   watertight: boolean | null
 }
 
+/** What goes along in a product's package beside its models. */
+export type OwnersExtra = Pick<OwnersFile, 'id' | 'fileName' | 'size' | 'sha256' | 'addedAt'>
+
 export interface OwnersPicture {
   hash: string | null
   name: string
@@ -90,6 +94,7 @@ export type OwnersProduct = ListedProduct &
   ProductTexts & {
     tags: string[]
     files: OwnersFile[]
+    extras: OwnersExtra[]
     pictures: OwnersPicture[]
     rendering: StoredWishes & { working: boolean }
     releases: { id: string; note: string; tellBuyers: boolean; at: string }[]

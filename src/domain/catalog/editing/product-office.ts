@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { dropRenderedPictures, renderPictures } from '../pictures/render-pictures.ts'
 import { addProductFiles, removeProductFile } from './change-files.ts'
 import { changeMany } from './change-many.ts'
-import { addPictures, orderPictures, removePicture } from './change-pictures.ts'
+import { addPictures, orderPictures, removePicture, renewPictures } from './change-pictures.ts'
 import { createProduct } from './create-product.ts'
 import { editProduct, withdrawProduct } from './edit-product.ts'
 import { listForOwner } from './list-for-owner.ts'
@@ -30,6 +30,7 @@ export function createProductOffice(services: Services) {
       undo: undoChange,
       orderPictures,
       removePicture,
+      renewPictures,
       renderPictures,
       dropRenderedPictures,
     }),

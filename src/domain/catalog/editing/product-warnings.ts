@@ -2,7 +2,7 @@ import type { Reader } from '../../database.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ModelFileRow } from '../media-queries.ts'
 import { readFacts } from '../stored-facts.ts'
-import { productsWithMeshes } from './editing-queries.ts'
+import { picturesGivenAt, productsWithMeshes } from './editing-queries.ts'
 import type { ProductWarning } from './owners-product.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
 
@@ -13,6 +13,10 @@ export async function warningsOf(
   files: Map<string, ModelFileRow[]>,
 ): Promise<Map<string, ProductWarning[]>> {
   const hashes = [...files.values()].flat().flatMap((file) => file.mesh_hash ?? [])
+  const given = await picturesGivenAt(
+    reader,
+    rows.map(({ id }) => id),
+  )
   const twins = Map.groupBy(await productsWithMeshes(reader, [...new Set(hashes)]), (twin) => twin.meshHash)
   return new Map(
     rows.map((row) => {
@@ -25,7 +29,10 @@ export async function warningsOf(
             product: { id, title },
           })),
       )
-      return [row.id, [...ofProduct(row, own), ...own.flatMap(ofFile), ...duplicates]]
+      return [
+        row.id,
+        [...ofProduct(row, own), ...ofPictures(own, given.get(row.id)), ...own.flatMap(ofFile), ...duplicates],
+      ]
     }),
   )
 }
@@ -44,6 +51,14 @@ function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
     ...(row.price_cents === null ? [warning('no-price', 'It has no price: not for sale.')] : []),
     ...(doubt ? [warning(row.price_cents === 0 ? 'free' : 'unusual-price', doubt)] : []),
   ]
+}
+
+/** The figure that pictures show is the largest file. */
+function ofPictures(files: ModelFileRow[], given: string | undefined): ProductWarning[] {
+  const [largest] = files.toSorted((a, b) => b.size - a.size || a.position - b.position)
+  if (!largest || given === undefined || largest.added_at <= given) return []
+  const message = `${largest.file_name} is newer than your pictures: do they still show it?`
+  return [warning('older-pictures', message, largest.id)]
 }
 
 function ofFile(file: ModelFileRow): ProductWarning[] {

@@ -1,6 +1,7 @@
 import type { Reader } from '../../database.ts'
 import { type ProductRow, picturesOf } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
+import { currentExtraFiles, type ExtraFileRow } from '../extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
 import { readWishes, type StoredWishes } from '../pictures/picture-wishes.ts'
 import type { ProductWords } from '../writing/product-fields.ts'
@@ -10,6 +11,7 @@ import { readWords } from './read-words.ts'
 export interface RecordedState extends ProductWords, StoredWishes {
   state: ProductState
   files: RecordedFile[]
+  extras: RecordedFile[]
   pictures: RecordedPicture[]
 }
 
@@ -40,12 +42,13 @@ export async function readRecordedState(reader: Reader, row: ProductRow): Promis
     ...keptWords(row),
     state: row.state,
     files: recordFiles(files.map(asRecorded)),
+    extras: recordFiles((await currentExtraFiles(reader, [row.id])).map(asRecorded)),
     pictures: recordPictures(await picturesOf(reader, [row.id])),
     ...(await readWishes(reader, row.id)),
   }
 }
 
-const asRecorded = (row: ModelFileRow): RecordedFile => ({
+const asRecorded = (row: ModelFileRow | ExtraFileRow): RecordedFile => ({
   fileName: row.file_name,
   sha256: row.sha256,
   size: row.size,

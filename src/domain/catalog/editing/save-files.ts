@@ -4,8 +4,11 @@ import type { Writer } from '../../database.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { Clock } from '../../services.ts'
 import { type ProductRow, picturesOf } from '../catalog-queries.ts'
+import { currentExtraFiles, type ExtraFileRow } from '../extra-file-queries.ts'
 import type { GatheredPicture } from '../gathered-picture.ts'
+
 import type { ModelFileRow } from '../media-queries.ts'
+import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { writeOf } from './edit-product.ts'
@@ -20,23 +23,41 @@ export async function saveFiles(
     actorId: string
     held: GatheredModelFile[]
     next: GatheredModelFile[]
+    /** Given where what goes along changes, too. */
+    extras?: GatheredExtra[]
     pictures?: GatheredPicture[]
     note: string
     tellBuyers: boolean
     action: string
   },
 ): Promise<void> {
-  const { row, actorId, held, next, pictures, note, tellBuyers, action } = change
+  const { row, actorId, held, next, extras, pictures, note, tellBuyers, action } = change
   const at = clock.now().toISOString()
-  const write = writeOf(row, { modelFiles: next, ...(pictures ? { pictures } : {}) })
+  const hasOther = JSON.stringify(recordFiles(held)) !== JSON.stringify(recordFiles(next))
+  const write = writeOf(row, {
+    ...(hasOther ? { modelFiles: next } : {}),
+    ...(extras ? { extras } : {}),
+    ...(pictures ? { pictures } : {}),
+  })
+  const along = extras
+    ? [(await currentExtraFiles(transaction, [row.id])).map(asKeptExtra), extras].map(recordFiles)
+    : null
   const shown = pictures ? [await picturesOf(transaction, [row.id]), pictures].map(recordPictures) : null
   await writeProducts({ transaction, clock }, [write], at, { urgent: true })
   const releaseId = randomUUID()
   await insertRelease(transaction, { id: releaseId, productId: row.id, note, tellBuyers, at })
   if (tellBuyers) await enqueueJob({ transaction, clock }, { kind: 'tell-release', payload: { releaseId } })
   const details = {
-    before: { files: recordFiles(held), ...(shown ? { pictures: shown[0] } : {}) },
-    after: { files: recordFiles(next), ...(shown ? { pictures: shown[1] } : {}) },
+    before: {
+      files: recordFiles(held),
+      ...(along ? { extras: along[0] } : {}),
+      ...(shown ? { pictures: shown[0] } : {}),
+    },
+    after: {
+      files: recordFiles(next),
+      ...(along ? { extras: along[1] } : {}),
+      ...(shown ? { pictures: shown[1] } : {}),
+    },
     note,
     tellBuyers,
   }
@@ -51,4 +72,14 @@ export const asKept = (row: ModelFileRow): GatheredModelFile => ({
   size: row.size,
   storeName: row.store_name,
   kept: { facts: row.facts, meshHash: row.mesh_hash, addedAt: row.added_at },
+})
+
+/** A file that goes along and that the product had before. */
+export const asKeptExtra = (row: ExtraFileRow): GatheredExtra => ({
+  fileName: row.file_name,
+  sha256: row.sha256,
+  crc32: row.crc32,
+  size: row.size,
+  storeName: row.store_name,
+  addedAt: row.added_at,
 })

@@ -2,6 +2,7 @@ import { listAudit } from '../../audit/list-audit.ts'
 import type { Database } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
+import { currentExtraFiles } from '../extra-file-queries.ts'
 import type { ModelFileRow } from '../media-queries.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { readWishes } from '../pictures/picture-wishes.ts'
@@ -33,6 +34,13 @@ export async function showForOwner(
     ...readTexts(row.texts),
     tags: readTags(row.tags),
     files: files.map(presentFile),
+    extras: (await currentExtraFiles(reader, [id])).map(({ id, file_name, size, sha256, added_at }) => ({
+      id,
+      fileName: file_name,
+      size,
+      sha256,
+      addedAt: added_at,
+    })),
     pictures: [
       ...(await picturesOf(reader, [id])).map((row) => presentPicture('own', row)),
       ...(await renderedPicturesOf(reader, id)).map((row) => presentPicture('rendered', asOwn(row, product.slug))),

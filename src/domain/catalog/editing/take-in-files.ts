@@ -1,13 +1,15 @@
 import { isShopError, ShopError } from '../../errors.ts'
 import type { FileStore, MediaWorker, UploadedFile, UploadStore } from '../../services.ts'
 import { readPart } from '../../stream-zip.ts'
-import { isPictureName, uploadLimits } from '../../upload-rules.ts'
+import { isExtraName, isPictureName, uploadLimits } from '../../upload-rules.ts'
 import type { GatheredPicture } from '../gathered-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
 import { readPictureHeader } from '../pictures/read-picture-header.ts'
 import { refuseLargePicture } from '../pictures/refuse-large-picture.ts'
+import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../writing/check-model-file.ts'
-import { pathsOfModels } from '../writing/inner-folders.ts'
+import { pathsOfSold } from '../writing/inner-folders.ts'
+
 import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
 
 export interface IntakeNeeds {
@@ -24,6 +26,8 @@ export interface FileProblem {
 /** Model files that were read whole by a thread and found good; nothing of them is kept yet. */
 export interface CheckedModelFiles extends AsyncDisposable {
   modelFiles: GatheredModelFile[]
+  /** What goes along with them. */
+  extras: GatheredExtra[]
   notes: string[]
   problems: FileProblem[]
   /** Pictures that came in an archive with its models; they go when this is disposed of. */
@@ -32,12 +36,20 @@ export interface CheckedModelFiles extends AsyncDisposable {
   keep(): Promise<void>
 }
 
-/** Reads every model file and tells what is wrong with them; archives are unpacked on the disk meanwhile. */
-export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[]): Promise<CheckedModelFiles> {
+/**
+ * Reads every model file and tells what is wrong with them; archives are unpacked on the disk meanwhile. What goes along
+ * with models comes in archives, and with `along` by itself too.
+ */
+export async function checkModelFiles(
+  needs: IntakeNeeds,
+  given: UploadedFile[],
+  { along = false } = {},
+): Promise<CheckedModelFiles> {
   const unpacked = await unpackUploads(needs, given)
   const wanted = new Map<string, string>()
   const checked: CheckedModelFiles = {
     modelFiles: [],
+    extras: [],
     notes: [],
     problems: [],
     pictures: unpacked.of
@@ -59,17 +71,27 @@ export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[])
         else checked.notes.push(message)
         if (kind === 'twin') twins++
       }
-      const earlier = checked.modelFiles.length
+      const count = () => checked.modelFiles.length + (along ? checked.extras.length : 0)
+      const earlier = count()
       for (const one of files) {
         const fileName = paths.get(one.file) ?? one.file.fileName
         const candidate = { ...(await candidateOf(needs, one)), fileName }
+        const others = [...checked.modelFiles, ...checked.extras]
+        if (isExtraName(one.file.fileName) && (along || one.inArchive)) {
+          const read = () => needs.uploads.read(one.file.id, { start: 0, end: one.file.size })
+          const extra = await checkExtraFile({ ...candidate, read }, others, tell)
+          if (!extra) continue
+          checked.extras.push(extra)
+          wanted.set(extra.storeName, one.file.id)
+          continue
+        }
         const found = await checkModelFile(needs, candidate, checked.modelFiles, tell)
         if (!found) continue
         checked.modelFiles.push(found)
         wanted.set(found.storeName, one.file.id)
       }
       if (problem) tell(problem, 'problem')
-      if (checked.modelFiles.length === earlier && twins === 0 && checked.problems.length === before)
+      if (count() === earlier && twins === 0 && checked.problems.length === before)
         tell(`"${upload.fileName}" holds no STL, OBJ or 3MF file.`, 'problem')
     }
     return checked
@@ -83,7 +105,7 @@ export async function checkModelFiles(needs: IntakeNeeds, given: UploadedFile[])
 function placesOf({ of }: UnpackedUploads): Map<UploadedFile, string> {
   const loose = of.flatMap(({ files }) => files.filter(({ inArchive }) => !inArchive).map(({ file }) => file))
   const archives = of.map(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
-  return new Map([loose, ...archives].flatMap((files) => [...pathsOfModels(files)]))
+  return new Map([loose, ...archives].flatMap((files) => [...pathsOfSold(files)]))
 }
 
 async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file: UploadedFile; inArchive: boolean }) {

@@ -4,7 +4,9 @@ import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Clock, FileStore } from '../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
+import { extraFilesEver } from '../extra-file-queries.ts'
 import type { GatheredPicture } from '../gathered-picture.ts'
+
 import { storeNames } from '../media-names.ts'
 import { currentModelFiles, modelFilesEver } from '../media-queries.ts'
 import { readWishes } from '../pictures/picture-wishes.ts'
@@ -25,7 +27,7 @@ import {
   readRecordedState,
 } from './recorded-state.ts'
 import { refuseUndecided } from './refuse-undecided.ts'
-import { asKept, saveFiles } from './save-files.ts'
+import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
 
 type Writing = { transaction: Writer; clock: Clock }
@@ -68,7 +70,7 @@ async function takeBack(
   before: Partial<RecordedState>,
   known: GatheredPicture[],
 ): Promise<void> {
-  const { files, pictures, turn, azimuth, color, wanted, state = row.state, ...words } = before
+  const { files, extras, pictures, turn, azimuth, color, wanted, state = row.state, ...words } = before
   const given = Object.fromEntries(
     Object.entries({ turn, azimuth, color, wanted }).filter(([, value]) => value !== undefined),
   )
@@ -78,7 +80,7 @@ async function takeBack(
   if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
   // What was withdrawn by mistake is as it was; what its owner took off show is looked at again.
   if (row.state === 'draft' && state === 'published') await refuseUndecided(transaction, [row.id])
-  if (files) await bringBackFiles({ transaction, clock }, { row, actorId }, files)
+  if (files || extras) await bringBackFiles({ transaction, clock }, { row, actorId }, { files, extras })
   if (pictures) {
     const next = pictures.map((picture) => found(picture, known))
     return savePictures({ transaction, clock }, { row, actorId, next, wanted: wanted ?? null })
@@ -96,21 +98,29 @@ async function takeBack(
   )
 }
 
-async function bringBackFiles({ transaction, clock }: Writing, { row, actorId }: Undoing, wanted: RecordedFile[]) {
+async function bringBackFiles(
+  { transaction, clock }: Writing,
+  { row, actorId }: Undoing,
+  wanted: Pick<Partial<RecordedState>, 'files' | 'extras'>,
+) {
   const held = (await currentModelFiles(transaction, [row.id])).map(asKept)
-  const ever = (await modelFilesEver(transaction, row.id)).map(asKept)
-  const next = wanted.map((file) => {
-    const same = [...held, ...ever].find(({ sha256, fileName }) => sha256 === file.sha256 && fileName === file.fileName)
+  const next = wanted.files
+    ? keptOf(wanted.files, [...held, ...(await modelFilesEver(transaction, row.id)).map(asKept)])
+    : held
+  if (next.length === 0 && held.length > 0) refuseLastFile(row)
+  const ever = (await extraFilesEver(transaction, row.id)).map(asKeptExtra)
+  const extras = wanted.extras ? { extras: keptOf(wanted.extras, ever) } : {}
+  const note = `as before: ${(wanted.files ?? wanted.extras ?? []).map(({ fileName }) => fileName).join(', ')}`
+  const change = { row, actorId, held, next, ...extras, note, tellBuyers: false, action: 'product.files' }
+  await saveFiles({ transaction, clock }, change)
+}
+
+const keptOf = <File extends RecordedFile>(wanted: RecordedFile[], known: File[]): File[] =>
+  wanted.map((file) => {
+    const same = known.find(({ sha256, fileName }) => sha256 === file.sha256 && fileName === file.fileName)
     if (!same) throw notKept(file.fileName)
     return same
   })
-  if (next.length === 0) refuseLastFile(row)
-  const note = `as before: ${next.map(({ fileName }) => fileName).join(', ')}`
-  await saveFiles(
-    { transaction, clock },
-    { row, actorId, held, next, note, tellBuyers: false, action: 'product.files' },
-  )
-}
 
 /** The pictures that this entry replaced, with their sizes, as far as they are kept. */
 async function findPictures(

@@ -7,7 +7,7 @@ export interface SourceFile {
 
 /** Where the files of an import come from: a folder, the demo, nowhere. Missing is an empty list or null. */
 export interface CatalogFiles {
-  /** STL, OBJ and 3MF files, or ZIP archives of them. */
+  /** STL, OBJ and 3MF files, or ZIP archives of them, and what goes along with them; names may hold folders. */
   modelFilesOf(entry: CatalogEntry): Promise<SourceFile[]>
   /** The picture of this name as it was made: JPEG, PNG, WebP or AVIF. */
   picture(name: string): Promise<Uint8Array | null>

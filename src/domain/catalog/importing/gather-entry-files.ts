@@ -1,6 +1,7 @@
 import type { MediaWorker } from '../../services.ts'
 import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
+import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import type { Note } from '../writing/notes.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
@@ -11,6 +12,7 @@ import { gatherPicture } from './gather-picture.ts'
 /** What the source holds for one entry: checked, kept, named by content. */
 export interface GatheredFiles {
   modelFiles: GatheredModelFile[]
+  extras: GatheredExtra[]
   pictures: GatheredPicture[]
   previewHash: string | null
   repairs: Note[]
@@ -28,12 +30,13 @@ export async function gatherEntryFiles({ source, media, keep }: Needs, entry: Ca
   const tellFor = (part: string, prefix: string) => (message: string) => {
     repairs.push({ place: `${entry.place}.${part}`, message: `${prefix}${message}` })
   }
-  const modelFiles = await gatherModelFiles({ media, keep }, await source.modelFilesOf(entry), tellFor('files', ''))
+  const given = await source.modelFilesOf(entry)
+  const { modelFiles, extras } = await gatherModelFiles({ media, keep }, given, tellFor('files', ''))
   const pictures: GatheredPicture[] = []
   for (const name of entry.images)
     pictures.push(await gatherPicture(source, keep, name, tellFor('images', `"${name}" `)))
   const preview = modelFiles.length > 0 ? await source.previewOf(entry) : null
   const previewHash = preview ? mediaHash(preview) : null
   if (preview && previewHash) await keep(storeNames.preview(previewHash), preview)
-  return { modelFiles, pictures, previewHash, repairs }
+  return { modelFiles, extras, pictures, previewHash, repairs }
 }

@@ -14,16 +14,18 @@ async function gather(files: Record<string, Uint8Array>, media: Pick<typeof test
   const keep = async (name: string, bytes: Uint8Array) => void kept.set(name, bytes)
   const given = Object.entries(files).map(([fileName, bytes]) => ({ fileName, bytes }))
   const gathered = await gatherModelFiles({ media, keep }, given, (message) => told.push(message))
-  return { names: gathered.map(({ fileName }) => fileName), told, kept, gathered }
+  const { modelFiles, extras } = gathered
+  const namesOf = (files: { fileName: string }[]) => files.map(({ fileName }) => fileName)
+  return { names: namesOf(modelFiles), along: namesOf(extras), told, kept, modelFiles }
 }
 
 test('STL, OBJ and 3MF files are taken as they came, also out of archives', async () => {
   const files = { 'a.stl': stlOf(cube(1)), 'b.STL': asciiStlOf(cube(2)), 'c.obj': objOf(cube(3)), 'd.3mf': threeMf }
-  const { names, told, kept, gathered } = await gather({ 'all.zip': zipSync(files), 'e.obj': objOf(cube(4)) })
+  const { names, told, kept, modelFiles } = await gather({ 'all.zip': zipSync(files), 'e.obj': objOf(cube(4)) })
   expect(names).toEqual(['a.stl', 'b.STL', 'c.obj', 'd.3mf', 'e.obj'])
   expect(told).toEqual([])
   expect([...kept.values()]).toEqual([...Object.values(files), objOf(cube(4))])
-  expect(gathered[3]?.storeName).toMatch(/^models\/[0-9a-f]{64}\.3mf$/)
+  expect(modelFiles[3]?.storeName).toMatch(/^models\/[0-9a-f]{64}\.3mf$/)
 })
 
 test('a file is what it holds, and gets the ending of that', async () => {

@@ -3,11 +3,14 @@ import { isArchive } from '../../models/read-model.ts'
 import { isThreeMf } from '../../models/read-three-mf.ts'
 import { readZip, type ZipEntry } from '../../read-zip.ts'
 import type { MediaWorker } from '../../services.ts'
-import { isArchiveName, isLitter } from '../../upload-rules.ts'
+import { isArchiveName, isExtraName, isLitter } from '../../upload-rules.ts'
 import { zipLimits } from '../../zip-directory.ts'
+
 import type { Keep } from '../gathered-picture.ts'
+import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../writing/check-model-file.ts'
-import { pathsOfModels, placeIn } from '../writing/inner-folders.ts'
+import { pathsOfSold, placeIn } from '../writing/inner-folders.ts'
+
 import type { SourceFile } from './catalog-files.ts'
 
 interface Needs {
@@ -16,23 +19,35 @@ interface Needs {
 }
 
 /**
- * Checks and keeps the STL, OBJ and 3MF files among the files of an import and in their ZIP archives, byte for byte as
- * they came; what is unusable is told and left out.
+ * Checks and keeps the STL, OBJ and 3MF files among the files of an import and in their ZIP archives, and what goes along
+ * with them, byte for byte as they came; what is unusable is told and left out.
  */
-export async function gatherModelFiles(needs: Needs, given: SourceFile[], tell: Tell): Promise<GatheredModelFile[]> {
-  const files: GatheredModelFile[] = []
+export async function gatherModelFiles(
+  needs: Needs,
+  given: SourceFile[],
+  tell: Tell,
+): Promise<{ modelFiles: GatheredModelFile[]; extras: GatheredExtra[] }> {
+  const modelFiles: GatheredModelFile[] = []
+  const extras: GatheredExtra[] = []
   const limits = { ...zipLimits }
   for (const file of given) {
     for await (const { fileName, bytes, inArchive } of unpacked(file, limits, tell)) {
       const head = bytes.subarray(0, headBytes)
       const candidate = { fileName, size: bytes.length, inArchive, head, source: bytes }
-      const checked = await checkModelFile(needs, candidate, files, tell)
+      if (isExtraName(fileName.slice(fileName.lastIndexOf('/') + 1))) {
+        const extra = await checkExtraFile({ ...candidate, read: () => [bytes] }, [...modelFiles, ...extras], tell)
+        if (!extra) continue
+        await needs.keep(extra.storeName, bytes)
+        extras.push(extra)
+        continue
+      }
+      const checked = await checkModelFile(needs, candidate, modelFiles, tell)
       if (!checked) continue
       await needs.keep(checked.storeName, bytes)
-      files.push(checked)
+      modelFiles.push(checked)
     }
   }
-  return files
+  return { modelFiles, extras }
 }
 
 /** The file itself, or the files of an archive; all archives together stay within the limits. */
@@ -47,7 +62,7 @@ async function* unpacked(
     const wanted = entries
       .filter(({ name }) => !isLitter(name))
       .map((entry) => ({ ...placeIn(entry.name), read: () => entry.read() }))
-    const paths = pathsOfModels(wanted)
+    const paths = pathsOfSold(wanted)
     for (const entry of wanted)
       yield { fileName: paths.get(entry) ?? entry.fileName, bytes: await entry.read(), inArchive: true }
   } catch (error) {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, generatedFiles, onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
-import { findModelFiles } from '../find-model-files.ts'
+import { findExtraFiles, findModelFiles } from '../find-model-files.ts'
 import { type CatalogFiles, noCatalogFiles } from './catalog-files.ts'
 
 const dragon = {
@@ -184,7 +184,8 @@ test('an archive gives its STL files; everything else is left out and told', asy
     'head/body.stl': tetrahedronStl(2),
     'again.stl': tetrahedronStl(1),
     'broken.stl': strToU8('broken'),
-    'readme.txt': strToU8('hello'),
+    'docs/readme.txt': strToU8('hello'),
+    'install.sh': strToU8('#!/bin/sh'),
     '__MACOSX/._x.stl': strToU8('x'),
   })
   const report = await load(
@@ -195,11 +196,19 @@ test('an archive gives its STL files; everything else is left out and told', asy
   expect(repairsOf(report)).toEqual([
     '[0].files "again.stl" is left out: same content as "parts/Body.stl"',
     '[0].files "broken.stl" is left out: The file is no STL, OBJ or 3MF file.',
-    '[0].files "readme.txt" is left out: it is no STL, OBJ or 3MF file',
+    '[0].files "install.sh" is left out: it is no model, document or project file',
     '[0].files "bad.zip": The file is no ZIP archive.',
   ])
   const files = await findModelFiles({ reader: opened.database.read }, ['001'])
   expect(files.map((file) => file.fileName)).toEqual(['parts/Body.stl', 'head/body.stl'])
+  const [extra, ...more] = await findExtraFiles({ reader: opened.database.read }, ['001'])
+  expect([extra?.fileName, more]).toEqual(['docs/readme.txt', []])
+  expect(await opened.files.readAll(extra?.storeName ?? '')).toEqual(strToU8('hello'))
+  const without = sourceOf({
+    'dragon.zip': zipSync({ 'parts/Body.stl': tetrahedronStl(1), 'head/body.stl': tetrahedronStl(2) }),
+  })
+  await load(opened, [dragon], without)
+  expect(await findExtraFiles({ reader: opened.database.read }, ['001'])).toHaveLength(1)
 })
 
 test('a missing or unusable picture is told and answered by the placeholder', async () => {

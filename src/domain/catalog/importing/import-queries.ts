@@ -1,5 +1,6 @@
 import type { Reader } from '../../database.ts'
 import { type PictureRow, type ProductRow, picturesOf, productsByKey, productsByNumber } from '../catalog-queries.ts'
+import { currentExtraFiles, type ExtraFileRow } from '../extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
@@ -8,6 +9,7 @@ export interface PresentProducts {
   products: Map<number, ProductRow>
   pictures: Map<string, PictureRow[]>
   modelFiles: Map<string, ModelFileRow[]>
+  extras: Map<string, ExtraFileRow[]>
   /** Slugs that the entries want but products outside of the file (or withdrawn ones) have. */
   foreignSlugs: Set<string>
   /** Products of later parts that have such slugs still. */
@@ -23,6 +25,7 @@ export async function readPresent(
     products: new Map(),
     pictures: new Map(),
     modelFiles: new Map(),
+    extras: new Map(),
     foreignSlugs: new Set(),
     slugHolders: [],
   }
@@ -41,6 +44,8 @@ export async function readPresent(
     const [pictures, files] = [await picturesOf(reader, ids), await currentModelFiles(reader, ids)]
     for (const [id, list] of Map.groupBy(pictures, (row) => row.product_id)) present.pictures.set(id, list)
     for (const [id, list] of Map.groupBy(files, (row) => row.product_id)) present.modelFiles.set(id, list)
+    const extras = await currentExtraFiles(reader, ids)
+    for (const [id, list] of Map.groupBy(extras, (row) => row.product_id)) present.extras.set(id, list)
     const wanted = chunk.flatMap(({ slug, id }) => [slug, `${slug}-${id}`])
     const holders = await productsByKey(reader, 'slug', wanted)
     for (const { number, slug, state } of holders) {

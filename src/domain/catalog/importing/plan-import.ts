@@ -1,14 +1,18 @@
 import type { Reader } from '../../database.ts'
 import type { ProductRow } from '../catalog-queries.ts'
+import type { ExtraFileRow } from '../extra-file-queries.ts'
 import type { GatheredPicture } from '../gathered-picture.ts'
+
 import type { ModelFileRow } from '../media-queries.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import { freeSlug } from '../slug.ts'
+import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differencesOf, type FieldDifference } from '../writing/field-differences.ts'
 import type { Note } from '../writing/notes.ts'
 import { fieldsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
+import { sameFiles } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import { readPresent } from './import-queries.ts'
@@ -70,10 +74,11 @@ export async function planImport(
     const newPictures = samePictures(pictures, heldPictures) ? null : pictures
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
+    const extras = changedExtras(files.extras, present.extras.get(id) ?? [])
     const differences = before ? differencesOf(before, fields) : []
     const changed = differences.map(({ field }) => field)
     if (newPictures) changed.push('images')
-    if (modelFiles) changed.push('files')
+    if (modelFiles || extras) changed.push('files')
     if (files.modelFiles.length + held.length === 0)
       plan.repairs.push({ place: `${entry.place}.files`, message: 'no model file: not for sale' })
     if (before && changed.length === 0) plan.unchanged++
@@ -89,6 +94,7 @@ export async function planImport(
         differences,
         pictures: newPictures,
         modelFiles,
+        extras,
         previewHash: files.previewHash,
       })
     }
@@ -113,14 +119,16 @@ const samePictures = (pictures: GatheredPicture[], held: GatheredPicture[]): boo
   pictures.length === held.length &&
   pictures.every((picture, place) => picture.name === held[place]?.name && picture.hash === held[place].hash)
 
+/** Without any in the source, those there are stay. */
+const changedExtras = (extras: GatheredExtra[], held: ExtraFileRow[]): GatheredExtra[] | null =>
+  extras.length === 0 || sameFiles(extras, held) ? null : extras
+
 /** No file in the source means: keep those there are. */
 function changedModelFiles(
   { modelFiles, previewHash }: GatheredFiles,
   held: ModelFileRow[],
 ): GatheredModelFile[] | null {
   if (modelFiles.length === 0) return null
-  const same = (file: GatheredModelFile, place: number) =>
-    file.fileName === held[place]?.file_name && file.sha256 === held[place].sha256
   const samePreview = previewHash === null || held.some((file) => file.preview_hash === previewHash)
-  return modelFiles.length === held.length && modelFiles.every(same) && samePreview ? null : modelFiles
+  return sameFiles(modelFiles, held) && samePreview ? null : modelFiles
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database.ts'
 import { storeNames } from '../media-names.ts'
-import { allModelFiles, allPictureHashes } from './needed-file-queries.ts'
+import { allExtraFiles, allModelFiles, allPictureHashes } from './needed-file-queries.ts'
 
 /** A file that the shop cannot do without, and how the SHA-256 of its bytes begins. */
 export interface NeededFile {
@@ -13,6 +13,7 @@ export async function listNeededFiles({ reader }: { reader: Reader }): Promise<N
   const models = await allModelFiles(reader)
   const needed = [
     ...models.map((row) => ({ storeName: row.store_name, digest: row.sha256 })),
+    ...(await allExtraFiles(reader)).map((row) => ({ storeName: row.store_name, digest: row.sha256 })),
     ...models.flatMap(({ preview_hash: hash }) =>
       hash ? [{ storeName: storeNames.preview(hash), digest: hash }] : [],
     ),

@@ -3,6 +3,9 @@ import type { Reader } from '../../database.ts'
 export const allModelFiles = (reader: Reader) =>
   reader.selectFrom('model_files').select(['store_name', 'sha256', 'size', 'preview_hash']).execute()
 
+export const allExtraFiles = (reader: Reader) =>
+  reader.selectFrom('extra_files').select(['store_name', 'sha256']).execute()
+
 /** Of pictures, whether they came with the product or were taken of it. */
 export async function allPictureHashes(reader: Reader): Promise<string[]> {
   const given = await reader.selectFrom('product_pictures').select('hash').where('hash', 'is not', null).execute()

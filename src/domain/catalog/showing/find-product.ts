@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts'
 import type { Voice } from '../../voice.ts'
 import { othersOfCharacter, productsByNumber, publishedBySlug } from '../catalog-queries.ts'
-import { findModelFiles, type ModelFile } from '../find-model-files.ts'
+import { findSoldFiles, type ModelFile } from '../find-model-files.ts'
 import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
 import { isPossibleKey } from '../slug.ts'
@@ -11,7 +11,7 @@ const mostSimilar = 12
 /** A product leads on to so many others at least. */
 const leastShown = 6
 
-/** A model file as every visitor may know it: what a buyer receives, without where it is kept. */
+/** A file as every visitor may know it: what a buyer receives, without where it is kept. */
 export type SoldFile = Pick<ModelFile, 'fileName' | 'size' | 'sha256'>
 
 export interface FoundProduct {
@@ -39,7 +39,7 @@ export async function findProduct(
   const rows = [row, ...others, ...(await productsByNumber(database.read, numbers))]
   const [[product, ...rest], files] = await Promise.all([
     presentProducts(database.read, rows, voice),
-    findModelFiles({ reader: database.read }, [row.id]),
+    findSoldFiles({ reader: database.read }, [row.id]),
   ])
   if (!product) return null
   const [similar, related] = [rest.slice(0, others.length), rest.slice(others.length)]

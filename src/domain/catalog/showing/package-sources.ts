@@ -1,6 +1,6 @@
 import type { Reader } from '../../database.ts'
 import { productsByKey } from '../catalog-queries.ts'
-import { findModelFiles, type ModelFile } from '../find-model-files.ts'
+import { findExtraFiles, findModelFiles, type ModelFile } from '../find-model-files.ts'
 import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
 import { shownPicturesOf } from '../rendered-picture-queries.ts'
@@ -15,6 +15,8 @@ export interface PackageSource {
   character: string | null
   model: Product['model']
   files: ModelFile[]
+  /** What goes along with them; not given for nothing. */
+  extras?: ModelFile[]
   /** In the product's order; pictures that were never found are left out. */
   pictureHashes: string[]
 }
@@ -26,6 +28,7 @@ export async function readPackageSources(
 ): Promise<PackageSource[]> {
   const rows = await productsByKey(reader, 'id', productIds)
   const files = Map.groupBy(await findModelFiles({ reader }, productIds), (file) => file.productId)
+  const extras = Map.groupBy(await findExtraFiles({ reader }, productIds), (file) => file.productId)
   const pictures = Map.groupBy(await shownPicturesOf(reader, productIds), (picture) => picture.product_id)
   const products = await presentProducts(reader, rows)
   return products.map(({ id, slug, title, description, category, character, model }) => ({
@@ -37,6 +40,7 @@ export async function readPackageSources(
     character,
     model,
     files: files.get(id) ?? [],
+    ...(extras.has(id) ? { extras: extras.get(id) ?? [] } : {}),
     pictureHashes: (pictures.get(id) ?? []).flatMap(({ hash }) => hash ?? []),
   }))
 }

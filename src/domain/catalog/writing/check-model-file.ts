@@ -48,7 +48,9 @@ export async function checkModelFile(
     return null
   }
   if (!isModelName(fileName) && !looksLikeModel(head, size))
-    return leaveOut('it is no STL, OBJ or 3MF file', inArchive ? 'note' : 'problem')
+    return inArchive
+      ? leaveOut('it is no model, document or project file', 'note')
+      : leaveOut('it is no STL, OBJ or 3MF file')
   if (size > uploadLimits.modelBytes) return leaveOut(`is larger than ${limitWords.model}`)
   const checked = await checkedOrRefusal(media, source)
   if ('refusal' in checked) return leaveOut(checked.refusal)

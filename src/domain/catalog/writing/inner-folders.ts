@@ -1,4 +1,4 @@
-import { isModelName } from '../../upload-rules.ts'
+import { isExtraName, isModelName } from '../../upload-rules.ts'
 
 /** A file with the folder in which it lay, `Golem/Supported`; empty for a file by itself. */
 export interface FoldedFile {
@@ -14,14 +14,12 @@ export function placeIn(name: string): FoldedFile {
 
 const partsOf = (folder: string) => folder.split(/[\\/]/).filter((part) => part !== '' && !/^\.+$/.test(part))
 
-/** The models among these files, each with its way from the folder that all models share: `Supported/body.stl`. */
-export function pathsOfModels<File extends FoldedFile>(files: readonly File[]): Map<File, string> {
-  const models = files.filter(({ fileName }) => isModelName(fileName))
-  const folders = models.map(({ folder }) => partsOf(folder))
+/** What is sold of these files, each with its way from the folder that all of it shares: `Supported/body.stl`. */
+export function pathsOfSold<File extends FoldedFile>(files: readonly File[]): Map<File, string> {
+  const sold = files.filter(({ fileName }) => isModelName(fileName) || isExtraName(fileName))
+  const folders = sold.map(({ folder }) => partsOf(folder))
   const [first = [], ...others] = folders
   const ends = first.findIndex((part, depth) => others.some((other) => other[depth] !== part))
   const shared = ends < 0 ? first.length : ends
-  return new Map(
-    models.map((file, place) => [file, [...(folders[place] ?? []).slice(shared), file.fileName].join('/')]),
-  )
+  return new Map(sold.map((file, place) => [file, [...(folders[place] ?? []).slice(shared), file.fileName].join('/')]))
 }

@@ -1,6 +1,9 @@
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
+
 import type { GatheredPicture } from '../gathered-picture.ts'
+import type { GatheredExtra } from './check-extra-file.ts'
+
 import type { GatheredModelFile } from './check-model-file.ts'
 import type { ProductFields } from './product-fields.ts'
 
@@ -16,6 +19,7 @@ export interface ProductWrite {
   /** Null = left as they are. */
   pictures: GatheredPicture[] | null
   modelFiles: GatheredModelFile[] | null
+  extras: GatheredExtra[] | null
   /** Of a preview that came with the files. */
   previewHash: string | null
 }

@@ -7,7 +7,14 @@ import type { ListedProduct } from '../listing/listed-product.ts'
 import { addToGramTotals } from '../listing/title-queries.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
 import type { ProductWrite } from './product-write.ts'
-import { insertProducts, replaceModelFiles, replacePictures, updateProducts } from './write-queries.ts'
+import {
+  insertProducts,
+  raiseForFiles,
+  replaceExtraFiles,
+  replaceModelFiles,
+  replacePictures,
+  updateProducts,
+} from './write-queries.ts'
 
 /**
  * Writes products, inside a write operation that has locked the catalog; what follows of their files comes by
@@ -29,16 +36,18 @@ export async function writeProducts(
     products.filter((product) => !product.before),
     now,
   )
-  await replacePictures(transaction, products)
+  await replacePictures(transaction, products, now)
+  await raiseForFiles(transaction, products)
   await replaceModelFiles(transaction, products, now)
+  for (const { id, extras } of products) if (extras) await replaceExtraFiles(transaction, { id, extras }, now)
   await addToGramTotals(transaction, gramChanges(products))
-  for (const { id: productId, before, modelFiles, pictures, state } of products) {
+  for (const { id: productId, before, modelFiles, extras, pictures, state } of products) {
     const revision = before ? before.revision + 1 : 1
     // What is put on show gets its package.
     const isShown = state === 'published' && before !== null && before.state !== 'published'
     const isPictured = pictures?.some(({ hash }) => hash !== null) || (pictures && before?.file_bytes)
     // Of names of pictures that never came there is nothing to make.
-    if (modelFiles || isPictured || isShown)
+    if (modelFiles || extras || isPictured || isShown)
       await enqueueProcessing({ transaction, clock }, { productId, revision, urgent })
   }
   await countListed(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Writer } from '../../database.ts'
+import { currentExtraFiles } from '../extra-file-queries.ts'
 import { keepSlugs } from '../former-slug-queries.ts'
-import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
+import { currentModelFiles } from '../media-queries.ts'
 import { raiseReleases } from '../release-queries.ts'
 import { dropUnwantedPictures } from '../rendered-picture-queries.ts'
-import type { GatheredModelFile } from './check-model-file.ts'
+import type { GatheredExtra } from './check-extra-file.ts'
 import type { ProductWrite } from './product-write.ts'
 
 const chunkSize = 400
@@ -69,7 +70,7 @@ export async function updateProducts(transaction: Writer, products: ProductWrite
   }
 }
 
-export async function replacePictures(transaction: Writer, products: ProductWrite[]): Promise<void> {
+export async function replacePictures(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
   for (const chunk of chunks(products.filter((product) => product.pictures))) {
     const ids = chunk.map((product) => product.id)
     await transaction.deleteFrom('product_pictures').where('product_id', 'in', ids).execute()
@@ -81,6 +82,7 @@ export async function replacePictures(transaction: Writer, products: ProductWrit
         hash,
         width,
         height,
+        given_at: now,
       })),
     )
     for (const part of chunks(rows)) await transaction.insertInto('product_pictures').values(part).execute()
@@ -89,15 +91,10 @@ export async function replacePictures(transaction: Writer, products: ProductWrit
   }
 }
 
-/** Earlier versions stay, no longer current: they are the record of what was sold. Other files are a new release. */
+/** Earlier versions stay, no longer current: they are the record of what was sold. */
 export async function replaceModelFiles(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
   for (const chunk of chunks(products.filter((product) => product.modelFiles))) {
     const ids = chunk.map((product) => product.id)
-    const held = Map.groupBy(await currentModelFiles(transaction, ids), (file) => file.product_id)
-    await raiseReleases(
-      transaction,
-      chunk.flatMap(({ id, modelFiles }) => (isRelease(modelFiles ?? [], held.get(id) ?? []) ? id : [])),
-    )
     await transaction.updateTable('model_files').set({ current: 0 }).where('product_id', 'in', ids).execute()
     const rows = chunk.flatMap((product) => {
       const files = product.modelFiles ?? []
@@ -122,8 +119,53 @@ export async function replaceModelFiles(transaction: Writer, products: ProductWr
   }
 }
 
-/** A product without files has nothing to release: its buyers keep what they have. */
-const isRelease = (next: GatheredModelFile[], held: ModelFileRow[]): boolean =>
-  next.length > 0 &&
-  (next.length !== held.length ||
-    next.some((file, place) => file.sha256 !== held[place]?.sha256 || file.fileName !== held[place].file_name))
+/**
+ * Gives their next release to those whose buyers get other files from now on: before these are written. A product without
+ * models has nothing to release: its buyers keep what they have.
+ */
+export async function raiseForFiles(transaction: Writer, products: ProductWrite[]): Promise<void> {
+  for (const chunk of chunks(products.filter(({ modelFiles, extras }) => modelFiles || extras))) {
+    const ids = chunk.map((product) => product.id)
+    const models = Map.groupBy(await currentModelFiles(transaction, ids), (file) => file.product_id)
+    const along = Map.groupBy(await currentExtraFiles(transaction, ids), (file) => file.product_id)
+    const changed = chunk.filter(({ id, modelFiles, extras }) => {
+      const [held, heldAlong] = [models.get(id) ?? [], along.get(id) ?? []]
+      const isOther = !sameFiles(modelFiles ?? held.map(asNamed), held)
+      return (modelFiles ?? held).length > 0 && (isOther || !sameFiles(extras ?? heldAlong.map(asNamed), heldAlong))
+    })
+    await raiseReleases(
+      transaction,
+      changed.map(({ id }) => id),
+    )
+  }
+}
+
+type StoredFile = { file_name: string; sha256: string }
+const asNamed = ({ file_name: fileName, sha256 }: StoredFile) => ({ fileName, sha256 })
+
+/** Of the same names and content, in the same order. */
+export const sameFiles = (next: { fileName: string; sha256: string }[], held: StoredFile[]): boolean =>
+  next.length === held.length &&
+  next.every((file, place) => file.sha256 === held[place]?.sha256 && file.fileName === held[place].file_name)
+
+/** Earlier versions stay, no longer current: they are the record of what was sold. */
+export async function replaceExtraFiles(
+  transaction: Writer,
+  product: { id: string; extras: GatheredExtra[] },
+  now: string,
+): Promise<void> {
+  await transaction.updateTable('extra_files').set({ current: 0 }).where('product_id', '=', product.id).execute()
+  const rows = product.extras.map((file, position) => ({
+    id: randomUUID(),
+    product_id: product.id,
+    file_name: file.fileName,
+    sha256: file.sha256,
+    crc32: file.crc32,
+    size: file.size,
+    store_name: file.storeName,
+    position,
+    current: 1,
+    added_at: file.addedAt ?? now,
+  }))
+  if (rows.length > 0) await transaction.insertInto('extra_files').values(rows).execute()
+}

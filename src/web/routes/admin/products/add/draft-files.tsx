@@ -33,6 +33,11 @@ export function DraftFiles({ draft, onMove }: { draft: OwnersProduct; onMove: ((
           )}
         </li>
       ))}
+      {draft.extras.length > 0 && (
+        <li className="[overflow-wrap:anywhere]">
+          {words.along(draft.extras.map(({ fileName }) => fileName).join(', '))}
+        </li>
+      )}
     </ul>
   )
 }

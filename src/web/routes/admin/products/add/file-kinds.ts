@@ -1,6 +1,8 @@
 import {
   archiveEnding,
+  extraEndings,
   isArchiveName,
+  isExtraName,
   isModelName,
   isPictureName,
   modelEndings,
@@ -10,7 +12,8 @@ import {
 
 const listOf = (endings: readonly string[]) => endings.map((ending) => `.${ending}`).join(',')
 
-export const acceptedModels = listOf([...modelEndings, archiveEnding])
+/** Models, and what goes along with them. */
+export const acceptedModels = listOf([...modelEndings, archiveEnding, ...extraEndings])
 export const acceptedPictures = listOf(pictureEndings)
 export const acceptedFiles = `${acceptedModels},${acceptedPictures}`
 
@@ -19,7 +22,11 @@ export type FileProblem = 'kind' | 'large' | 'empty'
 /** What speaks against sending it at all: the server would tell only after a long upload. */
 export function problemOf({ name, size }: { name: string; size: number }): FileProblem | null {
   const picture = isPictureName(name)
-  if (!picture && !isModelName(name) && !isArchiveName(name)) return 'kind'
+  if (!picture && !isModelName(name) && !isArchiveName(name) && !isExtraName(name)) return 'kind'
   if (size === 0) return 'empty'
   return size > (picture ? uploadLimits.pictureBytes : uploadLimits.modelBytes) ? 'large' : null
 }
+
+/** The same, of a picture. */
+export const problemOfPicture = (file: { name: string; size: number }): FileProblem | null =>
+  isPictureName(file.name) ? problemOf(file) : 'kind'

@@ -18,9 +18,9 @@ export function groupFiles(files: readonly GroupedFile[]): FileGroup[] {
     const end = path.lastIndexOf('/')
     return { key, fileName: path.slice(end + 1), folder: path.slice(0, Math.max(0, end)) }
   })
-  return groupUploads(placed).map(({ name, models, pictures }) => ({
+  return groupUploads(placed).map(({ name, models, extras, pictures }) => ({
     name,
-    keys: [...models, ...pictures].map(({ key }) => key),
+    keys: [...models, ...extras, ...pictures].map(({ key }) => key),
   }))
 }
 

@@ -7,7 +7,7 @@ export const texts = inEachLanguage({
   en: {
     title: 'Add products',
     intro:
-      'Drop STL, OBJ or 3MF files, ZIP archives of them, pictures, or a whole folder. Each model is measured and pictured by the store; you look it over and publish.',
+      'Drop STL, OBJ or 3MF files, ZIP archives of them, pictures, or a whole folder. Each model is measured and pictured by the store; documents, project files and your license go along in its package. You look it over and publish.',
     drop: 'Drop files or a folder here',
     limits: `Models up to ${model}, pictures (JPEG, PNG, WebP, AVIF) up to ${picture} each`,
     waiting: (count: number) =>
@@ -35,7 +35,7 @@ export const texts = inEachLanguage({
       failed: 'Not taken',
     },
     problems: {
-      kind: 'This is no STL, OBJ, 3MF, ZIP or picture. It was not sent.',
+      kind: 'This is no STL, OBJ, 3MF, ZIP or picture, and no document or project file. It was not sent.',
       large: `It is too large: models may have ${model}, pictures ${picture}. It was not sent.`,
       empty: 'The file is empty. It was not sent.',
       unknown: 'The store did not take it. Press “Go on” to try once more.',
@@ -81,12 +81,13 @@ export const texts = inEachLanguage({
     size: (words: string) => `${words} mm`,
     triangles: (count: string) => `${count} triangles`,
     waitingPicture: 'Its picture is being made',
+    along: (names: string) => `In the package too: ${names}`,
     similar: 'Open it',
   },
   es: {
     title: 'Añadir productos',
     intro:
-      'Suelta archivos STL, OBJ o 3MF, ZIP que los contengan, imágenes o una carpeta entera. La tienda mide y fotografía cada modelo; tú lo revisas y lo publicas.',
+      'Suelta archivos STL, OBJ o 3MF, ZIP que los contengan, imágenes o una carpeta entera. La tienda mide y fotografía cada modelo; los documentos, proyectos y tu licencia van en su paquete. Tú lo revisas y lo publicas.',
     drop: 'Suelta aquí archivos o una carpeta',
     limits: `Modelos de hasta ${model}, imágenes (JPEG, PNG, WebP, AVIF) de hasta ${picture} cada una`,
     waiting: (count: number) =>
@@ -114,7 +115,7 @@ export const texts = inEachLanguage({
       failed: 'No aceptado',
     },
     problems: {
-      kind: 'No es STL, OBJ, 3MF, ZIP ni una imagen. No se envió.',
+      kind: 'No es STL, OBJ, 3MF, ZIP ni una imagen, ni un documento o proyecto. No se envió.',
       large: `Es demasiado grande: los modelos pueden tener ${model} y las imágenes ${picture}. No se envió.`,
       empty: 'El archivo está vacío. No se envió.',
       unknown: 'La tienda no lo aceptó. Pulsa “Seguir” para intentarlo otra vez.',
@@ -161,6 +162,7 @@ export const texts = inEachLanguage({
     size: (words: string) => `${words} mm`,
     triangles: (count: string) => `${count} triángulos`,
     waitingPicture: 'Se está haciendo su imagen',
+    along: (names: string) => `También en el paquete: ${names}`,
     similar: 'Abrirlo',
   },
 })

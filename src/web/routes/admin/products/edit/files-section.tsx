@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnersFile, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersExtra, OwnersFile, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
@@ -10,7 +10,7 @@ import { useNumbers } from '../use-numbers.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { texts } from './texts.ts'
 
-type Asking = { kind: 'add' } | { kind: 'replace' | 'remove'; file: OwnersFile }
+type Asking = { kind: 'add' } | { kind: 'replace'; file: OwnersFile } | { kind: 'remove'; file: OwnersExtra }
 
 /** What is sold: each file with its facts, its versions, and ways to exchange it. */
 export function FilesSection({ product }: { product: OwnersProduct }) {
@@ -45,6 +45,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           />
         ))}
       </ul>
+      <AlongFiles extras={product.extras} onRemove={(file) => setAsking({ kind: 'remove', file })} />
       {product.releases.length > 0 && (
         <>
           <h3 className="text-xs font-semibold text-ink-2">{words.releases}</h3>
@@ -86,6 +87,31 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
         />
       )}
     </section>
+  )
+}
+
+/** What is in the package beside the models. */
+function AlongFiles({ extras, onRemove }: { extras: OwnersExtra[]; onRemove: (file: OwnersExtra) => void }) {
+  const words = useOfficeTexts(texts)
+  const numbers = useNumbers()
+  if (extras.length === 0) return <p className="text-xs text-ink-3">{words.alongHint}</p>
+  return (
+    <>
+      <h3 className="text-xs font-semibold text-ink-2">{words.along}</h3>
+      <ul>
+        {extras.map((file) => (
+          <li key={file.id} className="file-row">
+            <span className="min-w-0">
+              <b className="font-semibold [overflow-wrap:anywhere]">{file.fileName}</b>
+              <span className="block text-xs text-ink-3">{numbers.size(file.size)}</span>
+            </span>
+            <IconButton label={words.removeFile(file.fileName)} onClick={() => onRemove(file)}>
+              <Icon name="trash" small />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

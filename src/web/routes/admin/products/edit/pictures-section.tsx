@@ -4,7 +4,7 @@ import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { acceptedPictures, problemOf } from '../add/file-kinds.ts'
+import { acceptedPictures, problemOfPicture } from '../add/file-kinds.ts'
 import { texts as addTexts } from '../add/texts.ts'
 import { useFormCall } from '../use-form-call.ts'
 import { moved } from './moved.ts'
@@ -24,6 +24,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
   const { pictures } = product
   const found = pictures.filter(({ hash }) => hash !== null)
   const order = found.flatMap(({ hash }) => hash ?? [])
+  const ownOrder = found.flatMap(({ hash, origin }) => (origin === 'own' && hash ? hash : []))
   const isMixed = found.some(({ origin }) => origin === 'own') && found.some(({ origin }) => origin === 'rendered')
   const isLastMade = ({ hash, origin }: OwnersPicture) => hash === null || (origin === 'rendered' && order.length === 1)
   const move = (from: number, to: number) => {
@@ -34,7 +35,7 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
     void call('DELETE /admin/products/{id}/pictures/{hash}', { params: { ...params, hash } })
 
   async function add(files: File[]) {
-    const problem = files.map(problemOf).find((found) => found !== null)
+    const problem = files.map(problemOfPicture).find((found) => found !== null)
     setWrong(problem ? problems[problem] : null)
     if (problem || files.length === 0) return
     const body = new FormData()
@@ -65,6 +66,27 @@ export function PicturesSection({ product }: { product: OwnersProduct }) {
           }}
         />
       </div>
+      {product.warnings.some(({ code }) => code === 'older-pictures') && (
+        <Notice kind="warning">
+          <p>{words.older}</p>
+          <span className="mt-2 flex flex-wrap gap-2">
+            <Button
+              kind="quiet"
+              pending={pending}
+              onClick={() => void call('DELETE /admin/products/{id}/pictures/own', { params })}
+            >
+              {words.renew}
+            </Button>
+            <Button
+              kind="bare"
+              pending={pending}
+              onClick={() => void call('PUT /admin/products/{id}/pictures', { params, body: { hashes: ownOrder } })}
+            >
+              {words.stillRight}
+            </Button>
+          </span>
+        </Notice>
+      )}
       {order.length > 1 && <p className="text-xs text-ink-3">{words.picturesHint}</p>}
       {said && (
         <Notice kind="danger" role="alert">

@@ -63,6 +63,9 @@ export const texts = inEachLanguage({
     removeFileQuestion: (file: string) =>
       `${file} is no longer part of what is sold: buyers’ next download comes without it.`,
     remove: 'Remove',
+    along: 'Goes along in the package',
+    alongHint:
+      'Documents, project files and a license of your own (LICENSE.txt, LICENSE.pdf) can go along: add them like models, or with them in a ZIP archive.',
     newVersion: 'New version',
     chosenFile: 'File',
     note: 'What is different? Buyers read this.',
@@ -89,6 +92,9 @@ export const texts = inEachLanguage({
     own: 'yours',
     missing: 'not found',
     picture: (place: number) => `Picture ${place}`,
+    older: 'The model is newer than these pictures. Do they still show it?',
+    renew: 'Make new ones instead',
+    stillRight: 'They still show it',
     dropRendered: 'Take the store’s pictures away',
     render: 'Pictures by the store',
     renderHint: 'Set the model upright, choose a side and a color: the store makes three new pictures.',
@@ -153,6 +159,9 @@ export const texts = inEachLanguage({
     removeFileQuestion: (file: string) =>
       `${file} deja de ser parte de lo que se vende: la próxima descarga de los compradores vendrá sin él.`,
     remove: 'Quitar',
+    along: 'Va también en el paquete',
+    alongHint:
+      'Documentos, proyectos y una licencia propia (LICENSE.txt, LICENSE.pdf) pueden ir también: añádelos como los modelos, o con ellos en un ZIP.',
     newVersion: 'Versión nueva',
     chosenFile: 'Archivo',
     note: '¿Qué cambia? Lo leen los compradores.',
@@ -179,6 +188,9 @@ export const texts = inEachLanguage({
     own: 'tuya',
     missing: 'no encontrada',
     picture: (place: number) => `Imagen ${place}`,
+    older: 'El modelo es más nuevo que estas imágenes. ¿Todavía lo muestran?',
+    renew: 'Hacer otras en su lugar',
+    stillRight: 'Todavía lo muestran',
     dropRendered: 'Quitar las imágenes de la tienda',
     render: 'Imágenes hechas por la tienda',
     renderHint: 'Pon el modelo de pie, elige un lado y un color: la tienda hace tres imágenes nuevas.',

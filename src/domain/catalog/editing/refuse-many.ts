@@ -1,0 +1,13 @@
+import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
+import { uploadLimits } from '../../upload-rules.ts'
+
+/** Throws invalid-argument for more files than a product may have, those that go along counted with its models. */
+export function refuseMany(files: number): void {
+  if (files <= uploadLimits.files) return
+  throw new ShopError(
+    'invalid-argument',
+    `A product has at most ${uploadLimits.files} files.`,
+    because('too-many-files', { most: uploadLimits.files }),
+  )
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { isExtraName, limitWords, uploadLimits } from '../../upload-rules.ts'
+import { storeNames } from '../media-names.ts'
+import { freeName, type Tell } from './check-model-file.ts'
+
+/** A file that goes along in a package, by its content. */
+export interface GatheredExtra {
+  /** With its folders, `docs/Guía.pdf`. */
+  fileName: string
+  sha256: string
+  crc32: number
+  /** Bytes. */
+  size: number
+  storeName: string
+  /** Of one that the product had before. */
+  addedAt?: string
+}
+
+interface Candidate {
+  fileName: string
+  size: number
+  inArchive: boolean
+  /** How it begins. */
+  head: Uint8Array
+  read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+const longestPath = 200
+
+/**
+ * Reads a file that is to go along in a package, piece by piece, and names it by its content. Null, with the reason told,
+ * for what might be run, is too large, or is there already.
+ */
+export async function checkExtraFile(
+  { fileName, size, inArchive, head, read }: Candidate,
+  /** Files of the same product. */
+  earlier: { fileName: string; sha256: string }[],
+  tell: Tell,
+): Promise<GatheredExtra | null> {
+  const leaveOut = (reason: string, kind: Parameters<Tell>[1] = inArchive ? 'note' : 'problem') => {
+    tell(`"${fileName}" is left out: ${reason}`, kind)
+    return null
+  }
+  if (!isExtraName(fileName.slice(fileName.lastIndexOf('/') + 1)) || mightRun(head))
+    return leaveOut('only documents and project files go along with models, nothing that a computer may run')
+  if (size === 0) return leaveOut('it is empty')
+  if (size > uploadLimits.modelBytes) return leaveOut(`is larger than ${limitWords.model}`)
+  const hash = createHash('sha256')
+  let sum = 0
+  for await (const bytes of read()) {
+    hash.update(bytes)
+    sum = crc32(bytes, sum)
+  }
+  const sha256 = hash.digest('hex')
+  const twin = earlier.find((file) => file.sha256 === sha256)
+  if (twin) return leaveOut(`same content as "${twin.fileName}"`, 'twin')
+  return {
+    fileName: freeName(safePath(fileName), earlier),
+    sha256,
+    crc32: sum,
+    size,
+    storeName: storeNames.extraFile(sha256),
+  }
+}
+
+/** Programs of the three systems, scripts, and pages that a browser would run, whatever their names say. */
+function mightRun(head: Uint8Array): boolean {
+  const begin = new TextDecoder('latin1').decode(head.subarray(0, 512))
+  return (
+    /^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf])/.test(begin) ||
+    /<(!doctype\s+html|html|script|svg|iframe)\b/i.test(begin)
+  )
+}
+
+/** As it was called, without what a disk or an archive could take amiss. */
+const safePath = (path: string): string =>
+  path
+    .normalize('NFC')
+    .split('/')
+    .map((part) => part.replace(/[\p{C}<>:"|?*\\]/gu, '-').replace(/^[\s.]+|[\s.]+$/g, ''))
+    .filter((part) => part !== '')
+    .join('/')
+    .slice(-longestPath)
+    .replace(/^\//, '') || 'file'
