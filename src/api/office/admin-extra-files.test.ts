@@ -40,6 +40,9 @@ async function packageOf({ slug }: { slug: string }) {
   const { page, orderId } = await placeOrder(buyer, 'paypal', orderOf(slug))
   await press(page, 'approve')
   await store.shop.payments.followPayment(orderId)
+  // On a busy machine the provider's answer may come too late for this call: a notice or the next look settles it then.
+  const status = async () => (await buyer.want(200, 'GET', `/api/payments/${orderId}`)).status
+  await expect.poll(status, { interval: 100, timeout: 60_000 }).toBe('paid')
   const link = await buyer.want(200, 'GET', `/api/secure-link?file=${slug}.zip`)
   const entries = unzipSync(new Uint8Array(await (await download(buyer, link)).arrayBuffer()))
   const [order] = await buyer.want(200, 'GET', '/api/me/orders')
