@@ -36,7 +36,7 @@ export function readVoice(cookieHeader: string | null | undefined): Voice | null
 export function readLanguage(header: string | null | undefined): Language | null {
   const wanted = (header ?? '').split(',').flatMap((part) => {
     const [, name = '', weight = '1'] = /^\s*([a-z]+)(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part) ?? []
-    const language = languages.find((one) => one === name.toLowerCase())
+    const language = languages.find((one) => one.split('-')[0] === name.toLowerCase())
     return language ? [{ language, weight: Number(weight) }] : []
   })
   const [first] = wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInPage } from '#web/voices/page-texts.server.ts'
+import { builtInPage } from '#web/static-pages/read-page.server.ts'
 import { voices } from '../voice.ts'
 import { pageNames } from './content-names.ts'
 import { readPageText, writePageText } from './page-text.ts'

@@ -4,9 +4,9 @@ import { callStore } from '#web/call-store.ts'
 import { codeTexts } from '#web/sign-in/code-texts.ts'
 import { PasswordField } from '#web/sign-in/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { DialogEnd } from './dialog-end.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
-import { useOfficeTexts } from './use-office-texts.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export type ProofKind = 'password' | 'code'
@@ -34,8 +34,8 @@ const texts = inEachLanguage({
 
 /** Password, or code where there is a second factor; closing it leaves everything as it was. */
 export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
-  const words = useOfficeTexts(texts)
-  const refusals = useOfficeTexts(codeTexts)
+  const words = useTexts(texts)
+  const refusals = useTexts(codeTexts)
   const sayRefusal = useRefusal()
   const [pending, setPending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
-import { useOfficeTexts } from './use-office-texts.ts'
 
 interface End {
   /** What the button that does it says. */
@@ -17,7 +17,7 @@ interface End {
 
 /** How every question ends: what went wrong, a way out that changes nothing, and the button that does it. */
 export function DialogEnd({ children, failure, pending, disabled, onClose, onDo }: End) {
-  const frame = useOfficeTexts(frameTexts)
+  const frame = useTexts(frameTexts)
   return (
     <>
       {failure && (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { type Language, languages, plainLanguage } from '#domain/voice.ts'
 import { callStore } from '#web/call-store.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { useOfficeTexts } from './use-office-texts.ts'
 
 /** Each in its own words. */
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
@@ -15,7 +15,7 @@ const texts = inEachLanguage({
 
 /** The office in English or Spanish: kept with the account, for its other devices and its mails, too. */
 export function LanguageSwitch() {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { name } = useVoice()
   const [failed, setFailed] = useState(false)
   const present = plainLanguage(name)

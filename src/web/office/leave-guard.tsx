@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 import { OfficeDialog } from './office-dialog.tsx'
-import { useOfficeTexts } from './use-office-texts.ts'
 
 /** Asks before typed changes or running uploads are lost, by a link or by closing the page. */
 export const LeaveGuard = ({ when, question }: { when: boolean; question: string }) =>
@@ -11,7 +11,7 @@ export const LeaveGuard = ({ when, question }: { when: boolean; question: string
   when ? <LeaveQuestion question={question} /> : null
 
 function LeaveQuestion({ question }: { question: string }) {
-  const words = useOfficeTexts(frameTexts)
+  const words = useTexts(frameTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,

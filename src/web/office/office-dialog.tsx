@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
-import { useOfficeTexts } from './use-office-texts.ts'
 
 /** A question before something is changed; Escape and the close button leave everything as it was. */
 export function OfficeDialog({
@@ -14,7 +14,7 @@ export function OfficeDialog({
   onClose: () => void
   children: ReactNode
 }) {
-  const texts = useOfficeTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => dialog.current?.showModal(), [])

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Mark } from '#web/ui/mark.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import './office.css'
 import './table.css'
 import './detail.css'
 import { OfficeIcon } from './office-icon.tsx'
-import { useOfficeTexts } from './use-office-texts.ts'
 
 const rooms = ['overview', 'orders', 'products', 'customers', 'reports', 'settings', 'security'] as const
 
 /** The back office's frame: its rooms at the side (above, on a phone), the desk beside them. */
 export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {
-  const texts = useOfficeTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const rail = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // Where the rooms do not fit beside one another, the present one is in sight.

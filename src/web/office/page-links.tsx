@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
-import { useOfficeTexts } from './use-office-texts.ts'
 
 const cell = 'inline-grid size-ctl place-items-center rounded-ctl no-underline'
 
@@ -17,7 +17,7 @@ export function PageLinks({
   total: number
   note?: string
 }) {
-  const texts = useOfficeTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const { pathname, search } = useLocation()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const step = (target: number, icon: 'left' | 'right') => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useOfficeTexts } from './use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 
 const texts = inEachLanguage({
   en: {
@@ -18,7 +18,7 @@ const texts = inEachLanguage({
 
 /** Stands on every page of the office for as long as what is sold brings no money. */
 export function PlayMoney({ demo, testMoney }: { demo: boolean; testMoney: string[] }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   if (!demo && testMoney.length === 0) return null
   return (
     <div className="mb-5">

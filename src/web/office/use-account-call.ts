@@ -3,12 +3,12 @@ import type { AccountCallName, Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { codeTexts, describeRefusal } from '#web/sign-in/code-texts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useOfficeTexts } from './use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** Asks the authentication service about the owner's own account; `failure` is its refusal in words. */
 export function useAccountCall() {
-  const texts = useOfficeTexts(codeTexts)
+  const texts = useTexts(codeTexts)
   const sayRefusal = useRefusal()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)

@@ -4,8 +4,8 @@ import type { Answer, CallName, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from './frame-texts.ts'
-import { useOfficeTexts } from './use-office-texts.ts'
 import { useProof } from './use-proof.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -16,7 +16,7 @@ export type OfficeCall = ReturnType<typeof useOfficeCall>['call']
  * in words; a change that wants a proof of who sits there asks for it and then goes on; with no answer it says to look first, since the change may have been made.
  */
 export function useOfficeCall() {
-  const texts = useOfficeTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const sayRefusal = useRefusal()
   const { revalidate } = useRevalidator()
   const proven = useProof()

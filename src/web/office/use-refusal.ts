@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { refusalTexts } from './refusal-texts.ts'
 import { type Refusal, sayRefusal } from './say-refusal.ts'
-import { useOfficeTexts } from './use-office-texts.ts'
 
 /** Says a refusal in the owner's language; null when there was no answer at all. */
 export function useRefusal() {
-  const texts = useOfficeTexts(refusalTexts)
+  const texts = useTexts(refusalTexts)
   return useCallback((answer: Refusal) => sayRefusal(answer, texts), [texts])
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useNoticeTexts } from '#web/voices/use-notice-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from './use-personal.ts'
 
@@ -8,7 +8,7 @@ import { usePersonal } from './use-personal.ts'
 export function PersonalNotices() {
   const { parts } = useVoice()
   const { silence, refused, cartOpen, dismissRefused } = usePersonal()
-  const texts = useNoticeTexts()
+  const { notices: texts } = useTexts()
   const bar =
     'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
   return (

@@ -1,6 +1,7 @@
 import type { ReturnedPayment } from '#domain/payments/find-returned-payment.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 const settled = ['checking', 'over', 'returned', 'disputed'] as const
@@ -14,7 +15,7 @@ export const settledStanding = (found: ReturnedPayment | null): SettledStanding 
 /** How the payment stands in one sentence, what that means, and the way on. */
 export function StandingNotice({ standing }: { standing: SettledStanding }) {
   const { parts } = useVoice()
-  const { standing: texts, success } = usePersonalTexts()
+  const { standing: texts, success } = useTexts(personalTexts)
   const { title, text } = texts[standing]
   return (
     <>
@@ -31,6 +32,6 @@ export function StandingNotice({ standing }: { standing: SettledStanding }) {
 
 /** Until the store answered. */
 export function AskingStanding() {
-  const { standing } = usePersonalTexts()
+  const { standing } = useTexts(personalTexts)
   return <h1 className="mt-2 text-3xl">{standing.asking}</h1>
 }

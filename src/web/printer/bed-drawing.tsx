@@ -1,11 +1,12 @@
 import { type Bed, fitOnBed, largestPercent, type Size } from '#domain/models/fit-on-bed.ts'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { printerTexts } from '#web/printer/printer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { bedText } from './bed-text.ts'
 
 /** The bed from above, to scale, with the figure's footprint as it fits, and the verdict in words. */
 export function BedDrawing({ bed, figure }: { bed: Bed | null; figure: Size | undefined }) {
-  const texts = usePrinterTexts()
+  const texts = useTexts(printerTexts)
   const { locale } = useVoice()
   if (!bed) return <p className="text-sm text-ink-2">{texts.typeBed}</p>
   const way = figure && fitOnBed(figure, bed)

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { CompareStage } from './compare-stage.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { useCompared } from './compared.ts'
@@ -10,7 +11,7 @@ import { useComparedProducts } from './use-compared-products.ts'
 
 /** The chosen figures side by side: drawn at one scale, then their facts. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { compare: texts } = usePrinterTexts()
+  const { compare: texts } = useTexts(printerTexts)
   const { figures } = useCompared()
   const [turn, setTurn] = useState(0)
   const title = useId()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { printerTexts } from '#web/printer/printer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { drawFigure } from './draw-figure.ts'
 import type { ComparedProduct } from './use-compared-products.ts'
 
@@ -10,7 +11,7 @@ const headroom = 20
 
 /** All figures on one shelf from the front, beside one ruler: what is taller here is taller in the hand. */
 export function CompareStage({ products }: { products: ComparedProduct[] }) {
-  const { compare: texts } = usePrinterTexts()
+  const { compare: texts } = useTexts(printerTexts)
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
   useEffect(() => {
@@ -67,7 +68,7 @@ function Ruler({ scale, height }: { scale: number; height: number }) {
 
 /** The figure itself, or its outline; nothing where nothing is measured. */
 function Drawn({ one: { product, preview }, scale }: { one: ComparedProduct; scale: number }) {
-  const { compare: texts } = usePrinterTexts()
+  const { compare: texts } = useTexts(printerTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductModel } from '#domain/catalog/product.ts'
 import { fitOnBed } from '#domain/models/fit-on-bed.ts'
+import { printerTexts } from '#web/printer/printer-texts.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Price } from '#web/ui/price.tsx'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { bedText } from './bed-text.ts'
@@ -16,7 +16,7 @@ import type { ComparedProduct } from './use-compared-products.ts'
 
 /** Facts, price and what each figure takes on the buyer's printer: one column a figure, under its drawing. */
 export function CompareTable({ products, onLeave }: { products: ComparedProduct[]; onLeave: () => void }) {
-  const { compare: texts, plan } = usePrinterTexts()
+  const { compare: texts, plan } = useTexts(printerTexts)
   const { printer: fitTexts } = useTexts()
   const { locale } = useVoice()
   const kept = usePrinter()

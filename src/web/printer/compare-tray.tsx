@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Thumb } from '#web/personal/thumb.tsx'
+import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { mostCompared, useCompared } from './compared.ts'
 
@@ -10,7 +11,7 @@ const places = Array.from({ length: mostCompared }, (_, place) => place)
 
 /** The chosen figures at the foot of every page, until they are taken out; it leaves room for itself below the page. */
 export function CompareTray() {
-  const { compare: texts } = usePrinterTexts()
+  const { compare: texts } = useTexts(printerTexts)
   const { figures, remove, clear } = useCompared()
   const [open, setOpen] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import type { PrintEstimate, Range } from '#domain/models/estimate-print.ts'
-import type { PrinterTexts } from '#web/voices/mixed-printer.ts'
+import type { PrinterTexts } from '#web/printer/printer-texts.ts'
 
 interface Wording {
   locale: string

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { estimateMethod } from '#domain/models/estimate-print.ts'
 import { fitOnBed, largestPercent, type Size } from '#domain/models/fit-on-bed.ts'
+import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { bedText } from './bed-text.ts'
 import { estimateFor } from './estimate-for.ts'
@@ -19,7 +20,7 @@ const share = (of: number) => Math.round(of * 100)
 
 /** What a print takes on the buyer's printer at the scale they choose; everything is computed in the browser. */
 export function PrintPlan({ model }: PrintPlanProps) {
-  const { plan: texts } = usePrinterTexts()
+  const { plan: texts } = useTexts(printerTexts)
   const { locale } = useVoice()
   const kept = usePrinter()
   const open = usePrinterDialog()
@@ -95,7 +96,7 @@ function Amount({ name, children }: { name: string; children: ReactNode }) {
 
 /** A slider and the same number to type; what is typed counts once it is within the limits. */
 function ScaleField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
-  const { plan: texts } = usePrinterTexts()
+  const { plan: texts } = useTexts(printerTexts)
   const slider = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const choose = (value: number) => {
@@ -142,7 +143,7 @@ function ScaleField({ percent, onChange }: { percent: number; onChange: (percent
 }
 
 function FitAtScale({ size, whole, printer }: { size: Size; whole: Size; printer: Printer | null }) {
-  const { plan: texts } = usePrinterTexts()
+  const { plan: texts } = useTexts(printerTexts)
   if (!printer) return null
   const { fit } = fitOnBed(size, printer.bed)
   const fits = fit !== 'scaled'

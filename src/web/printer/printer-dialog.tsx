@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { BedDrawing } from './bed-drawing.tsx'
 import { keptPrinter, usePrinter } from './kept-printer.ts'
 import { type Printer, usualPrinter } from './printer.ts'
@@ -14,7 +15,7 @@ const sheet =
 
 /** The buyer's printer: a sheet from below on a phone, a box in the middle elsewhere. Nothing of it is sent anywhere. */
 export function PrinterDialog({ request, onClose }: PrinterDialogProps) {
-  const texts = usePrinterTexts()
+  const texts = useTexts(printerTexts)
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const open = request !== null
@@ -60,7 +61,7 @@ interface PrinterFormProps {
 }
 
 function PrinterForm({ figure, onDone }: PrinterFormProps) {
-  const texts = usePrinterTexts()
+  const texts = useTexts(printerTexts)
   const kept = usePrinter()
   const [draft, setDraft] = useState<PrinterDraft>(() => toDraft(kept ?? usualPrinter))
   const [tried, setTried] = useState(false)

@@ -1,8 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { materialNames } from '#domain/models/materials.ts'
+import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { usePrinterTexts } from '#web/voices/use-printer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { chooseMaterial, choosePrinter, type NumberField, type PrinterDraft, rangeOf } from './printer-draft.ts'
 import { printers } from './printer-list.ts'
 
@@ -16,7 +17,7 @@ const box = 'h-ctl w-full min-w-0 rounded-ctl border bg-surface px-3 text-md tab
 
 /** Printer, bed, and what is printed with. */
 export function PrinterFields({ draft, onChange, wrong }: FieldsProps) {
-  const texts = usePrinterTexts()
+  const texts = useTexts(printerTexts)
   const error = useId()
   const names = [...new Set(printers.map(({ kind }) => kind))]
   const number = (field: NumberField, more: Partial<PrinterDraft> = {}) => ({

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { sendCode } from './auth-client.ts'
 import { codeTexts, describeRefusal } from './code-texts.ts'
 import { leaveFor } from './enter.ts'
 
 /** An owner's second step of the sign-in, in the place of the form that took the password. */
 export function CodeStep({ destination }: { destination: () => string }) {
-  const texts = useOfficeTexts(codeTexts)
+  const texts = useTexts(codeTexts)
   const form = useRef<HTMLFormElement>(null)
   const [backup, setBackup] = useState(false)
   const [pending, setPending] = useState(false)

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { viewerTexts } from '#web/viewer/viewer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { OpenFigure } from './open-figure.ts'
 
@@ -21,7 +22,7 @@ export function CameraButtons({
   say: (said: string) => void
   onClose: () => void
 }) {
-  const texts = useViewerTexts()
+  const texts = useTexts(viewerTexts)
   const { locale, texts: shopTexts } = useVoice()
   const zoom = (factor: number) => () => {
     const motion = figure.current?.motion

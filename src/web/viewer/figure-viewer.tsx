@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { Printer } from '#web/printer/printer.ts'
-import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { viewerTexts } from '#web/viewer/viewer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { CameraButtons } from './camera-buttons.tsx'
 import { DimensionOverlay, placeDimensions } from './dimension-overlay.tsx'
 import { LookBar } from './look-bar.tsx'
@@ -35,7 +36,7 @@ const wall =
 
 /** The figure to be turned, over the picture and as large; small enough a part that a phone shows it at once. */
 export function FigureViewer({ title, preview, sizeMm, printer, backdrop, onClose, onFailed }: FigureViewerProps) {
-  const texts = useViewerTexts()
+  const texts = useTexts(viewerTexts)
   const box = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const keys = useId()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { viewerTexts } from '#web/viewer/viewer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { Swatches } from './swatches.tsx'
 import type { Looks, Switch } from './use-look.ts'
 
@@ -10,7 +11,7 @@ const chip =
 
 /** What is shown, along the lower edge: one row that scrolls sideways where it is too wide. */
 export function LookBar({ looks, painted }: { looks: Looks; painted: boolean }) {
-  const texts = useViewerTexts()
+  const texts = useTexts(viewerTexts)
   const [choosing, setChoosing] = useState(false)
   return (
     <div className="absolute inset-x-0 bottom-0 pb-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { viewerTexts } from '#web/viewer/viewer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Looks } from './use-look.ts'
 
 /** What the view is, and what its marks mean. */
@@ -13,7 +14,7 @@ export function Notes({
   /** Something that passes. */
   note: string | null
 }) {
-  const texts = useViewerTexts()
+  const texts = useTexts(viewerTexts)
   const { x, y } = looks.bedMm
   const fits = Math.min(sizeMm.x, sizeMm.y) <= Math.min(x, y) && Math.max(sizeMm.x, sizeMm.y) <= Math.max(x, y)
   return (

@@ -1,4 +1,5 @@
-import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { viewerTexts } from '#web/viewer/viewer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { filaments } from './filaments.ts'
 import type { Looks } from './use-look.ts'
 
@@ -7,7 +8,7 @@ const dot =
 
 /** The colors that the figure can be printed in; as it is painted only when its preview knows paint. */
 export function Swatches({ looks, painted }: { looks: Looks; painted: boolean }) {
-  const texts = useViewerTexts()
+  const texts = useTexts(viewerTexts)
   const { filament, setFilament, ownFilament } = looks
   // The buyer's own comes first, under that name even when it is one of the list.
   const own = ownFilament ? [{ name: texts.ownFilament, color: ownFilament }] : []

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useViewerTexts } from '#web/voices/use-viewer-texts.ts'
+import { viewerTexts } from '#web/viewer/viewer-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { obeyKey } from './gestures.ts'
 import { type OpenFigure, openFigure } from './open-figure.ts'
@@ -20,7 +21,7 @@ interface FigureParts {
 
 /** The figure in its box for as long as the component is there, and what is told about it. */
 export function useFigure({ box, preview, look, onDraw, onFailed }: FigureParts) {
-  const texts = useViewerTexts()
+  const texts = useTexts(viewerTexts)
   const { locale } = useVoice()
   const figure = useRef<OpenFigure>(null)
   const [lost, setLost] = useState(false)

@@ -1,4 +1,5 @@
 import { enModel } from './en-model.ts'
+import { enNotices } from './en-notices.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -6,6 +7,7 @@ const plural = createPlurals('en')
 
 /** Everything in English. */
 export const en: Texts = {
+  notices: enNotices,
   demoMail: {
     title: 'Mailbox',
     intro: 'This demo store sends no mail. What it would have sent is kept here, newest first.',

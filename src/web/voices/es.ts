@@ -1,4 +1,5 @@
 import { esModel } from './es-model.ts'
+import { esNotices } from './es-notices.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -6,6 +7,7 @@ const plural = createPlurals('es')
 
 /** Everything in Spanish that reads well from Mexico to Chile; the reader is `tú`. */
 export const es: Texts = {
+  notices: esNotices,
   demoMail: {
     title: 'Buzón',
     intro: 'Esta tienda de demostración no envía correos. Lo que habría enviado queda aquí, lo más nuevo primero.',

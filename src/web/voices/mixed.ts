@@ -1,7 +1,9 @@
 import { mixedModel } from './mixed-model.ts'
+import { mixedNotices } from './mixed-notices.ts'
 
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
+  notices: mixedNotices,
   demoMail: {
     title: 'Mailbox',
     intro: 'This demo store sends no mail. What it would have sent is kept here, newest first.',

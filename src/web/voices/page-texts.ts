@@ -3,11 +3,16 @@ import { preloadModule } from 'react-dom'
 import { type Voice, voices } from '#domain/voice.ts'
 import { lazyFiles } from '#web/lazy-files.ts'
 
+export interface PageTexts<Texts> {
+  load(voice: Voice): Promise<Texts>
+  read(voice: Voice): Texts
+}
+
 /**
  * Texts that only some pages need, in one file for each voice, `<voice>-<part>.ts`: a browser gets those of the voice in
  * which its page is written.
  */
-export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () => Promise<Texts>>) {
+export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () => Promise<Texts>>): PageTexts<Texts> {
   const known = new Map<Voice, Texts>()
   const coming = new Map<Voice, Promise<Texts>>()
 

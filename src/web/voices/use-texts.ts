@@ -1,5 +1,13 @@
+import { type EachLanguage, textsIn } from '#domain/each-language.ts'
 import type { Texts } from './mixed.ts'
+import type { PageTexts } from './page-texts.ts'
 import { useVoice } from './voice-context.ts'
 
-/** The interface texts of the chosen voice. */
-export const useTexts = (): Texts => useVoice().texts
+/** Texts in the voice of the page: those that stand beside a component, or without any those of every page. */
+export function useTexts(): Texts
+export function useTexts<Own>(own: EachLanguage<Own> | PageTexts<Own>): Own
+export function useTexts<Own>(own?: EachLanguage<Own> | PageTexts<Own>): Own | Texts {
+  const { name, texts } = useVoice()
+  if (!own) return texts
+  return 'read' in own ? own.read(name) : textsIn(name, own)
+}

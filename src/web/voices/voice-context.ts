@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { Voice } from '#domain/voice.ts'
 import type { Texts } from './mixed.ts'
-import type { NoticeTexts } from './mixed-notices.ts'
 
 /** One set of interface texts, whole. */
 export interface VoiceTexts {
@@ -13,7 +12,6 @@ export interface VoiceTexts {
   /** `lang` for texts in another language than the page's; only a voice that mixes languages has such. */
   parts: { en?: 'en'; es?: 'es' }
   texts: Texts
-  notices: NoticeTexts
 }
 
 export const voiceContext = createContext<VoiceTexts | null>(null)

@@ -1,5 +1,4 @@
 import { en } from './en.ts'
-import { enNotices } from './en-notices.ts'
 import type { VoiceTexts } from './voice-context.ts'
 
 export const voice: VoiceTexts = {
@@ -8,5 +7,4 @@ export const voice: VoiceTexts = {
   locale: 'en',
   parts: {},
   texts: en,
-  notices: enNotices,
 }

@@ -1,5 +1,4 @@
 import { es } from './es.ts'
-import { esNotices } from './es-notices.ts'
 import type { VoiceTexts } from './voice-context.ts'
 
 export const voice: VoiceTexts = {
@@ -8,5 +7,4 @@ export const voice: VoiceTexts = {
   locale: 'es-419',
   parts: {},
   texts: es,
-  notices: esNotices,
 }

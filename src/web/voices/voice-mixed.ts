@@ -1,5 +1,4 @@
 import { mixed } from './mixed.ts'
-import { mixedNotices } from './mixed-notices.ts'
 import type { VoiceTexts } from './voice-context.ts'
 
 export const voice: VoiceTexts = {
@@ -8,5 +7,4 @@ export const voice: VoiceTexts = {
   locale: 'en',
   parts: { en: 'en', es: 'es' },
   texts: mixed,
-  notices: mixedNotices,
 }

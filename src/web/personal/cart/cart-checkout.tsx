@@ -4,7 +4,8 @@ import { displayPrice } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Digits } from '#web/ui/price.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from '../use-personal.ts'
 import { selectedLines, totalCents } from './cart-total.ts'
@@ -13,7 +14,7 @@ import { selectedLines, totalCents } from './cart-total.ts'
 export function CartCheckout() {
   const { parts } = useVoice()
   const { cart, isSelected } = usePersonal()
-  const { cart: texts } = usePersonalTexts()
+  const { cart: texts } = useTexts(personalTexts)
   const navigate = useNavigate()
   const [refused, setRefused] = useState(false)
   const lines = selectedLines(cart, isSelected)

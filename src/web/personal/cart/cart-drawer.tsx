@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from '../use-personal.ts'
 import { CartCheckout } from './cart-checkout.tsx'
@@ -22,7 +23,7 @@ const backdrop =
 export function CartDrawer() {
   const { parts } = useVoice()
   const { cartOpen, closeCart } = usePersonal()
-  const texts = usePersonalTexts()
+  const texts = useTexts(personalTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, cartOpen)
   useCloseOnLeaving(closeCart)
@@ -52,7 +53,7 @@ export function CartDrawer() {
 function DrawerContent() {
   const { parts } = useVoice()
   const { status, cart, closeCart } = usePersonal()
-  const { cart: texts } = usePersonalTexts()
+  const { cart: texts } = useTexts(personalTexts)
   if (status !== 'signed-in')
     return (
       <div className="px-4 sm:px-6">

@@ -4,7 +4,8 @@ import { displayPrice } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { Thumb } from '../thumb.tsx'
 import { usePersonal } from '../use-personal.ts'
@@ -14,7 +15,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 export function CartLine({ item, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {
   const { parts } = useVoice()
   const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
-  const { cart } = usePersonalTexts()
+  const { cart } = useTexts(personalTexts)
   const { slug, name, available } = item
   const selected = available && isSelected(slug)
   const weight = selected ? 'font-semibold' : 'font-medium text-ink-2'

@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/notice.tsx'
-import { useNoticeTexts } from '#web/voices/use-notice-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { usePersonal } from '../use-personal.ts'
 import { CartLine } from './cart-line.tsx'
@@ -8,7 +8,7 @@ import { CartLine } from './cart-line.tsx'
 export function CartLines({ heading }: { heading: 'h2' | 'h3' }) {
   const { parts } = useVoice()
   const { cart, refused } = usePersonal()
-  const texts = useNoticeTexts()
+  const { notices: texts } = useTexts()
   return (
     <>
       {refused && (

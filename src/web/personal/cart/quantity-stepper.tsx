@@ -1,7 +1,8 @@
 import { maxQuantity } from '#domain/cart/quantity.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 
 interface Stepper {
   quantity: number
@@ -10,7 +11,7 @@ interface Stepper {
 
 /** How many of one figure; the buttons stop at 1 and at 999. */
 export function QuantityStepper({ quantity, onChange }: Stepper) {
-  const { cart } = usePersonalTexts()
+  const { cart } = useTexts(personalTexts)
   return (
     <span className="inline-flex items-center rounded-ctl border border-line">
       <IconButton label={cart.decrease} disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>

@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/page-meta.ts'
+import { readPage } from '#web/static-pages/read-page.server.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { readPage } from '#web/voices/page-texts.server.ts'
 import type { Route } from './+types/page.ts'
 
 export const loader = (args: Route.LoaderArgs) => readPage(args, 'about')

@@ -7,11 +7,11 @@ import { OfficeFrame } from '#web/office/office-frame.tsx'
 import { ownersOnly, ownLanguage, secondFactorFirst } from '#web/office/owners-only.ts'
 import { PlayMoney } from '#web/office/play-money.tsx'
 import { providerName } from '#web/office/provider-name.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/layout.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
@@ -43,7 +43,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 
 /** What went wrong at one desk; the rooms stay. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useOfficeTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const { storeName } = useSettings()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (

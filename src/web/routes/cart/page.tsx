@@ -4,7 +4,8 @@ import { CartLines } from '#web/personal/cart/cart-lines.tsx'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
@@ -13,7 +14,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function CartPage() {
   const { parts } = useVoice()
-  const { cart: texts } = usePersonalTexts()
+  const { cart: texts } = useTexts(personalTexts)
   return (
     <div className="wrap-narrow flex min-h-[calc(100svh-4rem)] flex-col pt-6 md:py-10">
       <h1 lang={parts.es} className="mb-6 text-3xl">
@@ -27,7 +28,7 @@ export default function CartPage() {
 function Cart() {
   const { parts } = useVoice()
   const { status, cart } = usePersonal()
-  const { cart: texts } = usePersonalTexts()
+  const { cart: texts } = useTexts(personalTexts)
   if (status !== 'signed-in') return <LoadingLines label={texts.loading} lang={parts.es} />
   if (cart.length === 0)
     return <EmptyState lang={parts.es} title={texts.pageEmpty} text={texts.emptyText} explore={texts.backToStore} />

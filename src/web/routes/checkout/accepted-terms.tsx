@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 
 /** What the buyer agrees to with the press below; the order keeps which wording it was (sale-terms.ts). */
 export function AcceptedTerms({ free }: { free: boolean }) {
-  const { accepting } = usePersonalTexts().checkout
+  const { accepting } = useTexts(personalTexts).checkout
   return (
     <p className="mb-2.5 text-xs text-ink-2">
       {free ? accepting.free : accepting.paid}{' '}

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { amountText } from '#web/ui/split-thousands.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { AcceptedTerms } from './accepted-terms.tsx'
 import { FailureNote, OpenOrderNote, OwnedNote } from './checkout-notes.tsx'
@@ -28,7 +29,7 @@ interface CheckoutParts {
 
 export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
   const { parts } = useVoice()
-  const { checkout: texts, purchases } = usePersonalTexts()
+  const { checkout: texts, purchases } = useTexts(personalTexts)
   const checkout = useCheckout(account, lines, source)
   const { cents, failure, processing, method } = checkout
   const free = cents === 0

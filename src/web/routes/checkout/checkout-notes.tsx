@@ -4,7 +4,8 @@ import { displayPrice, parseAmount } from '#domain/money.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { amountText } from '#web/ui/split-thousands.ts'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { findOpenOrder } from './find-open-order.ts'
@@ -15,7 +16,7 @@ import type { CheckoutFailure } from './use-checkout.ts'
 export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { isOwned } = usePersonal()
-  const { checkout, purchases } = usePersonalTexts()
+  const { checkout, purchases } = useTexts(personalTexts)
   const owned = lines.filter((line) => isOwned(line.slug))
   if (owned.length === 0) return null
   return (
@@ -33,7 +34,7 @@ export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
 /** An order of the same model that may be paid already: paying again would buy it twice, and stays possible. */
 export function OpenOrderNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
-  const { checkout, purchases } = usePersonalTexts()
+  const { checkout, purchases } = useTexts(personalTexts)
   const [number, setNumber] = useState<string | null>(null)
   const slugs = lines.map((line) => line.slug).join(' ')
   useEffect(() => {
@@ -65,7 +66,7 @@ export function FailureNote({
   method: PaymentMethod | null
   shown: number
 }) {
-  const { checkout } = usePersonalTexts()
+  const { checkout } = useTexts(personalTexts)
   if (failure.kind === 'price-changed') {
     const expected = displayPrice(parseAmount(failure.expected) ?? 0)
     return (

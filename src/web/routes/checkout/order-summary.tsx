@@ -4,7 +4,8 @@ import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Digits, Price } from '#web/ui/price.tsx'
 import { amountText } from '#web/ui/split-thousands.ts'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
 interface Summary {
@@ -18,7 +19,7 @@ interface Summary {
 
 /** What is about to be paid, line by line. */
 export function OrderSummary({ lines, cents, editable, busy }: Summary) {
-  const { cart, checkout } = usePersonalTexts()
+  const { cart, checkout } = useTexts(personalTexts)
   const { setQuantity } = usePersonal()
   return (
     <aside

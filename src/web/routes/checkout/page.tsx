@@ -7,7 +7,8 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -22,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ terms: context.get(s
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { parts } = useVoice()
-  const { checkout } = usePersonalTexts()
+  const { checkout } = useTexts(personalTexts)
   return (
     <div
       lang={parts.es}
@@ -40,7 +41,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 function Checkout({ terms }: { terms: PaymentTerms[] }) {
   const { status, account, cart } = usePersonal()
   const { state } = useLocation()
-  const { checkout } = usePersonalTexts()
+  const { checkout } = useTexts(personalTexts)
   // The navigation state is known to the browser only, so nothing of it may show before the first answer.
   if (status !== 'signed-in' || !account) return <LoadingLines label={checkout.loading} />
   const source = readSource(state)
@@ -54,7 +55,7 @@ function Checkout({ terms }: { terms: PaymentTerms[] }) {
 function BackToCart() {
   const { status } = usePersonal()
   const { state } = useLocation()
-  const { checkout } = usePersonalTexts()
+  const { checkout } = useTexts(personalTexts)
   return (
     <p className="min-h-ctl text-sm">
       {status === 'signed-in' && readSource(state).kind !== 'buy-now' && (
@@ -68,7 +69,7 @@ function BackToCart() {
 }
 
 function NothingToPay() {
-  const { checkout, cart } = usePersonalTexts()
+  const { checkout, cart } = useTexts(personalTexts)
   return (
     <div className="md:col-span-full">
       <EmptyState title={checkout.empty} text={checkout.emptyText} explore={cart.backToStore} />

@@ -1,5 +1,6 @@
 import { FieldError } from '#web/ui/text-field.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { OfferedMethod } from './offered-methods.ts'
 import type { PaymentMethod } from './place-order.ts'
 
@@ -12,7 +13,7 @@ interface Choice {
 
 /** The payment methods as whole cards, each with what it will charge. */
 export function PaymentChoice({ methods, chosen, missing, onChoose }: Choice) {
-  const { checkout } = usePersonalTexts()
+  const { checkout } = useTexts(personalTexts)
   return (
     <fieldset aria-describedby={missing ? 'method-error' : undefined} className="min-w-0">
       <legend className="text-sm font-semibold">{checkout.method}</legend>
@@ -44,7 +45,7 @@ interface Card {
 }
 
 function MethodCard({ method: { name, amount, rate, test }, checked, missing, onChoose }: Card) {
-  const { checkout } = usePersonalTexts()
+  const { checkout } = useTexts(personalTexts)
   const texts = checkout[name]
   const box =
     'grid min-h-19 grid-cols-[auto_1fr] items-center gap-x-4 gap-y-0.5 rounded-box border bg-surface px-5 py-4 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

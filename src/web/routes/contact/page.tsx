@@ -1,24 +1,27 @@
+import { textsIn } from '#domain/each-language.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { useSettings } from '#web/settings-context.ts'
+import { readPage } from '#web/static-pages/read-page.server.ts'
 import { TextPage } from '#web/ui/text-page.tsx'
-import { pageTexts, readPage } from '#web/voices/page-texts.server.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
+import { contactWays } from './contact-texts.server.ts'
 
 export const loader = async (args: Route.LoaderArgs) => ({
   page: await readPage(args, 'contact'),
-  contactWays: pageTexts(args.request).contactWays,
+  contactWays: textsIn(voiceOf(args.request), contactWays),
 })
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, () => ({ title: args.loaderData?.page.title, description: args.loaderData?.page.intro }))
 
 /** Only the ways that the owner has set. */
-export default function Contact({ loaderData: { page, contactWays } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { page, contactWays: words } }: Route.ComponentProps) {
   const { supportEmail, supportChatUrl, socialUrl } = useSettings()
   const ways = [
-    { label: contactWays.email, address: supportEmail && `mailto:${supportEmail}`, text: supportEmail },
-    { label: contactWays.chat, address: supportChatUrl, text: contactWays.openChat },
-    { label: contactWays.social, address: socialUrl, text: contactWays.openSocial },
+    { label: words.email, address: supportEmail && `mailto:${supportEmail}`, text: supportEmail },
+    { label: words.chat, address: supportChatUrl, text: words.openChat },
+    { label: words.social, address: socialUrl, text: words.openSocial },
   ].filter((way) => way.address)
   return (
     <TextPage texts={page}>

@@ -9,7 +9,8 @@ import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/s
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
@@ -25,7 +26,7 @@ export const meta = (args: Route.MetaArgs) => [
 
 export default function FailurePage() {
   const [parameters] = useSearchParams()
-  const { failure } = usePersonalTexts()
+  const { failure } = useTexts(personalTexts)
   const found = useReturnedPayment(parameters)
   const purchase = useOngoingPurchase(parameters)
   const settled = settledStanding(found)
@@ -59,7 +60,7 @@ interface NotPaidProps {
 
 function NotPaid({ reason, known, purchase }: NotPaidProps) {
   const { parts } = useVoice()
-  const { failure, success } = usePersonalTexts()
+  const { failure, success } = useTexts(personalTexts)
   return (
     <>
       <h1 className="mt-2 text-3xl">{reason}</h1>

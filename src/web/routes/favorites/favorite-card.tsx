@@ -6,14 +6,15 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 
 const sizes = '(min-width: 1360px) 15vw, (min-width: 900px) 22vw, (min-width: 600px) 30vw, 46vw'
 
 /** A favorite on its slab, with the way into the cart and out of the list. */
 export function FavoriteCard({ item, first }: { item: PersonalItem; first: boolean }) {
   const { isInCart, addToCart, removeFavorite } = usePersonal()
-  const { favorites: texts } = usePersonalTexts()
+  const { favorites: texts } = useTexts(personalTexts)
   const title = useId()
   const { slug, name, available, priceCents } = item
   const address = `/product/${slug}`

@@ -3,7 +3,8 @@ import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { FavoriteCard } from './favorite-card.tsx'
 
@@ -12,7 +13,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function FavoritesPage() {
   const { status, favorites } = usePersonal()
-  const { favorites: texts } = usePersonalTexts()
+  const { favorites: texts } = useTexts(personalTexts)
   return (
     <div className="wrap min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="text-3xl">{texts.title}</h1>
@@ -23,7 +24,7 @@ export default function FavoritesPage() {
 }
 
 function FavoriteList({ favorites }: { favorites: PersonalItem[] }) {
-  const { favorites: texts } = usePersonalTexts()
+  const { favorites: texts } = useTexts(personalTexts)
   if (favorites.length === 0)
     return <EmptyState title={texts.emptyTitle} text={texts.emptyText} explore={texts.explore} />
   return (

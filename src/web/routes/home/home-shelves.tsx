@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Category } from '#domain/catalog/product.ts'
 import { FigureShelf, type ShelfFigure, SmallPicture } from '#web/listing/figure-shelf.tsx'
-import type { ShelfTexts } from '#web/voices/mixed-shelves.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { SampleOffer } from './sample-offer.tsx'
+import type { ShelfTexts } from './shelf-texts.server.ts'
 
 export interface HomeShelvesData {
-  words: ShelfTexts['home']
+  words: ShelfTexts
   tiles: { category: Category; image: string }[]
   newest: ShelfFigure[]
   quick: ShelfFigure[]

@@ -1,15 +1,17 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { smallBed } from '#domain/catalog/showing/fill-shelves.ts'
+import { textsIn } from '#domain/each-language.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Voice } from '#domain/voice.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'
 import { loadVoice } from '#web/voices/load-voice.ts'
-import { shelfTexts } from '#web/voices/shelf-texts.server.ts'
+import { takesTexts } from '../product/fact-texts.server.ts'
 import type { HomeShelvesData } from './home-shelves.tsx'
+import { shelfTexts } from './shelf-texts.server.ts'
 
 /** What home shows below its grid, the same for everybody in one voice, with its texts. */
 export async function loadShelves({ catalog, downloads }: Shop, voice: Voice): Promise<HomeShelvesData> {
-  const { home, takes } = shelfTexts[voice]
+  const takes = textsIn(voice, takesTexts)
   const [previews, { newest, quick, small }, hasSample, { locale }] = await Promise.all([
     catalog.previews(voice),
     catalog.shelves(voice),
@@ -22,7 +24,7 @@ export async function loadShelves({ catalog, downloads }: Shop, voice: Voice): P
     return takes.hours(String(Math.floor(minutes / 60)), String(minutes % 60).padStart(2, '0'))
   }
   return {
-    words: home,
+    words: textsIn(voice, shelfTexts),
     tiles: previews.flatMap(({ category, products: [first] }) => (first ? { category, image: first.image } : [])),
     newest: newest.map((product) => toShelf(product, days.format(new Date(`${product.date}T00:00:00Z`)))),
     quick: quick.map(({ product, hours }) => toShelf(product, takes.range(duration(hours.low), duration(hours.high)))),

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { ShelfTexts } from '#web/voices/mixed-shelves.ts'
+import type { ShelfTexts } from './shelf-texts.server.ts'
 
 /** The store's free sample; who is not signed in does that first. */
-export function SampleOffer({ words }: { words: ShelfTexts['home'] }) {
+export function SampleOffer({ words }: { words: ShelfTexts }) {
   const { status } = usePersonal()
   const navigate = useNavigate()
   const hydrated = useHydrated()

@@ -7,7 +7,8 @@ import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.
 import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 
@@ -23,7 +24,7 @@ export const meta = (args: Route.MetaArgs) => [
 
 export default function PendingPage() {
   const [parameters] = useSearchParams()
-  const { pending } = usePersonalTexts()
+  const { pending } = useTexts(personalTexts)
   const found = useReturnedPayment(parameters)
   const settled = settledStanding(found)
   return (
@@ -45,7 +46,7 @@ export default function PendingPage() {
 function Waiting() {
   const { parts } = useVoice()
   const [parameters] = useSearchParams()
-  const { pending } = usePersonalTexts()
+  const { pending } = useTexts(personalTexts)
   return (
     <>
       <h1 className="mt-2 text-3xl">{parameters.has('collection_id') ? pending.mercadopago : pending.other}</h1>

@@ -1,10 +1,11 @@
 import type { Product } from '#domain/catalog/product.ts'
+import { textsIn } from '#domain/each-language.ts'
 import { estimatePrint } from '#domain/models/estimate-print.ts'
 import type { Voice } from '#domain/voice.ts'
 import { estimateText } from '#web/printer/estimate-text.ts'
 import { usualPrinter } from '#web/printer/printer.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
-import { shelfTexts } from '#web/voices/shelf-texts.server.ts'
+import { fromFacts, takesTexts } from './fact-texts.server.ts'
 
 export interface ToldFacts {
   /** What decides, for the first screen: grams, hours and cost as most people print, and the license. */
@@ -16,7 +17,7 @@ export interface ToldFacts {
 /** What is told of a measured product in a voice; its texts need no script. */
 export async function tellFacts({ model }: Product, voice: Voice): Promise<ToldFacts | null> {
   if (!model) return null
-  const { takes, fromFacts } = shelfTexts[voice]
+  const takes = textsIn(voice, takesTexts)
   const { texts, locale } = await loadVoice(voice)
   const estimate = estimatePrint(model, usualPrinter, 1)
   const { grams, hours, cost } = estimateText(estimate, usualPrinter.currency, { locale, texts: takes })
@@ -26,7 +27,10 @@ export async function tellFacts({ model }: Product, voice: Voice): Promise<ToldF
     { name: takes.cost, value: cost },
     { name: takes.license, value: texts.product.facts.licenseValue },
   ]
-  const sentence = fromFacts({
+  const sentence = textsIn(
+    voice,
+    fromFacts,
+  )({
     heightMm: Math.round(model.dimensionsMm.z).toLocaleString(locale),
     shells: model.shells,
     watertight: model.watertight,

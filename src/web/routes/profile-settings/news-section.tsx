@@ -1,11 +1,12 @@
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProfileTexts } from '#web/voices/use-profile-texts.ts'
+import { profileTexts } from '#web/voices/profile-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useNewsChoice } from './use-news-choice.ts'
 
 /** Mails about new versions of what was bought: off until somebody agrees, and taken back by the same click. */
 export function NewsSection() {
-  const profile = useProfileTexts()
+  const profile = useTexts(profileTexts)
   const { news, ready, state, choose } = useNewsChoice()
   return (
     <section id="news" aria-labelledby="news-title" className="scroll-mt-20 border-t-2 border-ink pt-4">

@@ -4,7 +4,8 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { DemoMailbox } from '#web/sign-in/demo-mailbox.tsx'
 import { SendConfirmation } from '#web/sign-in/send-confirmation.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { profileTexts, useProfileTexts } from '#web/voices/use-profile-texts.ts'
+import { profileTexts } from '#web/voices/profile-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -12,7 +13,7 @@ import { PasswordForm } from './password-form.tsx'
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts.read(name).title }))
 
 export default function ProfileSettingsPage() {
-  const profile = useProfileTexts()
+  const profile = useTexts(profileTexts)
   return (
     <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="mb-8 text-3xl">{profile.title}</h1>
@@ -36,7 +37,7 @@ export default function ProfileSettingsPage() {
 /** Who is signed in; nothing here can be changed, but an address can be confirmed. */
 function AccountSection() {
   const { account } = usePersonal()
-  const profile = useProfileTexts()
+  const profile = useTexts(profileTexts)
   return (
     <section aria-labelledby="account" className="border-t-2 border-ink pt-4">
       <h2 id="account" className="text-xl">

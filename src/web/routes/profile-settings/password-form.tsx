@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { PasswordField } from '#web/sign-in/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProfileTexts } from '#web/voices/use-profile-texts.ts'
+import { profileTexts } from '#web/voices/profile-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { type ChangeOutcome, changePassword } from './change-password.ts'
 import { findProblems, type PasswordEntry } from './password-problems.ts'
 
@@ -10,7 +11,7 @@ const empty: PasswordEntry = { current: '', next: '', confirm: '' }
 
 /** The present password first, then the new one twice; the fields are cleared when it is done. */
 export function PasswordForm() {
-  const profile = useProfileTexts()
+  const profile = useTexts(profileTexts)
   const [entry, setEntry] = useState(empty)
   const [problems, setProblems] = useState<Partial<PasswordEntry>>({})
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
@@ -53,7 +54,7 @@ export function PasswordForm() {
 }
 
 function Outcome({ outcome }: { outcome: ChangeOutcome | null }) {
-  const profile = useProfileTexts()
+  const profile = useTexts(profileTexts)
   if (!outcome) return null
   if (outcome === 'changed')
     return (

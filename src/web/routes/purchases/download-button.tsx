@@ -4,13 +4,14 @@ import { followDownload } from '#web/personal/purchase/follow-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 
 type Phase = 'ready' | 'preparing' | 'failed'
 
 /** Makes a fresh link at each click and follows it at once: links are short-lived, the purchase is not. */
 export function DownloadButton({ fileName, label, title }: { fileName: string; label: string; title: string }) {
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   const [phase, setPhase] = useState<Phase>('ready')
 
   const download = async () => {

@@ -5,12 +5,13 @@ import { isOpen } from '#domain/orders/order-states.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** One bought figure, its files, and its download while the order gives access. */
 export function OrderLineItem({ order, line, access }: { order: Order; line: OrderLine; access: boolean }) {
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   const bytes = line.files.reduce((sum, file) => sum + file.size, 0)
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[64px_minmax(0,1fr)_auto]">

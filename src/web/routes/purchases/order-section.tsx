@@ -6,7 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { groupThousands } from '#web/ui/split-thousands.ts'
 import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DownloadButton } from './download-button.tsx'
 import { formatDay } from './format-day.ts'
@@ -35,7 +36,7 @@ const mark =
 
 export function OrderSection({ order }: { order: Order }) {
   const { locale, parts } = useVoice()
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   const { look, icon } = looks[order.status]
   const note = noteOf(order, purchases.notes)
   return (

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { OrderSection } from './order-section.tsx'
 import { isUnpaid, UnpaidOrders } from './unpaid-orders.tsx'
@@ -17,7 +18,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).purchases.title }))
 
 export default function PurchasesPage() {
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   return (
     <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="text-3xl">{purchases.title}</h1>
@@ -29,7 +30,7 @@ export default function PurchasesPage() {
 
 function Orders() {
   const { list, reload, showOlder } = useOrders()
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   if (list.kind === 'loading') return <LoadingLines label={purchases.loading} />
   if (list.kind === 'failed')
     return (
@@ -56,12 +57,12 @@ function Orders() {
 }
 
 function NothingBought() {
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   return <EmptyState title={purchases.emptyTitle} text={purchases.emptyText} explore={purchases.explore} />
 }
 
 function ShowOlder({ onClick }: { onClick: () => Promise<boolean> }) {
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
   const show = async () => {
     setPhase('asking')
@@ -80,7 +81,7 @@ function ShowOlder({ onClick }: { onClick: () => Promise<boolean> }) {
 /** Where one agrees to mails about new versions, for who has not yet. */
 function NewsHint() {
   const { account } = usePersonal()
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   if (!account || account.news) return null
   return (
     <p className="mt-4 text-sm text-ink-2 print:hidden">

@@ -7,7 +7,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { amountText } from '#web/ui/split-thousands.ts'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { formatDay } from './format-day.ts'
 
@@ -17,7 +18,7 @@ export const isUnpaid = ({ status }: OwnOrder): boolean => unpaidStates.includes
 
 /** Tries that brought nothing, folded away below what was bought; the open ones can be paid or discarded. */
 export function UnpaidOrders({ orders, open, reload }: { orders: OwnOrder[]; open: boolean; reload(): void }) {
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   if (orders.length === 0) return null
   return (
     <details open={open} className="group mt-2 border-t border-line print:hidden">
@@ -36,7 +37,7 @@ export function UnpaidOrders({ orders, open, reload }: { orders: OwnOrder[]; ope
 
 function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
   const { locale } = useVoice()
-  const { purchases } = usePersonalTexts()
+  const { purchases } = useTexts(personalTexts)
   const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
   const discard = async () => {
     setPhase('asking')

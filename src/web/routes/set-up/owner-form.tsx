@@ -1,16 +1,16 @@
 import { callStore } from '#web/call-store.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { enter } from '#web/sign-in/enter.ts'
 import { type FieldErrors, useFormState } from '#web/sign-in/form-state.ts'
 import { checkNewPassword, NewPasswordFields } from '#web/sign-in/new-password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 /** The first owner's account; signs in and goes on to the second factor and the first steps. */
 export function OwnerForm({ token }: { token: string }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const form = useFormState(async (entries) => {
     const [name, email, password] = [
       entries.text('username').trim(),

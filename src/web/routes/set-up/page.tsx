@@ -1,11 +1,11 @@
 import { LanguageSwitch } from '#web/office/language-switch.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { orMissing } from '#web/office/or-missing.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { OwnerForm } from './owner-form.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SetUpPage({ loaderData: { state, token } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   if (state !== 'open')
     return (
       <AccountPage title={words.wrongTitle}>

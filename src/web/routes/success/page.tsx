@@ -5,7 +5,8 @@ import { pageMeta } from '#web/page-meta.ts'
 import { ResultLayout } from '#web/personal/purchase/result-layout.tsx'
 import { checkoutOf, useOngoingPurchase } from '#web/personal/purchase/use-ongoing-purchase.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { personalTexts, usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import type { PaymentStage } from './complete-payment.ts'
@@ -35,7 +36,7 @@ export default function SuccessPage() {
 }
 
 function PaymentReturn({ arrival }: { arrival: PaymentArrival }) {
-  const texts = usePersonalTexts()
+  const texts = useTexts(personalTexts)
   const { stage, retry } = usePaymentReturn(arrival)
   const orderId = 'orderId' in stage ? stage.orderId : null
   const order = useOrder(orderId)
@@ -83,7 +84,7 @@ function usePendingPage(stage: PaymentStage, arrival: PaymentArrival) {
 
 function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
   const { parts } = useVoice()
-  const { success, failure } = usePersonalTexts()
+  const { success, failure } = useTexts(personalTexts)
   const [parameters] = useSearchParams()
   const purchase = useOngoingPurchase(parameters)
   const isUnpaid = ['declined', 'refused', 'not-completed'].includes(stage.kind)
@@ -119,7 +120,7 @@ function NextSteps({ stage, retry }: { stage: PaymentStage; retry(): void }) {
 
 function NoPayment() {
   const { parts } = useVoice()
-  const { success } = usePersonalTexts()
+  const { success } = useTexts(personalTexts)
   return (
     <ResultLayout picture={<FinishedPicture image={null} alt="" />}>
       <h1 className="text-3xl">{success.noPayment}</h1>

@@ -5,7 +5,8 @@ import type { Order } from '#domain/orders/list-orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { amountText, groupThousands } from '#web/ui/split-thousands.ts'
-import { usePersonalTexts } from '#web/voices/use-personal-texts.ts'
+import { personalTexts } from '#web/voices/personal-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { PaymentStage } from './complete-payment.ts'
 
@@ -14,7 +15,7 @@ type ReadyStage = Extract<PaymentStage, { kind: 'ready' }>
 /** The download, what was paid for it and how long the link lasts. */
 export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null }) {
   const { parts } = useVoice()
-  const { success, checkout } = usePersonalTexts()
+  const { success, checkout } = useTexts(personalTexts)
   const minutes = Math.max(1, Math.round((Date.parse(stage.link.expiresAt) - Date.now()) / 60_000))
   return (
     <>

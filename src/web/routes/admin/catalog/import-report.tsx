@@ -1,6 +1,6 @@
 import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { NoteTable } from './note-table.tsx'
 import { texts } from './texts.ts'
 import type { Outcome } from './use-import.ts'
@@ -9,7 +9,7 @@ const counted = ['total', 'created', 'changed', 'unchanged'] as const
 
 /** What a catalog file would do, or did: every change, every repair, every problem with its place. */
 export function ImportReportView({ outcome: { fileName, report, refusal, problems } }: { outcome: Outcome }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   if (!report)
     return (
       <>
@@ -68,7 +68,7 @@ export function ImportReportView({ outcome: { fileName, report, refusal, problem
 
 /** What each field held and will hold; pictures and files by their name alone. */
 function Differences({ fields, differences }: ImportReport['changes'][number]) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const told = (value: string | number | boolean | null) => {
     if (typeof value === 'boolean') return value ? words.yes : words.no
     return value === null ? words.empty : String(value)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Cell, Table } from '#web/office/table.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 const step = 100
@@ -18,7 +18,7 @@ export function NoteTable<Row>({
   rows: readonly Row[]
   cells: (row: Row) => ReactNode[]
 }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const [shown, setShown] = useState(step)
   const places = ['lead', 'below', 'end'] as const
   return (

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import '../products/products.css'
 import './catalog.css'
 import { ImportReportView } from './import-report.tsx'
@@ -17,7 +17,7 @@ export const meta = officeMeta(texts)
 
 /** The whole catalog as a file, in and out; a file is always tried before it changes anything. */
 export default function CatalogPage() {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { outcome, working, choose, importNow } = useImport()
   const input = useRef<HTMLInputElement>(null)
   const report = outcome?.report ?? null

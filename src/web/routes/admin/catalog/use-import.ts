@@ -4,8 +4,8 @@ import type { Note } from '#domain/catalog/writing/notes.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
 import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 export interface Outcome {
@@ -17,8 +17,8 @@ export interface Outcome {
 
 /** Tries a catalog file, shows what it would do, and imports it when its owner says so. */
 export function useImport() {
-  const words = useOfficeTexts(texts)
-  const { noAnswer } = useOfficeTexts(frameTexts)
+  const words = useTexts(texts)
+  const { noAnswer } = useTexts(frameTexts)
   const [file, setFile] = useState<File | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [working, setWorking] = useState<'try' | 'import' | null>(null)

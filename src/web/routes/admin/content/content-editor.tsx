@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
 import type { ContentDraft, EditedContent } from './load-content.server.ts'
 import { OriginalDialog } from './original-dialog.tsx'
@@ -30,7 +30,7 @@ const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Conten
 
 /** One piece of content, saved by itself; null brings the original back. */
 export function ContentEditor({ content }: { content: EditedContent }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const present = readPresent(content)
   const [draft, setDraft] = useState(present)

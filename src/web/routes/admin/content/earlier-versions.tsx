@@ -1,6 +1,6 @@
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { EarlierVersion } from './load-content.server.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ export function EarlierVersions({
   versions: EarlierVersion[]
   onTake: (version: EarlierVersion) => void
 }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { shortInstant } = useFormats()
   if (versions.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { productList, slogans } from '#domain/content/site-content.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { popularIds } from '#web/routes/home/popular-ids.ts'
+import { builtInPage } from '#web/static-pages/read-page.server.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
-import { builtInPage } from '#web/voices/page-texts.server.ts'
 
 export interface ChosenProduct {
   id: string

@@ -1,11 +1,11 @@
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 /** Asks before an owner's own words make room for the built-in ones. */
 export function OriginalDialog({ onClose, onDo }: { onClose: () => void; onDo: () => void }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   return (
     <OfficeDialog title={words.backToOriginal} onClose={onClose}>
       <p>{words.originalQuestion}</p>

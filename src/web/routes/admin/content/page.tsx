@@ -2,9 +2,9 @@ import { Form, useSubmit } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { contentChoices } from './content-choices.ts'
 import { ContentEditor } from './content-editor.tsx'
@@ -19,7 +19,7 @@ export const meta = officeMeta(texts)
 
 /** What stands on the pages, one piece at a time. */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const submit = useSubmit()
   return (
     <>

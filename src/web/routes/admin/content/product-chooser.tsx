@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { callStore } from '#web/call-store.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { ChosenProduct } from './load-content.server.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function ProductChooser({
   products: ChosenProduct[]
   onChange: (products: ChosenProduct[]) => void
 }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<ChosenProduct[] | null>(null)
 

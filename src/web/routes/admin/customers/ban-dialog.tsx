@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { customerTexts } from './customer-texts.ts'
 import type { Question } from './question.ts'
 
@@ -13,7 +13,7 @@ const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 
 /** Asks for the reason, and says what a ban does before it does it. */
 export function BanDialog({ uid, email, onClose, onDone }: Question) {
-  const words = useOfficeTexts(customerTexts)
+  const words = useTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
   const [wrong, setWrong] = useState<{ reason?: string; redirect?: string }>({})
 

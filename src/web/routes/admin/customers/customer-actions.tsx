@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { addressOf } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/customer.ts'
 import { BanDialog } from './ban-dialog.tsx'
 import { isDeleted } from './customer-state.tsx'
@@ -16,7 +16,7 @@ type Asked = 'ban' | 'unban' | 'sign-out' | 'confirm-email' | 'erase'
 
 /** What can be done to an account, each after a question. */
 export function CustomerActions({ customer }: { customer: Customer }) {
-  const words = useOfficeTexts(customerTexts)
+  const words = useTexts(customerTexts)
   const [asking, setAsking] = useState<Asked | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const ask = (question: Asked) => () => {
@@ -75,7 +75,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
 }
 
 function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked) => () => void }) {
-  const words = useOfficeTexts(customerTexts)
+  const words = useTexts(customerTexts)
   return (
     <>
       <a

@@ -1,6 +1,6 @@
 import { isRecord } from '#web/is-record.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/customer.ts'
 import { customerTexts } from './customer-texts.ts'
 import { deviceName } from './device-name.ts'
@@ -11,7 +11,7 @@ const heading = 'border-b border-line pb-2 font-text text-sm font-semibold track
 
 /** Where the account is signed in now. */
 export function CustomerDevices({ sessions }: { sessions: Customer['sessions'] }) {
-  const words = useOfficeTexts(customerTexts)
+  const words = useTexts(customerTexts)
   const { shortInstant } = useFormats()
   return (
     <section aria-labelledby="customer-devices" className="mt-4">
@@ -38,7 +38,7 @@ const reasonOf = (details: unknown): string => (isRecord(details) ? String(detai
 
 /** What owners did to the account, in order. */
 export function CustomerAudit({ entries }: { entries: Customer['audit'] }) {
-  const words = useOfficeTexts(customerTexts)
+  const words = useTexts(customerTexts)
   const { shortInstant } = useFormats()
   if (entries.length === 0) return null
   return (

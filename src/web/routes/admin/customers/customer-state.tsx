@@ -1,6 +1,6 @@
 import { isErasedAddress } from '#domain/accounts/erased-address.ts'
 import { State, type Tone } from '#web/office/table.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 interface Account {
@@ -35,7 +35,7 @@ const stateOf = (account: Account): StateName =>
 
 /** What is to know about an account, in a word. */
 export function CustomerState({ account }: { account: Account }) {
-  const { states } = useOfficeTexts(texts)
+  const { states } = useTexts(texts)
   const state = stateOf(account)
   return <State tone={tones[state]}>{states[state]}</State>
 }

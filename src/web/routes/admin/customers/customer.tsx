@@ -3,8 +3,8 @@ import { Detail } from '#web/office/detail.tsx'
 import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { OrderState } from '../orders/order-state.tsx'
 import type { Route } from './+types/customer.ts'
 import { CustomerActions } from './customer-actions.tsx'
@@ -19,8 +19,8 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 
 /** One account beside the list: who it is, what was bought, where it is signed in, and what can be done. */
 export default function CustomerDetail({ loaderData: { customer } }: Route.ComponentProps) {
-  const words = useOfficeTexts(customerTexts)
-  const { noName } = useOfficeTexts(texts)
+  const words = useTexts(customerTexts)
+  const { noName } = useTexts(texts)
   const { usd, date } = useFormats()
   return (
     <Detail key={customer.uid} heading="customer-name" list="/admin/customers">
@@ -47,7 +47,7 @@ export default function CustomerDetail({ loaderData: { customer } }: Route.Compo
 type Customer = Route.ComponentProps['loaderData']['customer']
 
 function CustomerNote({ customer }: { customer: Customer }) {
-  const { banned, sentTo, deleted } = useOfficeTexts(customerTexts)
+  const { banned, sentTo, deleted } = useTexts(customerTexts)
   const { ban } = customer
   if (isDeleted(customer))
     return (
@@ -67,7 +67,7 @@ function CustomerNote({ customer }: { customer: Customer }) {
 }
 
 function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
-  const words = useOfficeTexts(customerTexts)
+  const words = useTexts(customerTexts)
   const { usd } = useFormats()
   return (
     <section aria-labelledby="customer-orders" className="mt-4">

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { customerTexts } from './customer-texts.ts'
 import type { Question } from './question.ts'
 
 /** Says what goes and what stays, and waits until the address was typed. */
 export function EraseDialog({ uid, email, onClose, onDone }: Question) {
-  const words = useOfficeTexts(customerTexts)
+  const words = useTexts(customerTexts)
   const { call, pending, failure } = useOfficeCall()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)

@@ -7,7 +7,7 @@ import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { CustomerState } from './customer-state.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function CustomersPage({ loaderData: { customers, filtered } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { search } = useLocation()
   const { uid } = useParams()
   const { columns } = words
@@ -68,7 +68,7 @@ export default function CustomersPage({ loaderData: { customers, filtered } }: R
 type Summary = Route.ComponentProps['loaderData']['customers']['items'][number]
 
 function CustomerRow({ customer, search, selected }: { customer: Summary; search: string; selected: boolean }) {
-  const { noName } = useOfficeTexts(texts)
+  const { noName } = useTexts(texts)
   const { usd, date } = useFormats()
   return (
     <tr aria-selected={selected || undefined}>

@@ -5,10 +5,10 @@ import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { State } from '#web/office/table.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts as settingTexts } from '../settings/texts.ts'
 import type { Route } from './+types/page.ts'
 import { readFirstSteps } from './read-first-steps.server.ts'
@@ -21,8 +21,8 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 /** What a new store still needs; reached from the set-up, and from the overview until all is done. */
 export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
-  const { fields, outcomes } = useOfficeTexts(settingTexts)
+  const words = useTexts(texts)
+  const { fields, outcomes } = useTexts(settingTexts)
   const { storeName, members, products, payments, mail, open } = loaderData
   const tell = ({ name, missing, answer }: (typeof payments)[number]) => {
     if (missing.length > 0) return words.missing(name, missing.map((field) => fields[field].label).join(', '))
@@ -81,7 +81,7 @@ export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Step({ title, done, children }: { title: string; done: boolean; children: ReactNode }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   return (
     <li className="grid justify-items-start gap-2 border-b border-line py-4">
       <h2 className="flex items-center gap-3 text-base font-semibold">

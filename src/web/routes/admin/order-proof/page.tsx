@@ -5,8 +5,8 @@ import { makeFormats } from '#web/office/make-formats.ts'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
@@ -25,7 +25,7 @@ function useUtcFormats() {
 
 /** Everything a dispute team asks for, on one page that prints well. */
 export default function OrderProofPage({ loaderData: { proof }, params }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { usd, instant } = useUtcFormats()
   const { order, buyer, store } = proof
   return (

@@ -3,9 +3,9 @@ import { isErasedAddress } from '#domain/accounts/erased-address.ts'
 import { givesAccess, isOpen } from '#domain/orders/order-states.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -15,7 +15,7 @@ type Order = Route.ComponentProps['loaderData']['order']
 
 /** What can be done with an order in its present state. */
 export function OrderActions({ order }: { order: Order }) {
-  const words = useOfficeTexts(orderTexts)
+  const words = useTexts(orderTexts)
   const { call, pending, failure } = useOfficeCall()
   const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)

@@ -2,9 +2,9 @@ import { displaySizeUnbroken } from '#domain/display-size.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { isRecord } from '#web/is-record.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { useSettings } from '#web/settings-context.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { texts } from './texts.ts'
@@ -34,8 +34,8 @@ function namePayment({ payments }: Order, id: string): string {
 
 /** Everything that happened to the order, whoever wrote it down, on one line of time. */
 function useMoments(order: Order): Moment[] {
-  const { events: words } = useOfficeTexts(orderTexts)
-  const { states } = useOfficeTexts(texts)
+  const { events: words } = useTexts(orderTexts)
+  const { states } = useTexts(texts)
   const { usd, shortInstant } = useFormats()
   // A demo may have no mail server, and a mailbox instead.
   const tellSent = useSettings().demo ? words.mailHanded : words.mailSent
@@ -89,7 +89,7 @@ function useMoments(order: Order): Moment[] {
 }
 
 export function OrderHistory({ order }: { order: Order }) {
-  const { history } = useOfficeTexts(orderTexts)
+  const { history } = useTexts(orderTexts)
   const { shortInstant } = useFormats()
   return (
     <section aria-label={history}>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { State, type Tone } from '#web/office/table.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 const tones: Record<OrderStatus, Tone> = {
@@ -18,7 +18,7 @@ const tones: Record<OrderStatus, Tone> = {
 
 /** An order's state in the owner's words. */
 export function OrderState({ status, test = false }: { status: OrderStatus; test?: boolean }) {
-  const { states, testOrder } = useOfficeTexts(texts)
+  const { states, testOrder } = useTexts(texts)
   return (
     <>
       {test && <State tone="wait">{testOrder}</State>} <State tone={tones[status]}>{states[status]}</State>

@@ -5,8 +5,8 @@ import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { providerName } from '#web/office/provider-name.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
 import { BuyerAddress } from './buyer-address.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -21,7 +21,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 /** One order beside the list: who bought what, what happened to it, and what can be done. */
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
   const { usd } = useFormats()
-  const { lines: name, charged, toCharge } = useOfficeTexts(orderTexts)
+  const { lines: name, charged, toCharge } = useTexts(orderTexts)
   const local = order.charged && `${order.charged.currency}\u00a0${order.charged.amount}`
   return (
     <Detail key={order.id} heading="order-number" list="/admin/orders">
@@ -62,7 +62,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
 
 /** The one thing to know about an order that is not simply paid and fetched. */
 function OrderNote({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
-  const { reasons, nextCheck, notFetched } = useOfficeTexts(orderTexts)
+  const { reasons, nextCheck, notFetched } = useTexts(orderTexts)
   const { shortInstant } = useFormats()
   const { reason, nextCheckAt } = order
   const neverFetched = givesAccess(order.status) && !order.deliveries.some(({ whole }) => whole)

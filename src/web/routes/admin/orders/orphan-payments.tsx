@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { providerName } from '#web/office/provider-name.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ type Orphan = Route.ComponentProps['loaderData']['orphans'][number]
 
 /** Money without an order: each payment is given back, or kept. */
 export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
-  const { orphans: words } = useOfficeTexts(texts)
+  const { orphans: words } = useTexts(texts)
   const { shortInstant } = useFormats()
   const [asking, setAsking] = useState<{ orphan: Orphan; to: 'refund' | 'accept' } | null>(null)
   if (orphans.length === 0) return null

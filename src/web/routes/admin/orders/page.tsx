@@ -10,9 +10,9 @@ import { providerName } from '#web/office/provider-name.ts'
 import { readSearch } from '#web/office/read-search.ts'
 import { Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { OrderRow } from './order-row.tsx'
 import { OrphanPayments } from './orphan-payments.tsx'
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrdersPage({
   loaderData: { orders, orphans, filtered, neverFetched, exportAddress },
 }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { search } = useLocation()
   const { id } = useParams()
   const { columns } = words

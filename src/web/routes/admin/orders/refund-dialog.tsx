@@ -5,8 +5,8 @@ import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { orderTexts } from './order-texts.ts'
 
 interface Refund {
@@ -20,7 +20,7 @@ interface Refund {
 
 /** Gives money back, whole or in part, after the amount was looked at once more. */
 export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Refund) {
-  const words = useOfficeTexts(orderTexts)
+  const words = useTexts(orderTexts)
   const { usd } = useFormats()
   const { call, pending, failure } = useOfficeCall()
   const [amount, setAmount] = useState(formatAmount(leftCents))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -11,7 +11,7 @@ type Order = Route.ComponentProps['loaderData']['order']
 
 /** Payments of the order that wait for the owner: give each back, take it as paid, or leave it as it is. */
 export function WaitingPayments({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
-  const words = useOfficeTexts(orderTexts)
+  const words = useTexts(orderTexts)
   const { usd } = useFormats()
   const [asking, setAsking] = useState<{ id: string; to: 'refund' | 'accept' } | null>(null)
   const waiting = order.payments.filter(({ waits }) => waits)

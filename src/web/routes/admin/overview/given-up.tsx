@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ type Work = Route.ComponentProps['loaderData']['givenUp']
 
 /** What the store tried in vain and left to the owner: try it again when its cause is mended, or let it go. */
 export function GivenUp({ work }: { work: Work }) {
-  const { givenUp: words } = useOfficeTexts(texts)
+  const { givenUp: words } = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const [leaving, setLeaving] = useState<Work[number] | null>(null)
   if (work.length === 0) return null
@@ -66,7 +66,7 @@ export function GivenUp({ work }: { work: Work }) {
 }
 
 function Told({ job }: { job: Work[number] }) {
-  const { givenUp: words } = useOfficeTexts(texts)
+  const { givenUp: words } = useTexts(texts)
   const { instant } = useFormats()
   const subject = job.subject || words.gone
   return (

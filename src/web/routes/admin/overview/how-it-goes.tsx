@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SalesReport } from '#domain/analytics/report-sales.ts'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 type Days = SalesReport['days']
@@ -11,7 +11,7 @@ const sum = (days: Days, name: 'cents' | 'orders' | 'downloads') => days.reduce(
 
 /** Today, the week and the month, with the month's sales as a line. */
 export function HowItGoes({ days }: { days: Days }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { usd, count } = useFormats()
   const { columns } = words
   const rows = [1, 7, 30].map((length) => ({
@@ -60,7 +60,7 @@ const [width, height] = [300, 64]
 
 /** Thirty days as one line; the numbers stand above it, and all of them among the reports. */
 function SalesLine({ days }: { days: Days }) {
-  const { salesLine } = useOfficeTexts(texts)
+  const { salesLine } = useTexts(texts)
   const { usd } = useFormats()
   const most = Math.max(...days.map(({ cents }) => cents))
   if (most === 0) return null

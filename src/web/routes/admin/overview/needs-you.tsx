@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { providerName } from '#web/office/provider-name.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts as firstStepTexts } from '../first-steps/texts.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
@@ -17,8 +17,8 @@ interface Task {
 }
 
 function useTasks(tasks: Tasks): Task[] {
-  const { tasks: words } = useOfficeTexts(texts)
-  const { names: steps } = useOfficeTexts(firstStepTexts)
+  const { tasks: words } = useTexts(texts)
+  const { names: steps } = useTexts(firstStepTexts)
   const { products, mails, jobs, givenUp, mercadopago, refusals, testMoney } = tasks
   const orders = (['flagged', 'disputed', 'charged_back', 'undownloaded', 'pending'] as const).map((status) => ({
     key: status,
@@ -75,7 +75,7 @@ function useTasks(tasks: Tasks): Task[] {
 
 /** What will not mend itself, the dearest first; each leads to its place. */
 export function NeedsYou({ tasks }: { tasks: Tasks }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const waiting = useTasks(tasks)
   return (
     <section aria-labelledby="needs" className="needs">

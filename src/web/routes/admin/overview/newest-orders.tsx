@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Table } from '#web/office/table.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { OrderRow } from '../orders/order-row.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import type { Route } from './+types/page.ts'
@@ -8,8 +8,8 @@ import { texts } from './texts.ts'
 
 /** What came last, whoever looks for more finds the room of orders. */
 export function NewestOrders({ orders }: { orders: Route.ComponentProps['loaderData']['newest'] }) {
-  const words = useOfficeTexts(texts)
-  const { columns } = useOfficeTexts(orderTexts)
+  const words = useTexts(texts)
+  const { columns } = useTexts(orderTexts)
   return (
     <div className="newest">
       <div className="part-head">

@@ -3,8 +3,8 @@ import type { Shop } from '#domain/shop.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { readFirstSteps } from '../first-steps/read-first-steps.server.ts'
 import type { Route } from './+types/page.ts'
 import { GivenUp } from './given-up.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What needs the owner, how it goes, and what came last. */
 export default function Overview({ loaderData: { tasks, days, newest, givenUp, waitingMails } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
       <DeskHead title={words.title} />

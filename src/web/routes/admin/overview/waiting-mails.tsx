@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { MailTrouble } from '#domain/overview/list-waiting-mails.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 const texts = inEachLanguage({
@@ -39,7 +39,7 @@ type Mails = Route.ComponentProps['loaderData']['waitingMails']
 
 /** Which mails do not leave, and why, with what the other side said. */
 export function WaitingMails({ mails }: { mails: Mails }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { shortInstant } = useFormats()
   if (mails.length === 0) return null
   return (

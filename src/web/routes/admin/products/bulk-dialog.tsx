@@ -4,9 +4,9 @@ import { categories } from '#domain/catalog/product.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { type BulkKind, type BulkWish, bulkBody, bulkDifference } from './bulk-change.ts'
 import { type BulkProblem, BulkProblems } from './bulk-problems.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -28,8 +28,8 @@ interface Bulk {
 
 /** One change for all chosen products, told in full before it is made. */
 export function BulkDialog({ products, onClose, onDone }: Bulk) {
-  const words = useOfficeTexts(texts)
-  const common = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const common = useTexts(productTexts)
   const { call, pending, failure } = useOfficeCall()
   const [wish, setWish] = useState<BulkWish>({ kind: 'price', price: '', category: categories[0], hot: true })
   const [problems, setProblems] = useState<BulkProblem[]>([])

@@ -10,9 +10,9 @@ import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
 import { Table } from '#web/office/table.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { PickAll } from './pick-all.tsx'
@@ -36,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ProductsPage({ loaderData: { products, filtered } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
-  const common = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const common = useTexts(productTexts)
   const [parameters] = useSearchParams()
   const [picked, setPicked] = useState<ReadonlyMap<string, ListedProduct>>(new Map())
   const [changing, setChanging] = useState(false)

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 interface All {
@@ -11,7 +11,7 @@ interface All {
 
 /** Chooses what this page of the table shows; what was chosen on other pages stays so. */
 export function PickAll({ items, picked, onPick }: All) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   if (items.length === 0) return null
   return (
     <CheckBox

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { Cell } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { ProductState } from './product-state.tsx'
 import { productTexts } from './product-texts.ts'
 import { texts } from './texts.ts'
@@ -16,8 +16,8 @@ interface Row {
 }
 
 export function ProductRow({ product, picked, onPick }: Row) {
-  const words = useOfficeTexts(texts)
-  const common = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const common = useTexts(productTexts)
   const { usd, shortInstant } = useFormats()
   const { id, title, category, image, priced, priceCents, state, hot, offered, warnings, progress, updatedAt } = product
   return (

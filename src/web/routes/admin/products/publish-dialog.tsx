@@ -3,7 +3,7 @@ import type { StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { StoppedProducts } from './stopped-products.tsx'
 
 const texts = inEachLanguage({
@@ -40,7 +40,7 @@ interface Publish {
 
 /** One list of everything that may go out wrong; what its owner does not tick stays a draft. */
 export function PublishDialog({ stopped, others = 0, pending, onClose, onPublish }: Publish) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <OfficeDialog title={words.title} onClose={onClose}>

@@ -3,16 +3,16 @@ import { useRevalidator } from 'react-router'
 import type { Answer, Sent } from '#api/calls.ts'
 import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
 import { useRefusal } from '#web/office/use-refusal.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 
 type FormCall = 'POST /admin/products/{id}/files' | 'POST /admin/products/{id}/pictures'
 
 /** Sends files through the owner's calls and shows the page's new state; `failure` is the refusal in words. */
 export function useFormCall() {
-  const texts = useOfficeTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const { revalidate } = useRevalidator()
   const proven = useProof()
   const sayRefusal = useRefusal()

@@ -1,8 +1,8 @@
 import type { ProductWarning } from '#domain/catalog/editing/owners-product.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 
-/** By code; what is not here is said in the server's own words. */
-type Codes = Partial<Record<ProductWarning['code'], string>>
+/** By code; null is said in the server's own words, which are English. */
+type Codes = Record<ProductWarning['code'], string | null>
 
 const en: Codes = {
   'no-file': 'No model file: it cannot be sold.',
@@ -14,6 +14,10 @@ const en: Codes = {
   ascii: 'A text (ASCII) STL: it works, but is several times larger than it needs to be.',
   'not-watertight': 'The mesh is not closed: slicers may fill it wrongly.',
   duplicate: 'The same model as',
+  unreadable: null,
+  'unit-suspicion': null,
+  free: null,
+  'unusual-price': null,
 }
 const es: Codes = {
   'no-file': 'Sin archivo de modelo: no se puede vender.',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { ProductWarning } from '#domain/catalog/editing/owners-product.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { warningTexts } from './warning-texts.ts'
 
 /** What the owner should know about a product before it is sold; nothing of it forbids anything. */
 export function Warnings({ warnings }: { warnings: ProductWarning[] }) {
-  const words = useOfficeTexts(warningTexts)
+  const words = useTexts(warningTexts)
   if (warnings.length === 0) return null
   return (
     <ul aria-label={words.title} className="grid gap-1 text-xs">

@@ -7,9 +7,9 @@ import { Figures } from '#web/office/figures.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import '#web/office/reports.css'
 import { PeriodChooser } from './period-chooser.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ReportsPage({ loaderData: { days, sales, traffic, refused } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { usd, count, day } = useFormats()
   const { totals, from, to, timeZone } = sales
   const { figures } = words

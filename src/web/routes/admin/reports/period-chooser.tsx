@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { periods } from './read-period.ts'
 import { texts } from './texts.ts'
 
 /** Which days a report is about: four lengths, or a first and a last day of one's own. */
 export function PeriodChooser({ days, from, to }: { days: number | null; from: string; to: string }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   return (
     <div className="period">
       <nav aria-label={words.period}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 /** One question that the reports answer, under a shelf line; `csv` is the address of its days as a file. */
@@ -18,7 +18,7 @@ export function ReportPart({
   wide?: boolean
   children: ReactNode
 }) {
-  const { exportCsv } = useOfficeTexts(texts)
+  const { exportCsv } = useTexts(texts)
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={wide ? 'report-part wide' : 'report-part'}>

@@ -5,7 +5,7 @@ import { addressOf } from '#web/call-store.ts'
 import { ChartFigure } from '#web/office/chart.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { groupDays, stepFor } from './group-days.ts'
 import { Nothing, ReportPart } from './report-part.tsx'
 import { StepTable } from './step-table.tsx'
@@ -27,7 +27,7 @@ const useSteps = (report: SalesReport) => {
 
 /** Money over time. */
 export function Sales({ report }: Part) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { usd } = useFormats()
   const { step, rows } = useSteps(report)
   const nameOf = useStepNames(step)
@@ -73,7 +73,7 @@ const none = { day: '', sums: { orders: 0, cents: 0, refundedCents: 0, feeCents:
 
 /** How many orders were paid and how many files fetched over time. */
 export function Deliveries({ report }: Part) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { count } = useFormats()
   const { step, rows } = useSteps(report)
   const nameOf = useStepNames(step)
@@ -111,7 +111,7 @@ export function Deliveries({ report }: Part) {
 
 /** What brought most. */
 export function BestSellers({ report: { best } }: Part) {
-  const { best: words, tableOf } = useOfficeTexts(texts)
+  const { best: words, tableOf } = useTexts(texts)
   const { usd, count } = useFormats()
   const most = best[0]?.cents || 1
   return (

@@ -1,5 +1,5 @@
 import { Cell, Table } from '#web/office/table.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Step } from './group-days.ts'
 import { texts } from './texts.ts'
 import { useStepNames } from './use-step-names.ts'
@@ -16,7 +16,7 @@ export function StepTable({
   rows: { day: string; values: string[] }[]
   columns: string[]
 }) {
-  const { steps, tableOf } = useOfficeTexts(texts)
+  const { steps, tableOf } = useTexts(texts)
   const nameOf = useStepNames(step)
   return (
     <Table

@@ -5,7 +5,7 @@ import { addressOf } from '#web/call-store.ts'
 import { ChartFigure } from '#web/office/chart.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { groupDays, stepFor } from './group-days.ts'
 import { Nothing, ReportPart } from './report-part.tsx'
 import { StepTable } from './step-table.tsx'
@@ -20,7 +20,7 @@ const steps = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'] as cons
 
 /** How many of those who looked went on to buy. */
 export function Funnel({ report: { totals, from, to } }: Part) {
-  const { funnel } = useOfficeTexts(texts)
+  const { funnel } = useTexts(texts)
   const { count, percent } = useFormats()
   const most = Math.max(...steps.map((step) => totals[step]))
   return (
@@ -51,7 +51,7 @@ export function Funnel({ report: { totals, from, to } }: Part) {
 
 /** Looks at product pages over time. */
 export function Visits({ report }: Part) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { count } = useFormats()
   const step = stepFor(report.days.length)
   const rows = useMemo(() => groupDays(report.days, ['view_item', 'add_to_cart'], step), [report, step])
@@ -96,7 +96,7 @@ export function Visits({ report }: Part) {
 const none = { day: '', sums: { view_item: 0, add_to_cart: 0 } }
 
 export function MostViewed({ report: { mostViewed } }: Part) {
-  const { viewed } = useOfficeTexts(texts)
+  const { viewed } = useTexts(texts)
   return (
     <ReportPart title={viewed.title}>
       <Ranking
@@ -111,7 +111,7 @@ export function MostViewed({ report: { mostViewed } }: Part) {
 
 /** What people wanted and did not find. */
 export function EmptySearches({ report: { emptySearches } }: Part) {
-  const { empty } = useOfficeTexts(texts)
+  const { empty } = useTexts(texts)
   return (
     <ReportPart title={empty.title} intro={empty.intro}>
       <Ranking
@@ -139,7 +139,7 @@ function Ranking({
   columns: [string, string]
   rows: { text: string; to: string; count: number }[]
 }) {
-  const { tableOf } = useOfficeTexts(texts)
+  const { tableOf } = useTexts(texts)
   const { count } = useFormats()
   if (rows.length === 0) return <Nothing>{none}</Nothing>
   return (

@@ -3,7 +3,6 @@ import { LanguageSwitch } from '#web/office/language-switch.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { ownersOnly } from '#web/office/owners-only.ts'
 import { useAccountCall } from '#web/office/use-account-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
@@ -11,6 +10,7 @@ import { leaveFor } from '#web/sign-in/enter.ts'
 import { readNext, withNext } from '#web/sign-in/next-address.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { SetUpForm } from './set-up-form.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SecondFactorPage({ loaderData: { enabled, next } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   return enabled ? (
     <SignInAgain next={next} />
   ) : (
@@ -47,7 +47,7 @@ export default function SecondFactorPage({ loaderData: { enabled, next } }: Rout
 
 /** A session from before the second factor, or from a door that does not ask for it. */
 function SignInAgain({ next }: { next: string }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()
   return (
     <AccountPage title={words.again} intro={words.againIntro}>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { BackupCodes } from '#web/office/backup-codes.tsx'
 import { useAccountCall } from '#web/office/use-account-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { leaveFor } from '#web/sign-in/enter.ts'
 import { PasswordField } from '#web/sign-in/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { QrCode } from './qr-code.tsx'
 import { texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ const secretOf = (address: string) =>
 
 /** Password, then the code for the app with the backup codes, then the app's first code: only that turns it on. */
 export function SetUpForm({ next }: { next: string }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()
   const [begun, setBegun] = useState<{ address: string; codes: string[] } | null>(null)
 

@@ -5,10 +5,10 @@ import { PageLinks } from '#web/office/page-links.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { historyTexts } from '../products/edit/history-texts.ts'
 import { tellChanges } from '../products/edit/tell-changes.ts'
 import { texts as settingTexts } from '../settings/texts.ts'
@@ -18,10 +18,10 @@ import { texts } from './texts.ts'
 /** Who did what to what, and when. */
 export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData'], 'audit' | 'names'>) {
   const { call, pending, failure } = useOfficeCall()
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { shortInstant } = useFormats()
-  const products = useOfficeTexts(historyTexts)
-  const settings = useOfficeTexts(settingTexts)
+  const products = useTexts(historyTexts)
+  const settings = useTexts(settingTexts)
   const { columns } = words
   const tell = (details: string) =>
     tellDetails(details, { ...products, fields: { ...products.fields, ...labelsOf(settings.fields) } })
@@ -84,7 +84,7 @@ const rooms: Record<string, string> = { order: 'orders', account: 'customers', p
 
 /** What it was done to, by the name that people know, as a way there where it has a page. */
 function Subject({ subject, known }: { subject: string; known: string | null }) {
-  const { subjects } = useOfficeTexts(texts)
+  const { subjects } = useTexts(texts)
   const [kind = '', id] = subject.split(':')
   const told = known ?? (kind === 'content' ? id : null)
   const name = [subjects[kind] ?? kind, told].filter(Boolean).join(' ')

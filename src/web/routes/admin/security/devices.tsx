@@ -3,16 +3,16 @@ import { useRevalidator } from 'react-router'
 import { State } from '#web/office/table.tsx'
 import { useAccountCall } from '#web/office/use-account-call.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { deviceName } from '../customers/device-name.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
 /** Where the owner is signed in, and the way to end all sessions but this one. */
 export function Devices({ devices }: { devices: Route.ComponentProps['loaderData']['devices'] }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { shortInstant } = useFormats()
   const { revalidate } = useRevalidator()
   const { call, pending, failure } = useAccountCall()

@@ -2,8 +2,8 @@ import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { readSearch } from '#web/office/read-search.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { AuditLog } from './audit-log.tsx'
 import { Devices } from './devices.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function SecurityPage({
   loaderData: { audit, names, devices, enabled, mayTurnOff },
 }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   return (
     <>
       <DeskHead title={words.title} />

@@ -4,14 +4,14 @@ import { BackupCodes } from '#web/office/backup-codes.tsx'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useAccountCall } from '#web/office/use-account-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { PasswordField } from '#web/sign-in/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 /** Makes new backup codes or turns the second factor off, after the password. */
 export function PasswordDialog({ purpose, onClose }: { purpose: 'codes' | 'off'; onClose: () => void }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { call, pending, failure } = useAccountCall()
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** Whether signing in takes a code, and what can be done about it. */
 export function SecondFactor({ enabled, mayTurnOff }: { enabled: boolean; mayTurnOff: boolean }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
   return (
     <section aria-labelledby="second-factor">

@@ -1,7 +1,7 @@
 import { nearestReadable } from '#domain/settings/accent.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { SettingProps } from './setting-field.tsx'
 import { texts } from './texts.ts'
 
@@ -10,7 +10,7 @@ const ownAccent = '#f7ce2c'
 
 /** The accent, chosen by eye, with the main button as it will stand in both themes. */
 export function AccentField({ setting, draft, error, onType }: SettingProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const chosen = draft ?? setting.value ?? ''
   const shown = chosen || ownAccent
   const readable = nearestReadable(shown)

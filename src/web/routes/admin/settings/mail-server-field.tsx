@@ -7,15 +7,15 @@ import {
   mailHouses,
   writeMailServer,
 } from '#domain/settings/mail-houses.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { SettingField, type SettingProps } from './setting-field.tsx'
 
 /** The mail server: a service that is known with name and password, or the whole address in one line. */
 export function MailServerField(props: SettingProps) {
-  const { mailHouse: words } = useOfficeTexts(connectionTexts)
+  const { mailHouse: words } = useTexts(connectionTexts)
   const { setting, draft, onType } = props
   const [login, setLogin] = useState<MailLogin | null>(null)
   // Saved, or discarded.
@@ -65,7 +65,7 @@ interface LoginProps {
 }
 
 function LoginFields({ login, error, change }: LoginProps) {
-  const { mailHouse: words } = useOfficeTexts(connectionTexts)
+  const { mailHouse: words } = useTexts(connectionTexts)
   return (
     <>
       {asksForHost(login.house) && (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 
 /** The whole address to which a provider sends its notices, to be pasted there. */
 export function NoticeAddress({ address, events }: { address: string; events: string }) {
-  const { notices: words } = useOfficeTexts(connectionTexts)
+  const { notices: words } = useTexts(connectionTexts)
   const [copied, setCopied] = useState(false)
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -4,8 +4,8 @@ import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { SectionForm } from './section-form.tsx'
 import { type SettingSection, settingSections } from './setting-sections.ts'
@@ -21,7 +21,7 @@ export const meta = officeMeta(texts)
 
 /** What the owner sets: one form for each matter, saved by itself. */
 export default function Settings({ loaderData: { version, settings, baseUrl } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const [unsaved, setUnsaved] = useState<SettingSection['id'][]>([])
   const onUnsaved = useCallback(
     (id: SettingSection['id'], isUnsaved: boolean) =>

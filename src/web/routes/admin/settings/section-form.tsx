@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { AccentField } from './accent-field.tsx'
 import { connectionTexts } from './connection-texts.ts'
 import { MailServerField } from './mail-server-field.tsx'
@@ -27,8 +27,8 @@ const fieldsOf: Partial<Record<SettingName, typeof SettingField>> = { ACCENT: Ac
 
 /** One matter of the settings: typed, tried, saved. */
 export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: Section) {
-  const words = useOfficeTexts(texts)
-  const { notices } = useOfficeTexts(connectionTexts)
+  const words = useTexts(texts)
+  const { notices } = useTexts(connectionTexts)
   const form = useSettingForm(section, version, settings)
   const { title, intro } = words.sections[section.id]
   const unsaved = form.isChanged && !form.pending
@@ -110,7 +110,7 @@ export function SectionForm({ section, version, settings, onUnsaved, baseUrl }: 
 
 /** What came of saving or trying. */
 function SectionNotes({ form }: { form: ReturnType<typeof useSettingForm> }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { tried, failure, problems, state } = form
   return (
     <div className="mt-4 empty:mt-0" aria-live="polite">

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { OwnersSetting } from '#domain/settings/owners-settings.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 export interface SettingProps {
@@ -16,7 +16,7 @@ export interface SettingProps {
 
 /** One setting as the field that suits it; locked ones say why. */
 export function SettingField(props: SettingProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { setting, draft, error, onType } = props
   const { label, hint, choices } = words.fields[setting.name]
   const locked = setting.source === 'environment'
@@ -68,7 +68,7 @@ export function SettingField(props: SettingProps) {
 
 /** Written, never read: what is set is kept until something else is typed. */
 function SecretField({ setting, draft, error, onType }: SettingProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { label, hint } = words.fields[setting.name]
   const state = draft === null ? words.removed : setting.isSet ? words.secretSet : words.secretUnset
   return (

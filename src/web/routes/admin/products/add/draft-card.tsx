@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { OwnersProduct, ProductWarning } from '#domain/catalog/editing/owners-product.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { FieldValues } from '../field-values.ts'
 import { CategoryField, LineField } from '../fields.tsx'
 import { ProductState } from '../product-state.tsx'
@@ -30,8 +30,8 @@ interface Card {
 
 /** One product before it is sold: what the store guessed, to be put right, and what it found out. */
 export function DraftCard({ draft, values, failure, busy, onChange, onPublish, onDiscard, onMove }: Card) {
-  const words = useOfficeTexts(texts)
-  const common = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const common = useTexts(productTexts)
   const published = draft.state === 'published'
   return (
     <li className="draft" aria-labelledby={`draft-${draft.id}`} data-published={published || undefined}>
@@ -107,7 +107,7 @@ export function DraftCard({ draft, values, failure, busy, onChange, onPublish, o
 }
 
 function DraftPictures({ draft }: { draft: OwnersProduct }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const found = draft.pictures.filter(({ hash }) => hash !== null)
   const [first, ...others] = found
   return (

@@ -1,14 +1,14 @@
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { productTexts } from '../product-texts.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { texts } from './texts.ts'
 
 /** The files of a draft with what the store found out about them; each can go to another draft, if there is one. */
 export function DraftFiles({ draft, onMove }: { draft: OwnersProduct; onMove: ((fileId: string) => void) | null }) {
-  const words = useOfficeTexts(texts)
-  const { working } = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const { working } = useTexts(productTexts)
   const numbers = useNumbers()
   return (
     <ul className="text-xs text-ink-2">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
@@ -17,8 +17,8 @@ import { useMoving } from './use-moving.ts'
 
 /** The drafts of this visit, pre-filled: looked over, put right, published together or one by one. */
 export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; asksToStay: boolean }) {
-  const words = useOfficeTexts(texts)
-  const common = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const common = useTexts(productTexts)
   const { valuesFor, change, failures, busy, dirty, setAll, keep, ...publishing } = useDrafts(drafts)
   const [price, setPrice] = useState('')
   const [discarding, setDiscarding] = useState<OwnersProduct | null>(null)

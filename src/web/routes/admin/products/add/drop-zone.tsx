@@ -1,14 +1,14 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedFiles } from './file-kinds.ts'
 import { type ChosenFile, readChosen, readDropped } from './read-dropped.ts'
 import { texts } from './texts.ts'
 
 /** Takes files by dropping or by choosing, whole folders too. */
 export function DropZone({ small, onFiles }: { small: boolean; onFiles: (files: ChosenFile[]) => void }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import type { FileGroup } from './group-files.ts'
 import { texts } from './texts.ts'
 import type { UploadItem } from './uploads.ts'
@@ -13,7 +13,7 @@ interface Bar {
 
 /** Stays in sight under the files: what they will make, and the one button that makes it. */
 export function MakeBar({ items, groups, making, onMake }: Bar) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const arrived = new Set(items.filter(({ state }) => state === 'done').map(({ key }) => key))
   const ready = groups.filter(({ keys }) => keys.some((key) => arrived.has(key)))
   const moving = items.filter(({ state }) => state !== 'done' && state !== 'failed').length

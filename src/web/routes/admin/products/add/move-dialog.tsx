@@ -3,7 +3,7 @@ import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ const own = 'own'
 
 /** Puts a file that was grouped wrongly into another draft, or into one of its own. */
 export function MoveDialog({ draft, file, others, onClose, onDone }: Move) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const isLast = draft.files.length === 1
   const options: [value: string, text: string][] = [

@@ -6,8 +6,8 @@ import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/leave-guard.tsx'
 import { officeMeta } from '#web/office/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import '../products.css'
 import { useLive } from '../use-live.ts'
 import type { Route } from './+types/page.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function AddProductsPage({ loaderData: { drafts, waiting } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { uploads, items } = useUploads()
   const { groups, setGroups } = useGroups(items)
   const { make, making, failure, problems, notes } = useDraftMaker(uploads)

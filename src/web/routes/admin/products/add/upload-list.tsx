@@ -1,6 +1,6 @@
 import { withoutEnding } from '#domain/upload-rules.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { type FileGroup, moveFile } from './group-files.ts'
 import { texts } from './texts.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -15,7 +15,7 @@ interface List {
 
 /** The files by the products that they will make; each can be moved to another while it is on its way. */
 export function UploadList({ items, groups, uploads, onGroups }: List) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const byKey = new Map(items.map((item) => [item.key, item]))
   const stem = (path: string) => withoutEnding(path.slice(path.lastIndexOf('/') + 1))
   const anyMoving = items.some(({ state }) => state === 'sending' || state === 'waiting')

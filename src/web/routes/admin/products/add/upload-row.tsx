@@ -1,6 +1,6 @@
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useNumbers } from '../use-numbers.ts'
 import type { FileGroup } from './group-files.ts'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ const isKnown = <Words extends object>(words: Words, name: string): name is Extr
 
 /** One file on its way: how far it is, what is wrong with it, which product it belongs to. */
 export function UploadRow({ item, groups, place, onMove, onPause, onResume, onRemove }: Row) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const numbers = useNumbers()
   const { path, size, sent, state, problem } = item
   const name = path.slice(path.lastIndexOf('/') + 1)

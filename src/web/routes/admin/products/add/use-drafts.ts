@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import type { OwnersProduct, StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { callStore } from '#web/call-store.ts'
 import { frameTexts } from '#web/office/frame-texts.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { useProof } from '#web/office/use-proof.ts'
 import { useRefusal } from '#web/office/use-refusal.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { changesBetween, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
 import { readStopped } from '../stopped-products.tsx'
@@ -14,8 +14,8 @@ import { isPriceText } from '../typed-price.ts'
 
 /** What the owner typed into the drafts of this page, and keeping it, one by one or all in a row. */
 export function useDrafts(drafts: OwnersProduct[]) {
-  const common = useOfficeTexts(productTexts)
-  const { noAnswer } = useOfficeTexts(frameTexts)
+  const common = useTexts(productTexts)
+  const { noAnswer } = useTexts(frameTexts)
   const { revalidate } = useRevalidator()
   const proven = useProof()
   const sayRefusal = useRefusal()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 /** The file that is being moved between the drafts of this visit; a draft that is made by it joins them. */
 export function useMoving(drafts: OwnersProduct[]) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const [parameters, setParameters] = useSearchParams()
   const [chosen, setChosen] = useState<{ draftId: string; fileId: string } | null>(null)
   const [moved, setMoved] = useState<string | null>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { differing, type FieldName, type FieldValues } from '../field-values.ts'
 import { productTexts } from '../product-texts.ts'
 import type { Conflict } from './read-conflict.ts'
@@ -18,8 +18,8 @@ interface Panel {
 
 /** Both versions side by side where they disagree; nothing is saved before each field was chosen. */
 export function ConflictPanel({ conflict, base, mine, pending, onSettle }: Panel) {
-  const words = useOfficeTexts(texts)
-  const common = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const common = useTexts(productTexts)
   const { instant } = useFormats()
   const [choices, setChoices] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
   const panel = useRef<HTMLElement>(null)

@@ -1,5 +1,5 @@
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, CategoryField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
 import { isPriceText, priceWarning } from '../typed-price.ts'
@@ -10,8 +10,8 @@ import { VoiceFields } from './voice-fields.tsx'
 /** Everything that an owner says about a product. */
 export function FieldsForm({ form }: { form: ProductForm }) {
   const { values, change } = form
-  const words = useOfficeTexts(texts)
-  const { fields, badPrice, priceDoubts, noTitle } = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const { fields, badPrice, priceDoubts, noTitle } = useTexts(productTexts)
   return (
     <div className="edit-fields">
       <LineField

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { OwnersFile } from '#domain/catalog/editing/owners-product.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedModels, problemOf } from '../add/file-kinds.ts'
 import { texts as addTexts } from '../add/texts.ts'
 import { AreaField } from '../fields.tsx'
@@ -24,8 +24,8 @@ interface Dialog {
 
 /** A new version of a file with a note for its buyers, or more files. */
 export function FileDialog({ productId, file, only, onClose, onDone }: Dialog) {
-  const words = useOfficeTexts(texts)
-  const { problems } = useOfficeTexts(addTexts)
+  const words = useTexts(texts)
+  const { problems } = useTexts(addTexts)
   const { send, pending, failure } = useFormCall()
   const [chosen, setChosen] = useState<File[]>([])
   const [note, setNote] = useState('')

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { OwnersExtra, OwnersFile, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ type Asking = { kind: 'add' } | { kind: 'replace'; file: OwnersFile } | { kind: 
 
 /** What is sold: each file with its facts, its versions, and ways to exchange it. */
 export function FilesSection({ product }: { product: OwnersProduct }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { shortInstant } = useFormats()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [said, setSaid] = useState(false)
@@ -92,7 +92,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
 
 /** What is in the package beside the models. */
 function AlongFiles({ extras, onRemove }: { extras: OwnersExtra[]; onRemove: (file: OwnersExtra) => void }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const numbers = useNumbers()
   if (extras.length === 0) return <p className="text-xs text-ink-3">{words.alongHint}</p>
   return (
@@ -116,7 +116,7 @@ function AlongFiles({ extras, onRemove }: { extras: OwnersExtra[]; onRemove: (fi
 }
 
 function FileRow({ file, onReplace, onRemove }: { file: OwnersFile; onReplace: () => void; onRemove: () => void }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const numbers = useNumbers()
   const { fileName, size, state, reason, dimensionsMm, triangles, watertight, format } = file
   const facts = [

@@ -1,17 +1,17 @@
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { historyTexts } from './history-texts.ts'
 import { tellChanges } from './tell-changes.ts'
 import { texts } from './texts.ts'
 
 /** Who changed what, newest first; what no later change stands on can be taken back. */
 export function HistorySection({ product }: { product: OwnersProduct }) {
-  const words = useOfficeTexts(texts)
-  const names = useOfficeTexts(historyTexts)
+  const words = useTexts(texts)
+  const names = useTexts(historyTexts)
   const { shortInstant } = useFormats()
   const { call, pending, failure } = useOfficeCall()
   const { id, history, version } = product

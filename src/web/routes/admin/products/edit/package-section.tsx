@@ -5,16 +5,16 @@ import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField } from '../fields.tsx'
 import { packageTexts } from './package-texts.ts'
 
 /** What buyers download: a release that stays as it is until its owner publishes the next one. */
 export function PackageSection({ product, release }: { product: OwnersProduct; release: ShownRelease }) {
-  const words = useOfficeTexts(packageTexts)
+  const words = useTexts(packageTexts)
   const { shortInstant } = useFormats()
   const [asking, setAsking] = useState(false)
   if (product.files.length === 0) return null
@@ -39,7 +39,7 @@ export function PackageSection({ product, release }: { product: OwnersProduct; r
 }
 
 function ReleaseDialog({ product, onClose }: { product: OwnersProduct; onClose: () => void }) {
-  const words = useOfficeTexts(packageTexts)
+  const words = useTexts(packageTexts)
   const { call, pending, failure } = useOfficeCall()
   const [note, setNote] = useState('')
   const [tellBuyers, setTellBuyers] = useState(false)

@@ -7,10 +7,10 @@ import { openOffice } from '#web/office/open-office.ts'
 import { orMissing } from '#web/office/or-missing.ts'
 import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { ProductState } from '../product-state.tsx'
 import '../products.css'
 import { useLive } from '../use-live.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One product whole: its fields, files, pictures and history. */
 export default function ProductPage({ loaderData: { product, release } }: Route.ComponentProps) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   useLive(product.progress.working || product.rendering.working)
   return (
     <>
@@ -72,7 +72,7 @@ export default function ProductPage({ loaderData: { product, release } }: Route.
 type Product = Route.ComponentProps['loaderData']['product']
 
 function ProductHead({ product }: { product: Product }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const navigate = useNavigate()
   const { call, pending, failure } = useOfficeCall()
   const [asking, setAsking] = useState(false)
@@ -128,7 +128,7 @@ function ProductHead({ product }: { product: Product }) {
 }
 
 function ProductFields({ product, state }: { product: Product; state: 'draft' | 'published' }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const form = useProductForm(product)
   return (
     <form

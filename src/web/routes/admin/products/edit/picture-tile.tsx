@@ -1,9 +1,9 @@
 import type { LiHTMLAttributes } from 'react'
 import type { OwnersPicture } from '#domain/catalog/editing/owners-product.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
 interface Tile {
@@ -19,7 +19,7 @@ interface Tile {
 }
 
 export function PictureTile({ picture, place, busy, onEarlier, onLater, onRemove, drag }: Tile) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { image, hash, origin, name } = picture
   return (
     <li className="picture-tile" {...drag}>

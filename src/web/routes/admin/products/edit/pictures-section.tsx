@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 import type { OwnersPicture, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedPictures, problemOfPicture } from '../add/file-kinds.ts'
 import { texts as addTexts } from '../add/texts.ts'
 import { useFormCall } from '../use-form-call.ts'
@@ -13,8 +13,8 @@ import { texts } from './texts.ts'
 
 /** The pictures in their order: moved by drag or by buttons, added, taken away. */
 export function PicturesSection({ product }: { product: OwnersProduct }) {
-  const words = useOfficeTexts(texts)
-  const { problems } = useOfficeTexts(addTexts)
+  const words = useTexts(texts)
+  const { problems } = useTexts(addTexts)
   const { call, pending, failure } = useOfficeCall()
   const adding = useFormCall()
   const input = useRef<HTMLInputElement>(null)

@@ -3,11 +3,11 @@ import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 import type { Turn } from '#domain/models/turn-mesh.ts'
 import { useOfficeCall } from '#web/office/use-office-call.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { filamentTones } from './filament-tones.ts'
 import { texts } from './texts.ts'
@@ -18,7 +18,7 @@ const isColor = (name: string): name is FilamentColor => name in filamentTones
 
 /** How the store pictures the model: which way up, from which side, in which filament. */
 export function RenderSection({ product }: { product: OwnersProduct }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { call, pending, failure } = useOfficeCall()
   const { rendering } = product
   const [turn, setTurn] = useState<Turn>(rendering.turn)

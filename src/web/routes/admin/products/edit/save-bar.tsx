@@ -1,6 +1,6 @@
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { isPriceText } from '../typed-price.ts'
 import { texts } from './texts.ts'
@@ -8,7 +8,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 /** Saving, publishing, and what came of it; stays in sight under the fields. */
 export function SaveBar({ form, state }: { form: ProductForm; state: 'draft' | 'published' }) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const { dirty, pending, failure, saved, values, conflict } = form
   const sound = values.title.trim() !== '' && isPriceText(values.price)
   const draft = state === 'draft'

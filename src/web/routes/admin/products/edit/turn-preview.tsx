@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 import type { Turn } from '#domain/models/turn-mesh.ts'
 import { fetchFile } from '#web/fetch-file.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
 import type { Preview } from '#web/viewer/read-preview.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { filamentTones } from './filament-tones.ts'
 import { texts } from './texts.ts'
 import { turnedPreview } from './turned-preview.ts'
@@ -20,7 +20,7 @@ const elevation = 0.2
 
 /** The model as it would stand in its pictures, drawn at once while its owner turns it. */
 export function TurnPreview({ previewUrl, turn, azimuth, color }: Shown) {
-  const words = useOfficeTexts(texts)
+  const words = useTexts(texts)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { textFieldIn } from '#domain/catalog/product-texts.ts'
 import { languages } from '#domain/voice.ts'
-import { useOfficeTexts } from '#web/office/use-office-texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
 import { texts } from './texts.ts'
@@ -8,8 +8,8 @@ import type { ProductForm } from './use-product-form.ts'
 
 /** The words that searches find a product by, and what it is called and told to be in other voices. */
 export function VoiceFields({ form: { values, change } }: { form: ProductForm }) {
-  const words = useOfficeTexts(texts)
-  const { fields } = useOfficeTexts(productTexts)
+  const words = useTexts(texts)
+  const { fields } = useTexts(productTexts)
   return (
     <>
       <LineField

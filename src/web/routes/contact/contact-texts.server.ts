@@ -1,0 +1,49 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+import type { TextPageTexts } from '#web/ui/text-page.tsx'
+
+export const contactTexts = inEachLanguage<TextPageTexts>({
+  en: {
+    title: 'Contact',
+    intro: 'Something does not print, a payment looks odd, or you have a wish for the next figure? Write to us.',
+    sections: [
+      {
+        heading: 'So that we can help at once',
+        paragraphs: [
+          'For an order, tell us its number: you find it in My Purchases and in your receipt. For a print, tell us the figure, your printer and your slicer; a photo says more than a page.',
+          'Never send us your password or your card number. We do not need them and will not ask for them.',
+        ],
+      },
+    ],
+  },
+  es: {
+    title: 'Contacto',
+    intro: '¿Algo no se imprime bien, un pago se ve raro o tienes una idea para la próxima figura? Escríbenos.',
+    sections: [
+      {
+        heading: 'Para ayudarte más rápido',
+        paragraphs: [
+          'Si es por un pedido, dinos su número: está en Mis compras y en tu recibo. Si es por una impresión, dinos qué figura es, qué impresora usas y con qué laminador; una foto dice más que una página.',
+          'Nunca nos envíes tu contraseña ni el número de tu tarjeta. No los necesitamos y no te los vamos a pedir.',
+        ],
+      },
+    ],
+  },
+})
+
+/** The ways to reach the owner. */
+export const contactWays = inEachLanguage({
+  en: {
+    email: 'E-mail',
+    chat: 'Messages',
+    openChat: 'Open the chat',
+    social: 'Social',
+    openSocial: 'See our profile',
+  },
+  es: {
+    email: 'Correo electrónico',
+    chat: 'Mensajes',
+    openChat: 'Abrir el chat',
+    social: 'Redes sociales',
+    openSocial: 'Ver nuestro perfil',
+  },
+})

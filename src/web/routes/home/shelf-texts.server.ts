@@ -1,0 +1,39 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+/** What leads on from home into the catalog. */
+export const shelfTexts = inEachLanguage({
+  en: {
+    categories: 'By category',
+    newest: 'New in the shop',
+    quick: 'Quick to print: from under 3 hours',
+    small: 'Fit a bed of 180 mm',
+    all: 'See all',
+    sample: 'Try before you buy',
+    sampleText: 'A free figure, packed like all others: see how it prints on your machine.',
+    sampleGet: 'Download the free sample',
+    sampleFailed: 'The sample could not be fetched. Try again in a moment.',
+    facts: [
+      ['Measured, not guessed', 'Size, mesh and overhangs come from the file itself, before you pay.'],
+      ['Yours to keep', 'Bought files stay in My Purchases: download them again at any time.'],
+      ['Paid in safety', 'You pay on the payment provider’s own page; your card never passes through this shop.'],
+    ] as [title: string, text: string][],
+  },
+  es: {
+    categories: 'Por categoría',
+    newest: 'Lo nuevo en la tienda',
+    quick: 'Rápidas: desde menos de 3 horas',
+    small: 'Caben en una cama de 180 mm',
+    all: 'Ver todo',
+    sample: 'Prueba antes de comprar',
+    sampleText: 'Una figura gratis, empaquetada como todas las demás: mira cómo sale en tu impresora.',
+    sampleGet: 'Descargar la muestra gratis',
+    sampleFailed: 'No pudimos traer la muestra. Inténtalo de nuevo en un momento.',
+    facts: [
+      ['Medidas, no supuestas', 'El tamaño, la malla y los voladizos salen del propio archivo, antes de que pagues.'],
+      ['Tuyas para siempre', 'Lo que compras se queda en Mis compras: descárgalo otra vez cuando quieras.'],
+      ['Pago seguro', 'Pagas en la página del propio servicio de pago; tu tarjeta nunca pasa por esta tienda.'],
+    ],
+  },
+})
+
+export type ShelfTexts = (typeof shelfTexts)['en']

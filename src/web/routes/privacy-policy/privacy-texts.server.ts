@@ -1,0 +1,81 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+import type { TextPageTexts } from '#web/ui/text-page.tsx'
+
+export const privacyTexts = inEachLanguage<TextPageTexts>({
+  en: {
+    title: 'Privacy Policy',
+    intro: 'What this store knows about you, why, and for how long. It is little, and none of it is sold.',
+    sections: [
+      {
+        heading: 'What we keep',
+        paragraphs: [
+          'Your account: user name, e-mail address, and your password as a scrambled value that cannot be turned back. Your favorites and your cart. Your orders: what you bought, when, for how much, and the address the receipt went to. Whether you want a mail about new versions of what you bought: we ask, and you take it back in Profile Settings whenever you like.',
+          'Your sessions: when you signed in, from which network address and with which browser, so that you can be signed out everywhere and misuse can be seen. A log of downloads belonging to your orders, as proof of delivery.',
+        ],
+      },
+      {
+        heading: 'What we do not keep',
+        paragraphs: [
+          'No card numbers and no bank data: you pay at PayPal or Mercado Pago, and they tell us only that you paid. No advertising identifiers, no trackers, no fonts or scripts from other companies. Our own counters say only how often a figure was looked at, put into a cart, taken to the checkout and bought on a day, and which searches found nothing: without a cookie, and without a name, an address or anything else that tells people apart.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'One cookie keeps you signed in: until you close the browser, or for 30 days with Remember Me. One more belongs to an order while it is being paid, for 24 hours. Two live for a year: one remembers the language that you chose, one that this device knows your account, so that nobody who guesses passwords can lock you out. A sign-in through another company, or one that is refused, leaves a cookie for some minutes.',
+        ],
+      },
+      {
+        heading: 'What stays in your browser',
+        paragraphs: [
+          'The settings of your printer, your material and its price are kept in your browser and never sent to us; “will it print for me” is worked out there.',
+          'Changes that you make offline wait in your browser until they could be sent, and what you began to fill in at the checkout stays until you close the tab. Both are wiped when you log out.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        paragraphs: [
+          'Ask us for a copy of your data, a correction or the deletion of your account, and we do it. Records of sales are kept as long as tax law demands, without anything more than that law asks for.',
+        ],
+      },
+    ],
+  },
+  es: {
+    title: 'Política de privacidad',
+    intro: 'Qué sabe esta tienda de ti, por qué y por cuánto tiempo. Es poco, y nada de eso se vende.',
+    sections: [
+      {
+        heading: 'Qué guardamos',
+        paragraphs: [
+          'Tu cuenta: nombre de usuario, correo electrónico y tu contraseña, convertida en un valor del que no se puede recuperar. Tus favoritos y tu carrito. Tus pedidos: qué compraste, cuándo, por cuánto y a qué correo se envió el recibo. Si quieres un correo cuando haya versiones nuevas de lo que compraste: preguntamos, y lo cambias cuando quieras en Ajustes del perfil.',
+          'Tus sesiones: cuándo entraste, desde qué dirección de red y con qué navegador, para poder cerrar la sesión en todas partes y detectar abusos. Un registro de las descargas de tus pedidos, como prueba de entrega.',
+        ],
+      },
+      {
+        heading: 'Qué no guardamos',
+        paragraphs: [
+          'Ni números de tarjeta ni datos bancarios: pagas en PayPal o Mercado Pago, y solo nos dicen que pagaste. Ni identificadores publicitarios, ni rastreadores, ni fuentes o scripts de otras empresas. Nuestros propios contadores solo dicen cuántas veces al día se miró una figura, se puso en un carrito, se llevó a pagar y se compró, y qué búsquedas no encontraron nada: sin cookies, y sin nombre, dirección ni nada que distinga a las personas.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'Una cookie mantiene tu sesión abierta: hasta que cierras el navegador, o 30 días con Recordarme. Otra pertenece a un pedido mientras se paga, durante 24 horas. Dos duran un año: una recuerda el idioma que elegiste, la otra que este dispositivo conoce tu cuenta, para que nadie que pruebe contraseñas pueda dejarte fuera. Entrar mediante otra empresa, o un intento rechazado, deja una cookie por unos minutos.',
+        ],
+      },
+      {
+        heading: 'Lo que queda en tu navegador',
+        paragraphs: [
+          'Los datos de tu impresora, tu material y su precio se guardan en tu navegador y nunca nos llegan; si la figura cabe y cuánto cuesta imprimirla se calcula ahí.',
+          'Los cambios que haces sin conexión esperan en tu navegador hasta poder enviarse, y lo que empezaste a llenar al pagar se queda hasta que cierras la pestaña. Ambos se borran al cerrar la sesión.',
+        ],
+      },
+      {
+        heading: 'Tus derechos',
+        paragraphs: [
+          'Pídenos una copia de tus datos, una corrección o que borremos tu cuenta, y lo hacemos. Los registros de ventas se guardan el tiempo que exige la ley tributaria, con nada más de lo que esa ley pide.',
+        ],
+      },
+    ],
+  },
+})

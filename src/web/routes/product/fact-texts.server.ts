@@ -1,0 +1,52 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+interface MeasuredFacts {
+  heightMm: string
+  shells: number
+  watertight: boolean
+  /** Percent of the surface that leans out by more than 45°. */
+  overhang: number
+}
+
+const inSpanish = ({ heightMm, shells, watertight, overhang }: MeasuredFacts) =>
+  [
+    `Mide ${heightMm} mm de alto${shells === 1 ? ' y es una sola pieza' : ` y la forman ${shells} cuerpos`}.`,
+    watertight ? 'La malla está cerrada' : 'La malla no está cerrada del todo',
+    overhang === 0 ? 'y casi nada vuela a más de 45°.' : `y un ${overhang} % de su superficie vuela a más de 45°.`,
+  ].join(' ')
+
+/** Instead of a description, from the file alone. */
+export const fromFacts = inEachLanguage({
+  mixed: inSpanish,
+  en: ({ heightMm, shells, watertight, overhang }: MeasuredFacts) =>
+    [
+      `It is ${heightMm} mm tall${shells === 1 ? ' and in one piece' : ` and made of ${shells} bodies`}.`,
+      watertight ? 'The mesh is closed' : 'The mesh is not quite closed',
+      overhang === 0
+        ? 'and hardly anything overhangs by more than 45°.'
+        : `and ${overhang} % of its surface overhangs by more than 45°.`,
+    ].join(' '),
+  es: inSpanish,
+})
+
+/** What a print takes, as most people print. */
+export const takesTexts = inEachLanguage({
+  en: {
+    title: 'What a print takes',
+    weight: 'Material',
+    time: 'Printing time',
+    cost: 'Filament',
+    license: 'License',
+    range: (low: string, high: string) => `${low} to ${high}`,
+    hours: (hours: string, minutes: string) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes}`),
+  },
+  es: {
+    title: 'Lo que pide imprimirla',
+    weight: 'Material',
+    time: 'Tiempo de impresión',
+    cost: 'Filamento',
+    license: 'Licencia',
+    range: (low, high) => `${low} a ${high}`,
+    hours: (hours, minutes) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes}`),
+  },
+})
