@@ -41,7 +41,6 @@ export const en: Texts = {
     favorites: 'Favorites',
     purchases: 'My purchases',
     profile: 'Profile settings',
-    owner: 'Back office',
     office: 'Back office',
     logOut: 'Log out',
     login: 'Log in',

@@ -41,7 +41,6 @@ export const es: Texts = {
     favorites: 'Favoritos',
     purchases: 'Mis compras',
     profile: 'Ajustes del perfil',
-    owner: 'Administración',
     office: 'Panel',
     logOut: 'Cerrar sesión',
     login: 'Ingresar',

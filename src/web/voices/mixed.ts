@@ -37,7 +37,6 @@ export const mixed = {
     favorites: 'Favorites',
     purchases: 'My Purchases',
     profile: 'Profile Settings',
-    owner: 'Back office',
     office: 'Back office',
     logOut: 'Log out',
     login: 'Login',
