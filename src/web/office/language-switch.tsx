@@ -25,7 +25,7 @@ export function LanguageSwitch() {
     else setFailed(true)
   }
   return (
-    <fieldset className="flex flex-none items-center text-sm">
+    <fieldset className="relative flex flex-none items-center text-sm">
       <legend className="sr-only">{words.language}</legend>
       {languages.map((voice) => (
         <button
