@@ -25,6 +25,8 @@ const countOf = (point: string) => Number(/ #(\d+) /.exec(point)?.[1])
 interface Death {
   story: Story
   point: string
+  /** Every run passes it: none of those where work behind the journey may come first, or find nothing left to do. */
+  certain: boolean
   died: boolean
   /** Why the invariants do not hold; null when they do. */
   problem: string | null
@@ -68,7 +70,14 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
     return later.filter((point, at) => later.findIndex((other) => labelOf(other) === labelOf(point)) === at)
   }
 
-  async function dieAt(story: Story, point: string): Promise<Death> {
+  /** The points of one run, and which of them another one passed too. */
+  async function choosePoints(story: Story): Promise<{ point: string; certain: boolean }[]> {
+    const again = new Set(await findPoints(story))
+    const points = (await findPoints(story)).filter((name) => chosen.test(name))
+    return points.map((point) => ({ point, certain: again.has(point) }))
+  }
+
+  async function dieAt(story: Story, { point, certain }: Pick<Death, 'point' | 'certain'>): Promise<Death> {
     const journey = await begin(story)
     store.arm(point)
     try {
@@ -84,17 +93,17 @@ async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'pu
           return true
         },
       )
-      return { story, point, died: died || diedLate, problem: null }
+      return { story, point, certain, died: died || diedLate, problem: null }
     } catch (error) {
       if (store.isDead()) await store.restart()
-      return { story, point, died: true, problem: String(error) }
+      return { story, point, certain, died: true, problem: String(error) }
     }
   }
 
   const deaths: Death[] = []
   for (const story of stories[what]) {
     await store.control('/webhooks', { mode: story === 'notice' ? 'deliver' : 'drop' })
-    for (const point of (await findPoints(story)).filter((name) => chosen.test(name))) {
+    for (const point of await choosePoints(story)) {
       const death = await dieAt(story, point)
       // A token that is still good is not fetched, and a job may find its work done: once more, in a fresh process.
       if (!death.died) await store.kill()
@@ -109,7 +118,7 @@ export async function expectSafeDeaths(provider: Provider, what: 'purchase' | 'r
   await using store = await openCrashingStore()
   const deaths = await dieEverywhere(store, provider, what)
   expect(deaths.filter((death) => death.problem !== null)).toEqual([])
-  const missed = deaths.filter((death) => !death.died)
-  expect(missed.length).toBeLessThanOrEqual(deaths.length / 10)
+  const missed = deaths.filter((death) => death.certain && !death.died).map(({ story, point }) => `${story}: ${point}`)
+  expect(missed.slice(Math.floor(deaths.length / 10))).toEqual([])
   expect(deaths.length).toBeGreaterThanOrEqual(asked || postgres ? 1 : fewest[what])
 }
