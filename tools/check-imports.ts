@@ -10,7 +10,7 @@ import { findStrayCalls } from './find-stray-calls.ts'
 import { houseTable } from './house-table.ts'
 
 const fewestModules = 400
-const longestFile = { source: 300, test: 500 }
+const longestFile = { source: 300, test: 500, style: 250 }
 
 // What judges a request judges the path that the listener read, never an address that it reads a second time.
 const requestUrl =
@@ -67,6 +67,11 @@ problems.push(
     ]
   }),
 )
+const styles = run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '*.css').stdout.split('\n')
+for (const file of styles.filter((name) => existsSync(name) && name !== '')) {
+  const lines = readFileSync(file, 'utf8').split('\n').length - 1
+  if (lines > longestFile.style) problems.push(`${file} has ${lines} lines, at most ${longestFile.style} are allowed`)
+}
 for (const sentence of problems) console.error(sentence)
 if (looked < fewestModules) console.error(`only ${looked} modules were looked at, at least ${fewestModules} expected`)
 process.exitCode = cruised.status !== 0 || problems.length > 0 || looked < fewestModules ? 1 : 0
