@@ -25,7 +25,7 @@ export function LanguageSwitch() {
     else setFailed(true)
   }
   return (
-    <fieldset className="relative flex flex-none items-center text-sm">
+    <fieldset className="relative flex flex-none items-center text-sm min-[1080px]:ml-1.5">
       <legend className="sr-only">{words.language}</legend>
       {languages.map((voice) => (
         <button

@@ -31,6 +31,7 @@ export default function FirstStepsPage({ loaderData }: Route.ComponentProps) {
     return isWorking(answer) ? words.ready(name) + said : words.notReady(name) + said
   }
   const tellMail = () => {
+    if (mail.inDemo) return words.mailInDemo
     if (!mail.isSet) return words.mailOpen
     if (!open.includes('mail')) return words.mailDone
     return mail.answer ? outcomes[mail.answer.outcome](mail.answer.detail ?? '') : words.mailUntried

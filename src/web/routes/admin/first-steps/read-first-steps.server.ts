@@ -18,8 +18,8 @@ export interface FirstSteps {
   members: boolean
   products: number
   payments: PaymentStep[]
-  /** Whether a mail server is set, and what it said to the test mail. */
-  mail: { isSet: boolean; answer: ProbeResult | null }
+  /** Whether a mail server is set, and what it said to the test mail; a demo has a mailbox of its own. */
+  mail: { inDemo: boolean; isSet: boolean; answer: ProbeResult | null }
   /** What is still to do, in the order in which it is best done. */
   open: StepName[]
 }
@@ -64,7 +64,7 @@ export async function readFirstSteps(
     members: access === 'members',
     products,
     payments,
-    mail: { isSet: demo || isSet('SMTP_URL'), answer: connections.mail.answer },
+    mail: { inDemo: demo, isSet: isSet('SMTP_URL'), answer: connections.mail.answer },
     open: order.filter((step) => !done[step]),
   }
 }

@@ -25,6 +25,7 @@ export const texts = inEachLanguage({
     productOpen: 'Drop a folder of STL files: the store reads, measures and photographs them.',
     toProduct: 'Add products',
     toPayments: 'Set up payments',
+    mailInDemo: 'A demo keeps all mails in its own mailbox; none goes out.',
     mailDone: 'Mails go out: the mail server took the test mail.',
     mailUntried:
       'A mail server is set. Send a test mail in the settings: until then nobody knows whether mails go out.',
@@ -59,6 +60,7 @@ export const texts = inEachLanguage({
     productOpen: 'Suelta una carpeta de archivos STL: la tienda los lee, los mide y los fotografía.',
     toProduct: 'Añadir productos',
     toPayments: 'Configurar los pagos',
+    mailInDemo: 'Una demo guarda todos los correos en su propio buzón; ninguno sale.',
     mailDone: 'Los correos salen: el servidor aceptó el correo de prueba.',
     mailUntried:
       'Hay un servidor de correo. Envía un correo de prueba en los ajustes: hasta entonces nadie sabe si los correos salen.',
