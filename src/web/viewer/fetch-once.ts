@@ -2,11 +2,11 @@ import { fetchFile } from '#web/fetch-file.ts'
 
 export type FetchOnce = (url: string, priority?: RequestPriority) => Promise<ArrayBuffer>
 
-/** Asks for each address once; a failure is forgotten, so that another try may succeed. */
-export function createFetchOnce(): FetchOnce {
+/** Asks for each address once; a failure, also an answer that never comes, is forgotten, so that another try may succeed. */
+export function createFetchOnce({ patienceMs = 60_000 } = {}): FetchOnce {
   const asked = new Map<string, Promise<ArrayBuffer>>()
   return (url, priority = 'auto') => {
-    const answer = asked.get(url) ?? fetchFile(url, { priority })
+    const answer = asked.get(url) ?? fetchFile(url, { priority, signal: AbortSignal.timeout(patienceMs) })
     asked.set(url, answer)
     answer.catch(() => asked.delete(url))
     return answer
