@@ -1,5 +1,6 @@
 import { enModel } from './en-model.ts'
 import { enNotices } from './en-notices.ts'
+import { enSignIn } from './en-sign-in.ts'
 import type { Texts } from './mixed.ts'
 import { createPlurals } from './plurals.ts'
 
@@ -119,89 +120,7 @@ export const en: Texts = {
       others: 'Small things, full of life.',
     },
   },
-  signIn: {
-    headings: { login: 'Log in', register: 'Create account', forgot: 'Forgot password' },
-    login: 'Log in',
-    register: 'Sign up',
-    email: 'Email',
-    password: 'Password',
-    newPassword: 'New password',
-    confirmation: 'Confirm password',
-    username: 'Username',
-    remember: 'Remember me',
-    showPassword: 'Show password',
-    forgot: 'Forgot password?',
-    createAccount: 'Create account',
-    backToLogin: 'Back to log in',
-    newHere: 'New here?',
-    haveAccount: 'Already have an account?',
-    sendReset: 'Send reset link',
-    setPassword: 'Set new password',
-    forgotHint: 'We will send a link to this address. It works once, for one hour.',
-    terms: 'I accept the',
-    termsLink: 'terms and conditions',
-    resetSent: 'Check your email to reset your password.',
-    resetDone: 'Your password has been changed',
-    resetMissing: 'This link is incomplete. Open it from the email again, or ask for a new one.',
-    strength: {
-      levels: ['Weak', 'Weak', 'Weak', 'Medium', 'Strong'],
-      rule: 'At least 6 characters with an uppercase letter, a digit and a symbol.',
-    },
-    errors: {
-      username: 'Please enter a username.',
-      email: 'Please enter your email address.',
-      password: 'Please enter your password.',
-      terms: 'Please accept the terms and conditions',
-      rule: 'The password does not meet all the requirements',
-      noCoincide: 'The passwords do not match',
-      mismatch: 'The passwords do not match',
-      unknown: 'Something went wrong. Please try again.',
-    },
-    promo: {
-      region: 'Promotions',
-      badge: '80% OFF',
-      getNow: 'Get now',
-      enlarge: (number) => `Enlarge picture ${number}`,
-      enlarged: 'Promotion',
-      close: 'Close',
-      pause: 'Pause',
-      play: 'Play',
-    },
-    refusals: {
-      INVALID_TOKEN: 'This link was already used or is too old. Ask for a new one.',
-      WEAK_PASSWORD: 'The password does not meet all the requirements or is one of the most used. Choose another.',
-      USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'This email address already has an account. Log in instead.',
-    },
-    resetSpent: 'This link was already used or is too old. Ask for a new one.',
-    confirm: {
-      title: 'Confirm your email',
-      sent: (email) => `Check your email: a link is on its way to ${email}. Open it to come in.`,
-      waiting: 'This address is not confirmed yet. Open the link in the email we sent you, or ask for a new one.',
-      again: 'Send the link again',
-      sentAgain: 'A new link is on its way.',
-      done: 'Your email address is confirmed.',
-      failed: 'This link was already used or is too old. We can send you a new one.',
-      goOn: 'Go to the store',
-      mailbox: 'Open the demo mailbox',
-    },
-    social: {
-      or: 'or',
-      button: (provider) => `Continue with ${provider}`,
-      waiting: (provider) => `Waiting for ${provider}: go on in its window.`,
-      closing: 'Done. You can close this window.',
-      toStore: 'Go to the store',
-      errors: {
-        cancelled: 'You canceled the sign-in. Nothing was changed.',
-        unreachable: (provider) =>
-          `${provider} cannot be reached right now. Try again shortly, or use your email and password.`,
-        notLinked: 'This address already has an account here. Log in with its password.',
-        notVerified: (provider) =>
-          `${provider} has not confirmed this email address. Confirm it there, or create an account with a password.`,
-        noEmail: (provider) => `${provider} did not share an email address, which an account here needs.`,
-        tooLate: 'That took too long or was started twice. Please try again.',
-      },
-    },
-  },
+  signIn: enSignIn,
   home: {
     lead: 'Figures measured and checked one by one: you know their size and what you get before you pay.',
     plainLead: 'Figures ready to print: you know their size and what you get before you pay.',

@@ -1,5 +1,6 @@
 import { mixedModel } from './mixed-model.ts'
 import { mixedNotices } from './mixed-notices.ts'
+import { mixedSignIn } from './mixed-sign-in.ts'
 
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
@@ -115,88 +116,7 @@ export const mixed = {
       others: 'Cosas pequeñas con mucha vida.',
     },
   },
-  signIn: {
-    headings: { login: 'Login', register: 'Register', forgot: 'Forgot password' },
-    login: 'Login',
-    register: 'Register',
-    email: 'Email',
-    password: 'Password',
-    newPassword: 'New password',
-    confirmation: 'Confirm Password',
-    username: 'Username',
-    remember: 'Remember Me',
-    showPassword: 'Show password',
-    forgot: 'Forgot password?',
-    createAccount: 'Create account',
-    backToLogin: 'Back to login',
-    newHere: 'New here?',
-    haveAccount: 'Already have an account?',
-    sendReset: 'Send reset link',
-    setPassword: 'Set new password',
-    forgotHint: 'We send a link to this address. It works once and for one hour.',
-    terms: 'Acepto los',
-    termsLink: 'términos y condiciones',
-    resetSent: 'Revisa tu correo para restablecer la contraseña.',
-    resetDone: 'Password changed successfully',
-    resetMissing: 'This link is incomplete. Open it from the mail again, or ask for a new one.',
-    strength: {
-      levels: ['Weak', 'Weak', 'Weak', 'Medium', 'Strong'],
-      rule: 'At least 6 characters with an uppercase letter, a digit and a symbol.',
-    },
-    errors: {
-      username: 'Por favor ingresa un nombre de usuario.',
-      email: 'Por favor ingresa tu correo electrónico.',
-      password: 'Por favor ingresa tu contraseña.',
-      terms: 'Debes aceptar los términos y condiciones',
-      rule: 'La contraseña no cumple con todos los requisitos',
-      noCoincide: 'Las contraseñas no coinciden',
-      mismatch: 'Passwords do not match',
-      unknown: 'Error desconocido',
-    },
-    promo: {
-      region: 'Promotions',
-      badge: '80% OFF',
-      getNow: 'Get Now',
-      enlarge: (number: number) => `Enlarge picture ${number}`,
-      enlarged: 'Promotion',
-      close: 'Close',
-      pause: 'Pause',
-      play: 'Play',
-    },
-    refusals: {
-      WEAK_PASSWORD: 'La contraseña no cumple con todos los requisitos o es de las más usadas. Elige otra.',
-      INVALID_TOKEN: 'This link was used already or is too old. Ask for a new one.',
-    } as Partial<Record<string, string>>,
-    resetSpent: 'This link was used already or is too old. Ask for a new one.',
-    confirm: {
-      title: 'Confirm your e-mail',
-      sent: (email: string) => `Revisa tu correo: va un enlace a ${email}. Ábrelo para entrar.`,
-      waiting: 'This address is not confirmed yet. Open the link in the mail we sent you, or ask for a new one.',
-      again: 'Send the link again',
-      sentAgain: 'A new link is on its way.',
-      done: 'Your e-mail address is confirmed.',
-      failed: 'This link was used already or is too old. We can send you a new one.',
-      goOn: 'Go to the store',
-      mailbox: 'Open the demo mailbox',
-    },
-    social: {
-      or: 'or',
-      button: (provider: string) => `Continue with ${provider}`,
-      waiting: (provider: string) => `Waiting for ${provider}: go on in its window.`,
-      closing: 'Done. You can close this window.',
-      toStore: 'Go to the store',
-      errors: {
-        cancelled: 'Sign-in was cancelled. Nothing was changed.',
-        unreachable: (provider: string) =>
-          `${provider} cannot be reached at the moment. Try again shortly, or use your e-mail and password.`,
-        notLinked: 'This address already has an account here. Log in with its password.',
-        notVerified: (provider: string) =>
-          `${provider} has not confirmed this e-mail address. Confirm it there, or create an account with a password.`,
-        noEmail: (provider: string) => `${provider} did not tell an e-mail address, which an account here needs.`,
-        tooLate: 'That took too long or was started twice. Please try again.',
-      },
-    },
-  },
+  signIn: mixedSignIn,
   home: {
     lead: 'Figuras medidas y revisadas una por una: sabes cuánto miden y qué recibes antes de pagar.',
     plainLead: 'Figuras listas para imprimir: sabes cuánto miden y qué recibes antes de pagar.',
