@@ -39,6 +39,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
         ...options,
       })
       contexts.push(context)
+      await context.addInitScript(onGoodLine)
       if (client)
         await context.addCookies(
           [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
@@ -57,6 +58,16 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
     [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   }
 }
+
+/**
+ * Chromium guesses the line from how long answers take: a busy machine looks like a slow line, for which pages fetch
+ * nothing ahead.
+ */
+const onGoodLine = () =>
+  Object.defineProperty(navigator, 'connection', {
+    value: { effectiveType: '4g', saveData: false },
+    configurable: true,
+  })
 
 /** A press before React holds the page is lost: on a busy machine a test is quicker than the script it tests. */
 function waitForLife(page: Page) {
