@@ -167,6 +167,8 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
     (await productOf('103')).pictures.flatMap(({ origin, name }) => (origin === 'own' ? name : []))
   await expect.poll(ownNames).toEqual(['red.png', 'blue.png'])
   const before = (await productOf('103')).pictures.map(({ hash }) => hash)
+  // Those by the store could be moved as well.
+  await page.locator(`li:nth-child(2) img[src*="${before[1]}"]`).waitFor()
   await page.getByRole('button', { name: 'Picture 2 one place earlier' }).press('Enter')
   await expect
     .poll(async () => (await productOf('103')).pictures.map(({ hash }) => hash).slice(0, 2))
