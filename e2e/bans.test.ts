@@ -9,7 +9,11 @@ const { baseUrl } = shop.store
 async function open(options: object, address: string) {
   const opened = await shop.newPage({ baseUrl, reducedMotion: 'reduce', ...options })
   onTestFinished(() => opened.context.close())
+  const live =
+    'client' in options ? opened.page.waitForResponse((answer) => answer.url().endsWith('/api/me/live')) : null
   await opened.page.goto(address)
+  // Who is not listening yet learns only that the session is over.
+  await live
   return opened
 }
 const ban = async (client: Awaited<ReturnType<typeof shop.signUp>>, redirect: string | null) => {

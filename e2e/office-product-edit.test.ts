@@ -169,6 +169,11 @@ test('pictures are added, put in order by keyboard, and taken away', async () =>
   const before = (await productOf('103')).pictures.map(({ hash }) => hash)
   // Those by the store could be moved as well.
   await page.locator(`li:nth-child(2) img[src*="${before[1]}"]`).waitFor()
+  const gaps = (boxes: Element[]) =>
+    boxes.map((box) => box.clientHeight - (box.querySelector('img')?.clientHeight ?? 0))
+  expect(await page.locator('.picture-box').evaluateAll(gaps), 'a picture of any shape fills its box').toEqual(
+    before.map(() => 0),
+  )
   await page.getByRole('button', { name: 'Picture 2 one place earlier' }).press('Enter')
   await expect
     .poll(async () => (await productOf('103')).pictures.map(({ hash }) => hash).slice(0, 2))

@@ -3,11 +3,14 @@ import type { Progress } from '#domain/idempotency/run-idempotently.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
 
-/** Runs a write once per `Idempotency-Key` of the account and route; without the header, simply runs it. */
+/**
+ * Runs a write once per `Idempotency-Key` of the account and `route`, which is method and path unless it is given;
+ * without the header, simply runs it. A key that comes again with another `body` is refused.
+ */
 export async function runOnce<Body>(
   shop: Shop,
   context: Context<ApiEnvironment>,
-  { route, body }: { route: string; body: unknown },
+  { route = `${context.req.method} ${context.req.path}`, body }: { route?: string; body: unknown },
   operation: (progress?: Progress) => Promise<Body>,
 ): Promise<Body> {
   const key = context.req.header('idempotency-key')

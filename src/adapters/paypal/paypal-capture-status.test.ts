@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createPaypalPayments } from './paypal-payments.ts'
+import { answeredPaypal } from '#test/answered-paypal.ts'
 
 /** The enums of PayPal's own description. */
 const described = JSON.parse(
@@ -35,18 +35,10 @@ async function readBoth(status: string, reason: string | undefined) {
     ...(reason && { status_details: { reason } }),
     amount: { currency_code: 'USD', value: '10.50' },
   }
-  const paypal = createPaypalPayments({
-    house: 'live',
-    baseUrl: 'https://api-m.paypal.com',
-    clientId: 'x',
-    clientSecret: 'y',
-    webhookId: 'z',
-    brandName: 'Estela',
-    fetch: async (url) => {
-      if (String(url).endsWith('/token')) return Response.json({ access_token: 't', expires_in: 100 })
-      if (String(url).includes('/captures/')) return Response.json(capture)
-      return Response.json({ id: 'O', status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] })
-    },
+  const paypal = answeredPaypal(async (url) => {
+    if (String(url).endsWith('/token')) return Response.json({ access_token: 't', expires_in: 100 })
+    if (String(url).includes('/captures/')) return Response.json(capture)
+    return Response.json({ id: 'O', status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] })
   })
   const { payments } = await paypal.read({ providerOrderId: 'O', orderId: 'o', paymentIds: [] })
   return [payments[0]?.status, (await paypal.readPayment('C'))?.status]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaypalPayments } from './paypal-payments.ts'
+import { answeredPaypal } from '#test/answered-paypal.ts'
 
 interface Setup {
   scope?: string
@@ -11,20 +11,12 @@ interface Setup {
 async function read({ scope, captureStatus = 'COMPLETED', disputes = () => Response.json({ items: [] }) }: Setup) {
   let asked = 0
   const capture = { id: 'C', status: captureStatus, amount: { currency_code: 'USD', value: '3.00' } }
-  const paypal = createPaypalPayments({
-    house: 'live',
-    baseUrl: 'https://api-m.paypal.com',
-    clientId: 'x',
-    clientSecret: 'y',
-    webhookId: 'z',
-    brandName: 'Estela',
-    fetch: async (url) => {
-      if (String(url).endsWith('/token')) return Response.json({ access_token: 't', expires_in: 100, scope })
-      if (!String(url).includes('/v1/customer/disputes'))
-        return Response.json({ id: 'O', status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] })
-      asked += 1
-      return disputes()
-    },
+  const paypal = answeredPaypal(async (url) => {
+    if (String(url).endsWith('/token')) return Response.json({ access_token: 't', expires_in: 100, scope })
+    if (!String(url).includes('/v1/customer/disputes'))
+      return Response.json({ id: 'O', status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] })
+    asked += 1
+    return disputes()
   })
   const { payments } = await paypal.read({ providerOrderId: 'O', orderId: 'o', paymentIds: ['C'] })
   return { dispute: payments[0]?.dispute, status: payments[0]?.status, wasAsked: asked > 0 }

@@ -66,8 +66,10 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     if (format === 'json') checkJsonDepth(new Uint8Array(bytes))
     const text = decode(bytes)
     const request = { text, format, dryRun } as const
-    const called = { route: `POST ${context.req.path}`, body: request }
-    return context.json(await runOnce(shop, context, called, () => office.products.importText({ ...request })), 200)
+    return context.json(
+      await runOnce(shop, context, { body: request }, () => office.products.importText({ ...request })),
+      200,
+    )
   })
   api.openapi(exportFile, async (context) => {
     const { format } = context.req.valid('query')

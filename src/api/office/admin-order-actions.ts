@@ -99,15 +99,14 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
-    const called = { route: `POST ${context.req.path}`, body }
-    const { state } = await runOnce(shop, context, called, () => office.payments.refund({ orderId, ...body }))
+    const { state } = await runOnce(shop, context, { body }, () => office.payments.refund({ orderId, ...body }))
     return context.json({ done: state === 'done', state, order: await office.orders.show(orderId) }, 200)
   })
   api.openapi(accept, async (context) => {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
     const body = context.req.valid('json')
-    await runOnce(shop, context, { route: `POST ${context.req.path}`, body }, async () => {
+    await runOnce(shop, context, { body }, async () => {
       await office.payments.accept({ orderId, ...body })
       return null
     })
@@ -116,7 +115,7 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
   api.openapi(cancel, async (context) => {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
-    await runOnce(shop, context, { route: `POST ${context.req.path}`, body: null }, async () => {
+    await runOnce(shop, context, { body: null }, async () => {
       await office.orders.cancel({ orderId })
       return null
     })
@@ -125,7 +124,9 @@ export function addAdminOrderActions(api: Api, shop: Shop) {
   api.openapi(resend, async (context) => {
     const office = openOffice(shop, context)
     const { id: orderId } = context.req.valid('param')
-    const called = { route: `POST ${context.req.path}`, body: null }
-    return context.json(await runOnce(shop, context, called, () => office.orders.resendReceipt({ orderId })), 200)
+    return context.json(
+      await runOnce(shop, context, { body: null }, () => office.orders.resendReceipt({ orderId })),
+      200,
+    )
   })
 }

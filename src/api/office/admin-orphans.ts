@@ -65,8 +65,10 @@ export function addAdminOrphanRoutes(api: Api, shop: Shop) {
   api.openapi(refund, async (context) => {
     const office = openOffice(shop, context)
     const { id: orphanId } = context.req.valid('param')
-    const called = { route: `POST ${context.req.path}`, body: null }
-    return context.json(await runOnce(shop, context, called, () => office.payments.refundOrphan({ orphanId })), 200)
+    return context.json(
+      await runOnce(shop, context, { body: null }, () => office.payments.refundOrphan({ orphanId })),
+      200,
+    )
   })
   api.openapi(accept, async (context) => {
     const office = openOffice(shop, context)

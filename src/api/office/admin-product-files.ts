@@ -92,24 +92,21 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
       replace: form.texts.get('replace') === 'true',
     }
     const names = came.map(({ fileName, size }) => [fileName, size])
-    const called = { route: `POST ${context.req.path}`, body: { request, names } }
     const run = () => office.products.addFiles({ ...request, files: came })
-    const changed = await runOnce(shop, context, called, run)
+    const changed = await runOnce(shop, context, { body: { request, names } }, run)
     for (const upload of uploaded) await shop.uploads.remove(upload.id)
     return context.json(changed, 200)
   })
   api.openapi(removeFile, async (context) => {
     const office = openOffice(shop, context)
-    const called = { route: `DELETE ${context.req.path}`, body: null }
     const run = () => office.products.removeFile({ ...context.req.valid('param') })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body: null }, run), 200)
   })
   api.openapi(moveFile, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
-    const called = { route: `POST ${context.req.path}`, body }
     const run = () => office.products.moveFile({ ...context.req.valid('param'), ...body })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body }, run), 200)
   })
 }
 

@@ -40,8 +40,7 @@ export function addAdminProductHistoryRoutes(api: Api, shop: Shop) {
   api.openapi(undo, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
-    const called = { route: `POST ${context.req.path}`, body }
     const run = () => office.products.undo({ ...context.req.valid('param'), ...body })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body }, run), 200)
   })
 }

@@ -92,22 +92,19 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
     const request = { id, version: readVersion(form) }
     const images = form.files.get('images') ?? []
     const names = images.map(({ fileName, size }) => [fileName, size])
-    const called = { route: `POST ${context.req.path}`, body: { request, names } }
     const run = () => office.products.addPictures({ ...request, images })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body: { request, names } }, run), 200)
   })
   api.openapi(orderPictures, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
-    const called = { route: `PUT ${context.req.path}`, body }
     const run = () => office.products.orderPictures({ ...context.req.valid('param'), ...body })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body }, run), 200)
   })
   api.openapi(dropRendered, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    const called = { route: `DELETE ${context.req.path}`, body: null }
-    await runOnce(shop, context, called, async () => {
+    await runOnce(shop, context, { body: null }, async () => {
       await office.products.dropRenderedPictures({ id })
       return null
     })
@@ -115,22 +112,19 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
   })
   api.openapi(renewPictures, async (context) => {
     const office = openOffice(shop, context)
-    const called = { route: `DELETE ${context.req.path}`, body: null }
     const run = () => office.products.renewPictures({ ...context.req.valid('param') })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body: null }, run), 200)
   })
   api.openapi(removePicture, async (context) => {
     const office = openOffice(shop, context)
-    const called = { route: `DELETE ${context.req.path}`, body: null }
     const run = () => office.products.removePicture({ ...context.req.valid('param') })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body: null }, run), 200)
   })
   api.openapi(render, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
-    const called = { route: `POST ${context.req.path}`, body }
-    await runOnce(shop, context, called, () => office.products.renderPictures({ id, wishes: given(body) }))
+    await runOnce(shop, context, { body }, () => office.products.renderPictures({ id, wishes: given(body) }))
     return context.json(await shown(office, id), 200)
   })
 }

@@ -43,8 +43,7 @@ export function addAdminProductReleaseRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
-    const called = { route: `POST ${context.req.path}`, body }
     const run = () => office.products.publishRelease({ id, ...body, note: body.note.trim() })
-    return context.json(await runOnce(shop, context, called, run), 200)
+    return context.json(await runOnce(shop, context, { body }, run), 200)
   })
 }

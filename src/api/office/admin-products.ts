@@ -154,29 +154,30 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     const input = readProduct(form.texts.get('product'))
     const [files = [], images = []] = [form.files.get('files'), form.files.get('images')]
     const names = [...files, ...images].map(({ fileName, size }) => [fileName, size])
-    const called = { route: `POST ${context.req.path}`, body: { input, names } }
-    const made = await runOnce(shop, context, called, () => office.products.create({ input, files, images }))
+    const made = await runOnce(shop, context, { body: { input, names } }, () =>
+      office.products.create({ input, files, images }),
+    )
     return context.json(made, 201)
   })
   api.openapi(changeMany, async (context) => {
     const office = openOffice(shop, context)
     const request = context.req.valid('json')
-    const called = { route: `POST ${context.req.path}`, body: request }
-    return context.json(await runOnce(shop, context, called, () => office.products.changeMany({ ...request })), 200)
+    return context.json(
+      await runOnce(shop, context, { body: request }, () => office.products.changeMany({ ...request })),
+      200,
+    )
   })
   api.openapi(edit, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const { version, ask, ...change } = context.req.valid('json')
-    const called = { route: `PATCH ${context.req.path}`, body: { version, ask, change } }
     const edit = () => office.products.edit({ id, version, change, ask })
-    return context.json(await runOnce(shop, context, called, edit), 200)
+    return context.json(await runOnce(shop, context, { body: { version, ask, change } }, edit), 200)
   })
   api.openapi(withdraw, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    const called = { route: `DELETE ${context.req.path}`, body: null }
-    return context.json(await runOnce(shop, context, called, () => office.products.withdraw({ id })), 200)
+    return context.json(await runOnce(shop, context, { body: null }, () => office.products.withdraw({ id })), 200)
   })
 }
 

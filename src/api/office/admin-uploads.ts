@@ -54,8 +54,7 @@ export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; 
   api.openapi(makeDrafts, async (context) => {
     const office = openOffice(shop, context)
     const { uploads: ids, together = false } = context.req.valid('json')
-    const called = { route: `POST ${context.req.path}`, body: { ids, together } }
     const run = () => office.products.makeDrafts({ ids, together })
-    return context.json(await runOnce(shop, context, called, run), 201)
+    return context.json(await runOnce(shop, context, { body: { ids, together } }, run), 201)
   })
 }

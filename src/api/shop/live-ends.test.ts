@@ -4,7 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test, vi } from 'vitest'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
-import type { EventBus } from '#domain/services.ts'
+import type { AccountEvent, EventBus } from '#domain/services.ts'
 import { createTestShop } from '#test/create-test-shop.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -15,7 +15,7 @@ import { createLiveSeats } from './live-seats.ts'
 import { heartbeatMs } from './live-stream.ts'
 
 /** The live routes alone, so that what they hold can be counted. */
-async function openLive() {
+async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
   const bus = createMemoryEventBus()
   let subscribers = 0
   const events: EventBus = {
@@ -23,6 +23,7 @@ async function openLive() {
     subscribe(accountId, listener) {
       const end = bus.subscribe(accountId, listener)
       subscribers += 1
+      if (heardAtOnce) bus.publish(accountId, heardAtOnce)
       return () => {
         subscribers -= 1
         end()
@@ -58,6 +59,11 @@ async function openLive() {
   const gone = new AbortController()
   return {
     publish: (event: Parameters<EventBus['publish']>[1]) => bus.publish(visitor.accountId, event),
+    /** Whoever asks then was found before it. */
+    async ban(redirect: string) {
+      await testShop.shop.accounts.ban({ accountId: visitor.accountId, reason: 'a test', redirect })
+      session.visitor = null
+    },
     signOut() {
       session.visitor = null
       bus.publish(visitor.accountId, { kind: 'account', state: 'signed-out', redirect: null })
@@ -78,6 +84,19 @@ type Live = Awaited<ReturnType<typeof openLive>>
 const nothing = { seats: 0, subscribers: 0, onStop: 1 }
 const one = { seats: 1, subscribers: 1, onStop: 1 }
 const poll = '?wait=5&since=9'
+
+test('a ban is told even if it comes before the stream is open', async () => {
+  await using live = await openLive({ heardAtOnce: { kind: 'account', state: 'banned', redirect: '/contact' } })
+  expect(await (await live.ask()).text()).toContain('{"state":"banned","redirect":"/contact"}')
+  expect(live.held()).toEqual(nothing)
+})
+
+test('a ban is told even if it came before the seat was taken', async () => {
+  await using live = await openLive()
+  await live.ban('/contact')
+  expect(await (await live.ask()).text()).toContain('{"state":"banned","redirect":"/contact"}')
+  expect(live.held()).toEqual(nothing)
+})
 
 test('a poll leaves nothing behind, however it ends', async () => {
   const endings: [string, (live: Live) => void, number][] = [

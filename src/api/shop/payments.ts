@@ -181,7 +181,7 @@ export const paymentRoutes = [
 export function addPaymentRoutes(api: Api, shop: Shop) {
   const placing = (context: Context<ApiEnvironment>, body: OrderBody) => {
     const { accountId } = requireVisitor(context)
-    return { order: { accountId, ...body }, called: { route: `POST ${context.req.path}`, body } }
+    return { order: { accountId, ...body }, called: { body } }
   }
 
   api.openapi(orderWithPaypal, async (context) => {

@@ -5,6 +5,7 @@ import { banAccount, unbanAccount } from './ban-account.ts'
 import { createCallCounter } from './call-counter.ts'
 import { chooseNews, readNews } from './choose-news.ts'
 import { countRequest } from './count-request.ts'
+import { findBan } from './find-ban.ts'
 import { findVisitor } from './find-visitor.ts'
 import { chooseVoice, settleVoice } from './keep-voice.ts'
 import { prolongSession } from './prolong-session.ts'
@@ -13,6 +14,7 @@ import { readAccountVersion } from './read-version.ts'
 export const createAccountOperations = (services: Services) => ({
   ...bindOperations(services, {
     findVisitor,
+    findBan,
     readVersion: readAccountVersion,
     countRequest,
     noteSecurityEvent,

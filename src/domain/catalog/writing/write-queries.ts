@@ -6,6 +6,7 @@ import { currentModelFiles } from '../media-queries.ts'
 import { raiseReleases } from '../release-queries.ts'
 import { dropUnwantedPictures } from '../rendered-picture-queries.ts'
 import type { GatheredExtra } from './check-extra-file.ts'
+import type { GatheredModelFile } from './check-model-file.ts'
 import type { ProductWrite } from './product-write.ts'
 
 const chunkSize = 400
@@ -91,6 +92,23 @@ export async function replacePictures(transaction: Writer, products: ProductWrit
   }
 }
 
+/** What every file of a package is, whether it is a model or goes along. */
+const storedFile = (
+  productId: string,
+  file: Pick<GatheredModelFile, 'fileName' | 'sha256' | 'crc32' | 'size' | 'storeName'>,
+  position: number,
+) => ({
+  id: randomUUID(),
+  product_id: productId,
+  file_name: file.fileName,
+  sha256: file.sha256,
+  crc32: file.crc32,
+  size: file.size,
+  store_name: file.storeName,
+  position,
+  current: 1,
+})
+
 /** Earlier versions stay, no longer current: they are the record of what was sold. */
 export async function replaceModelFiles(transaction: Writer, products: ProductWrite[], now: string): Promise<void> {
   for (const chunk of chunks(products.filter((product) => product.modelFiles))) {
@@ -100,15 +118,7 @@ export async function replaceModelFiles(transaction: Writer, products: ProductWr
       const files = product.modelFiles ?? []
       const largest = files.reduce((best, file, place) => (file.size > (files[best]?.size ?? 0) ? place : best), 0)
       return files.map((file, position) => ({
-        id: randomUUID(),
-        product_id: product.id,
-        file_name: file.fileName,
-        sha256: file.sha256,
-        crc32: file.crc32,
-        size: file.size,
-        store_name: file.storeName,
-        position,
-        current: 1,
+        ...storedFile(product.id, file, position),
         facts: file.kept?.facts ?? null,
         preview_hash: position === largest ? product.previewHash : null,
         mesh_hash: file.kept?.meshHash ?? null,
@@ -156,15 +166,7 @@ export async function replaceExtraFiles(
 ): Promise<void> {
   await transaction.updateTable('extra_files').set({ current: 0 }).where('product_id', '=', product.id).execute()
   const rows = product.extras.map((file, position) => ({
-    id: randomUUID(),
-    product_id: product.id,
-    file_name: file.fileName,
-    sha256: file.sha256,
-    crc32: file.crc32,
-    size: file.size,
-    store_name: file.storeName,
-    position,
-    current: 1,
+    ...storedFile(product.id, file, position),
     added_at: file.addedAt ?? now,
   }))
   if (rows.length > 0) await transaction.insertInto('extra_files').values(rows).execute()
