@@ -5,7 +5,7 @@ import { givesAccess } from '../orders/order-states.ts'
 import { selectAttemptByProviderOrder } from './payment-queries.ts'
 import { isUnknownOutcome } from './provider-failure.ts'
 import { type Settlement, type SettleServices, settleOrder } from './settle-order.ts'
-import { fileNameOf } from './tell-buyer.ts'
+import { findPackageName } from './find-package-name.ts'
 
 /** `status` in PayPal's own words; the rest is told to the buyer only. */
 export interface CaptureAnswer {
@@ -64,7 +64,7 @@ export async function capturePaypal(
   return {
     status,
     orderId: order.id,
-    fileName: await fileNameOf(services, settled.order),
+    fileName: await findPackageName(services, settled.order),
     ...(isFinal ? { final: true } : {}),
     ...(payable && href ? { links: [{ rel: 'approve', href }] } : {}),
   }

@@ -5,7 +5,7 @@ import type { PaymentStatus } from './payment-provider.ts'
 import { hidingReasons } from './provider-failure.ts'
 import { readAnyPayment } from './read-any-payment.ts'
 import { type SettleServices, settleOrder } from './settle-order.ts'
-import { fileNameOf } from './tell-buyer.ts'
+import { findPackageName } from './find-package-name.ts'
 
 /** `status` in Mercado Pago's words: `approved` only when the order gives access. */
 export interface ConfirmAnswer {
@@ -51,6 +51,6 @@ export async function confirmMercadopago(
         ? 'pending'
         : words[recorded?.status ?? told.status],
     orderId: order.id,
-    fileName: await fileNameOf(services, settled.order),
+    fileName: await findPackageName(services, settled.order),
   }
 }

@@ -3,7 +3,7 @@ import { type Caller, findBuyersOrder } from '../orders/order-access.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OrderStatus } from '../orders/order-states.ts'
 import type { Services } from '../services.ts'
-import { fileNameOf } from './tell-buyer.ts'
+import { findPackageName } from './find-package-name.ts'
 
 /** How an order stands, for its buyer's page to poll. Throws not-found for everybody else. */
 export async function readPaymentStatus(
@@ -12,5 +12,5 @@ export async function readPaymentStatus(
 ): Promise<{ status: OrderStatus; provider: OrderRow['provider']; fileName: string | null }> {
   const order = await findBuyersOrder(services, caller, orderId)
   if (!order) throw new ShopError('not-found', 'There is no such order.')
-  return { status: order.status, provider: order.provider, fileName: await fileNameOf(services, order) }
+  return { status: order.status, provider: order.provider, fileName: await findPackageName(services, order) }
 }
