@@ -63,4 +63,14 @@ export const rooms: Record<string, Record<string, string[]>> = {
     editing: ['writing', 'pictures', 'processing'],
     importing: ['writing', 'pictures', 'listing'],
   },
+  payments: {
+    judging: [],
+    ledger: ['judging'],
+    placing: [],
+    orphans: ['judging', 'ledger'],
+    settling: ['judging', 'ledger'],
+    refunds: ['judging', 'ledger', 'orphans', 'settling'],
+    following: ['judging', 'orphans', 'refunds', 'settling'],
+    showing: ['judging', 'ledger', 'settling'],
+  },
 }

@@ -1,7 +1,7 @@
 import { findAccount } from './accounts/find-account.ts'
 import { readSaleTerms } from './content/read-sale-terms.ts'
 import { type DeliveryRecord, listDeliveries } from './downloads/list-deliveries.ts'
-import { type OwnersOrder, showOrder } from './payments/show-order.ts'
+import { type OwnersOrder, showOrder } from './payments/showing/show-order.ts'
 import type { Services } from './services.ts'
 
 /** What a payment provider asks for in a dispute about digital goods, in one piece. */

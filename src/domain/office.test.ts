@@ -83,7 +83,7 @@ describe('what owners may do', () => {
     const operations = offices.flatMap(importsOf).filter((file) => !/(bind-operations|one-at-a-time)\.ts$/.test(file))
     const lists = files.filter((file) => /^src\/domain\/.*-operations\.ts$/.test(file) || file === 'src/domain/shop.ts')
     // Its other exports are what pages show.
-    const shared = ['src/domain/content/read-content.ts', 'src/domain/payments/withheld-methods.ts']
+    const shared = ['src/domain/content/read-content.ts', 'src/domain/payments/placing/withheld-methods.ts']
     const both = operations.filter(
       (file) => !shared.includes(file) && lists.some((list) => importsOf(list).includes(file)),
     )

@@ -13,7 +13,7 @@ import { createOverviewOffice } from './overview/overview-office.ts'
 import { admitOwner, type OfficeVisitor } from './owners/admit-owner.ts'
 import { createOwnerOffice } from './owners/owner-office.ts'
 import { createPaymentOffice } from './payments/payment-office.ts'
-import { showOrder } from './payments/show-order.ts'
+import { showOrder } from './payments/showing/show-order.ts'
 import type { Services } from './services.ts'
 import { createSettingsOffice } from './settings/settings-office.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
-import { orderReasons } from '#domain/payments/explain-order.ts'
+import { orderReasons } from '#domain/payments/showing/explain-order.ts'
 import { plainText } from '../plain-text.ts'
 import { orderSchema } from '../shop/orders.ts'
 

@@ -1,4 +1,4 @@
-import { sumOrders } from '../payments/sum-orders.ts'
+import { sumOrders } from '../payments/ledger/sum-orders.ts'
 import type { Services } from '../services.ts'
 import { selectLines } from './order-queries.ts'
 import { countDeliveries, type FoundOrder, type OrderFilter, searchOrderRows } from './order-search-queries.ts'

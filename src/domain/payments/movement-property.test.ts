@@ -6,7 +6,7 @@ import { propertyRuns } from '#test/property-runs.ts'
 import { figuresForSale } from '#test/selling-store.ts'
 import { createStandInProvider } from '#test/stand-in-provider.ts'
 import { feeMinor, freeOf, heldOf, type Sale } from '#test/stand-in-sale.ts'
-import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
+import { heldBy, ofKind, sumMovements } from './ledger/movement-sums.ts'
 
 const runs = propertyRuns({ few: 150, many: 400 })
 const stand = createStandInProvider()

@@ -4,7 +4,7 @@ import { generatedFiles } from '#test/generated-catalog.ts'
 import { figuresForSale } from '#test/selling-store.ts'
 import { createStandInProvider } from '#test/stand-in-provider.ts'
 import { heldOf } from '#test/stand-in-sale.ts'
-import { heldBy } from './movement-sums.ts'
+import { heldBy } from './ledger/movement-sums.ts'
 
 const stand = createStandInProvider()
 let testShop: TestShop

@@ -1,11 +1,11 @@
 import { actAs, bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { acceptOrphan } from './accept-orphan.ts'
-import { acceptPayment } from './accept-payment.ts'
-import { listOrphans } from './list-orphans.ts'
-import { refundOrder } from './refund-order.ts'
-import { refundOrphan } from './refund-orphan.ts'
-import { findMethodTrouble } from './withheld-methods.ts'
+import { acceptOrphan } from './orphans/accept-orphan.ts'
+import { listOrphans } from './orphans/list-orphans.ts'
+import { findMethodTrouble } from './placing/withheld-methods.ts'
+import { refundOrder } from './refunds/refund-order.ts'
+import { refundOrphan } from './refunds/refund-orphan.ts'
+import { acceptPayment } from './settling/accept-payment.ts'
 
 /** What owners do with money. */
 export function createPaymentOffice(services: Services) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openQuietStore, orderOf, placeOrder, press } from '#test/selling-store.ts'
 import { entitlementOf, type OrderStatus, orderTransitions } from '../orders/order-states.ts'
 import { attemptTransitions } from './attempt-states.ts'
-import { statusOfSettled } from './judge-payments.ts'
+import { statusOfSettled } from './judging/judge-payments.ts'
 import { refundTransitions } from './refund-states.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/payments.md'), 'utf8')

@@ -8,7 +8,7 @@ import { generatedFiles } from '#test/generated-catalog.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { losing, openBooks } from '#test/provider-books.ts'
 import { figuresForSale } from '#test/selling-store.ts'
-import { heldBy, ofKind } from './movement-sums.ts'
+import { heldBy, ofKind } from './ledger/movement-sums.ts'
 
 const runs = propertyRuns({ few: 40, many: 100 })
 const expected = ['unavailable', 'deadline-exceeded', 'aborted', 'invalid-argument', 'not-found']

@@ -8,7 +8,7 @@ import { figuresForSale } from '#test/selling-store.ts'
 import { createStandInProvider } from '#test/stand-in-provider.ts'
 import { freeOf, type Sale, statusOf, type TestNotice } from '#test/stand-in-sale.ts'
 import { entitlementOf } from '../orders/order-states.ts'
-import { maxDeclines } from './collect-rules.ts'
+import { maxDeclines } from './judging/collect-rules.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 
 const runs = propertyRuns({ few: 150, many: 600 })

@@ -1,4 +1,4 @@
-import type { ReturnedPayment } from '#domain/payments/find-returned-payment.ts'
+import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { Sent } from '#api/calls.ts'
-import type { PaymentStanding, ReturnedPayment } from '#domain/payments/find-returned-payment.ts'
+import type { PaymentStanding, ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { callStore } from '#web/call-store.ts'
 
 const standings: PaymentStanding[] = ['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed']

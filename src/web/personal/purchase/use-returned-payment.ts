@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReturnedPayment } from '#domain/payments/find-returned-payment.ts'
+import type { ReturnedPayment } from '#domain/payments/showing/find-returned-payment.ts'
 import { askReturnedPayment, namesOrder, unknownReturn } from './ask-returned-payment.ts'
 
 /** How often the order is looked at again while the page is visible, in ms. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
-import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
+import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { tellEvent } from '#web/personal/state/tell-event.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { PaymentTerms } from '#domain/payments/list-payment-terms.ts'
+import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { LoadingLines } from '#web/personal/cart/loading-lines.tsx'

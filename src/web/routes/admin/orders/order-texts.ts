@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { OrderReason } from '#domain/payments/explain-order.ts'
+import type { OrderReason } from '#domain/payments/showing/explain-order.ts'
 
 const enReasons: Record<OrderReason, string> = {
   'buyer-away': 'The buyer has not approved the payment yet. No money moved.',

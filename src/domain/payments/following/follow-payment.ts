@@ -1,0 +1,89 @@
+import { isShopError } from '../../errors.ts'
+import { isUnanswered } from '../../jobs/judge-failure.ts'
+import type { JobOutcome } from '../../jobs/run-job.ts'
+import type { OrderRow } from '../../orders/order-queries.ts'
+import { selectOrder } from '../../orders/order-queries.ts'
+import { isOpen } from '../../orders/order-states.ts'
+import { nextDoubtCheck } from '../judging/next-doubt-check.ts'
+import { selectAttemptOfOrder, selectPayments } from '../payment-queries.ts'
+import { isProviderAway } from '../provider-failure.ts'
+import { selectRefunds } from '../refund-queries.ts'
+import { doubtMs } from '../refund-states.ts'
+import { followRefunds, nextRefundCheck } from '../refunds/follow-refunds.ts'
+import { closeAttempts } from '../settling/close-attempts.ts'
+import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
+import { lapseOrder } from './lapse-order.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+function watchedMs({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): number {
+  // Banks and providers take as long as they like to decide.
+  if (status === 'disputed' || status === 'charged_back') return Number.POSITIVE_INFINITY
+  if (status === 'refunded') return doubtMs
+  return paid_at ? 180 * day : 32 * day
+}
+
+/**
+ * When an order is to be looked at again; null when nothing can happen to it any more.
+ * Orders that are not paid: as often as the settings say for 2 hours; open ones then ever more rarely, down to every
+ * 15 minutes. Paid and given-up ones: hourly for 2 days, then daily, so that a lost notice of a refund or of late money
+ * is found, those whose money is contested for as long as it is; refunded ones for 30 days, since a refund can fail.
+ */
+export function nextCheck(
+  order: Pick<OrderRow, 'status' | 'created_at' | 'paid_at' | 'updated_at' | 'provider'>,
+  { now, pollSeconds }: { now: Date; pollSeconds: number },
+): Date | null {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  if (order.provider === 'free') return null
+  // A refund can still fail in the days after it was given.
+  const since = order.status === 'refunded' ? order.updated_at : (order.paid_at ?? order.created_at)
+  const age = now.getTime() - Date.parse(since)
+  const poll = pollSeconds * 1000
+  if (!order.paid_at && age < 2 * hour) return after(poll)
+  if (isOpen(order.status)) return after(Math.max(poll, Math.min(15 * minute, age / 120)))
+  if (age > watchedMs(order)) return null
+  return after(age < 2 * day ? hour : day)
+}
+
+/** Whether the provider refused for good to start what was asked of it. */
+async function isNeverStarted({ database }: SettleServices, orderId: string): Promise<boolean> {
+  const attempt = await selectAttemptOfOrder(database.read, orderId)
+  return attempt !== undefined && attempt.refusal !== null && attempt.provider_order_id === null
+}
+
+/**
+ * Looks at an order with its provider: collects what was approved, finds payments of which no notice came,
+ * and closes there what is paid or over.
+ * A provider that does not answer is asked again at the next look.
+ */
+export async function followPayment(services: SettleServices, orderId: string): Promise<JobOutcome> {
+  const { database, clock, settings, log } = services
+  if (await isNeverStarted(services, orderId)) return 'done'
+  let unanswered = false
+  const isDone = async (step: () => Promise<unknown>) => {
+    try {
+      await step()
+      return true
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      if (isProviderAway(error)) await lapseOrder(services, orderId)
+      else unanswered ||= isUnanswered(error)
+      log.warn({ err: error, orderId }, 'a payment could not be looked at')
+      return false
+    }
+  }
+  if (await isDone(() => followRefunds(services, orderId))) await isDone(() => settleOrder(services, orderId))
+  const order = await selectOrder(database.read, orderId)
+  const cadence = { now: clock.now(), pollSeconds: settings().pendingPollSeconds }
+  const soon = new Date(cadence.now.getTime() + cadence.pollSeconds * 1000)
+  const looks = [
+    order ? nextCheck(order, cadence) : null,
+    nextRefundCheck(await selectRefunds(database.read, orderId), cadence),
+    nextDoubtCheck(await selectPayments(database.read, orderId), cadence),
+    order && !(await isDone(() => closeAttempts(services, order))) ? soon : null,
+  ].filter((look) => look !== null)
+  const next = looks.toSorted((a, b) => a.getTime() - b.getTime())[0]
+  return next ? { runAgainAt: next, ...(unanswered ? { unanswered } : {}) } : 'done'
+}

@@ -1,0 +1,53 @@
+import type { Writer } from '../../database.ts'
+import { advanceOrder } from '../../orders/advance-order.ts'
+import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { givesAccess } from '../../orders/order-states.ts'
+import type { Services } from '../../services.ts'
+import { findOpenHints } from '../judging/judge-hints.ts'
+import { decideStatus, statusOfSettled } from '../judging/judge-payments.ts'
+import {
+  type NoticeRow,
+  type PaymentRow,
+  selectHints,
+  selectPaymentByProviderId,
+  selectPayments,
+  updatePayment,
+} from '../payment-queries.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { transaction: Writer }
+
+const isHeld = ({ status }: PaymentRow): boolean => {
+  const settled = statusOfSettled[status]
+  return settled !== null && givesAccess(settled)
+}
+
+/**
+ * Freezes at once what a recorded notice says is disputed or taken back, before anybody asks the provider, who may not
+ * answer or not tell. Whoever read the order before this reads it again. Gives the account and its new version, to be
+ * published after the commit; null when nothing moved.
+ */
+export async function heedNotice(
+  { transaction, clock, settings }: Needs,
+  { provider, hint, payment_id: paymentId }: NoticeRow,
+): Promise<{ accountId: string; version: number } | null> {
+  if (hint !== 'freeze' || paymentId === null) return null
+  const known = await selectPaymentByProviderId(transaction, provider, paymentId)
+  if (!known) return null
+  const order = await selectOrderForUpdate(transaction, known.order_id)
+  const payments = await selectPayments(transaction, order.id)
+  const payment = payments.find(({ id }) => id === known.id)
+  await updateOrder(transaction, order.id, { revision: order.revision + 1 })
+  if (!payment || !isHeld(payment) || payment.doubt !== null) return null
+  const hints = await selectHints(transaction, provider, [{ id: paymentId }])
+  if (findOpenHints(hints, payment.trusted_at).length === 0) return null
+  const at = clock.now().toISOString()
+  const doubted: PaymentRow = { ...payment, doubt: 'alleged', updated_at: at }
+  await updatePayment(transaction, payment.id, doubted)
+  const { status, status_detail: detail, flag, doubt } = doubted
+  const details = { payment: paymentId, status, detail, flag, doubt }
+  await insertEvent(transaction, { orderId: order.id, kind: 'payment', details, at })
+  const present = payments.map((one) => (one.id === payment.id ? doubted : one))
+  const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
+  const { version } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
+  return version === null ? null : { accountId: order.account_id, version }
+}

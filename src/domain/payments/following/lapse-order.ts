@@ -1,0 +1,23 @@
+import { advanceOrder } from '../../orders/advance-order.ts'
+import { selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import type { Services } from '../../services.ts'
+import { isOfferOver } from '../judging/judge-payments.ts'
+
+/**
+ * Ends an order that nobody paid within its offer and about which nobody can be asked any more: the store has no
+ * credentials for what it was made with. Money that a notice tells of later still counts.
+ */
+export async function lapseOrder(
+  { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
+  orderId: string,
+): Promise<void> {
+  const lapsed = await database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, orderId)
+    if (order.status !== 'awaiting_payment' || !isOfferOver(order, clock.now())) return null
+    const details = { state: 'away' }
+    const { version } = await advanceOrder({ transaction, clock, settings }, order, { to: 'expired', details })
+    await updateOrder(transaction, orderId, { revision: order.revision + 1 })
+    return { accountId: order.account_id, version }
+  })
+  if (lapsed && lapsed.version !== null) events.publish(lapsed.accountId, { kind: 'state', version: lapsed.version })
+}

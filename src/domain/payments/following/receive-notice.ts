@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '../../errors.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import type { Services } from '../../services.ts'
+import { knownProviders } from '../find-provider.ts'
+import type { PaymentProvider, ProviderName, ProviderNotice } from '../payment-provider.ts'
+import { insertNotice, type NoticeRow } from '../payment-queries.ts'
+import { heedNotice } from './heed-notice.ts'
+
+type SignedNotice = Parameters<PaymentProvider['verifyNotice']>[0]
+
+/** Read with the secret that it was signed with: former accounts still send theirs. */
+async function verifyNotice(
+  needs: Pick<Services, 'providers'>,
+  name: ProviderName,
+  notice: SignedNotice,
+): Promise<ProviderNotice | null> {
+  for (const provider of knownProviders(needs, name)) {
+    const told = await provider.verifyNotice(notice)
+    if (told) return told
+  }
+  return null
+}
+
+/**
+ * Takes a provider's notice: checks its signature over the raw body, and records it together with the job that will
+ * read the payment again; a dispute or reversal that it tells of freezes at once. A repeat is recognized and has no second effect. Throws unauthenticated for a wrong signature.
+ */
+export async function receiveNotice(
+  {
+    database,
+    clock,
+    providers,
+    settings,
+    events,
+  }: Pick<Services, 'database' | 'clock' | 'providers' | 'settings' | 'events'>,
+  name: ProviderName,
+  notice: SignedNotice,
+): Promise<void> {
+  const told = await verifyNotice({ providers }, name, notice)
+  if (!told) throw new ShopError('unauthenticated', 'The signature is wrong.')
+  const frozen = await database.write(async (transaction) => {
+    const id = randomUUID()
+    const row: NoticeRow = {
+      id,
+      provider: name,
+      event_id: told.eventId,
+      kind: told.kind,
+      payment_id: told.paymentId,
+      provider_order_id: told.providerOrderId,
+      order_id: told.orderId,
+      hint: told.hint ?? null,
+      subject: told.subject ?? null,
+      happened_at: told.happenedAt ?? null,
+      received_at: clock.now().toISOString(),
+      processed_at: null,
+    }
+    if (!(await insertNotice(transaction, row))) return null
+    await enqueueJob(
+      { transaction, clock },
+      { kind: 'read-notice', payload: { noticeId: id, provider: name }, uniqueKey: `notice:${id}` },
+    )
+    return heedNotice({ transaction, clock, settings }, row)
+  })
+  if (frozen) events.publish(frozen.accountId, { kind: 'state', version: frozen.version })
+}

@@ -1,0 +1,35 @@
+import type { OrderRow } from '../../orders/order-queries.ts'
+import type { ProviderPayment } from '../payment-provider.ts'
+import type { PaymentRow } from '../payment-queries.ts'
+import { isSettled } from './judge-payments.ts'
+
+const sumOf = (payments: ProviderPayment[]) => payments.reduce((total, { amountMinor }) => total + amountMinor, 0)
+
+/**
+ * Payments of one purchase at the provider that add up to what was asked for: a buyer paid with several cards. Only
+ * those count whose money moved. What fitted once stays a part, whatever becomes of it. Gives the purchase by payment.
+ */
+export function findParts(
+  order: Pick<OrderRow, 'id' | 'quote_currency' | 'quote_minor'>,
+  { told, known }: { told: ProviderPayment[]; known: PaymentRow[] },
+): Map<string, string> {
+  const parts = new Map<string, string>()
+  for (const row of known) if (row.part_of !== null) parts.set(row.provider_payment_id, row.part_of)
+  const fresh = told.filter(
+    ({ id, orderId, currency, status, amountMinor }) =>
+      !parts.has(id) &&
+      orderId === order.id &&
+      currency === order.quote_currency &&
+      isSettled(status) &&
+      amountMinor > 0 &&
+      amountMinor < order.quote_minor,
+  )
+  for (const [purchase, payments] of Map.groupBy(fresh, ({ purchaseId }) => purchaseId ?? null)) {
+    if (purchase === null) continue
+    // What was given back whole, such as a lone half, does not spoil those that came after it.
+    const kept = payments.filter(({ status }) => status !== 'refunded')
+    const fitting = [payments, kept].find((some) => sumOf(some) === order.quote_minor) ?? []
+    for (const { id } of fitting) parts.set(id, purchase)
+  }
+  return parts
+}

@@ -1,0 +1,81 @@
+import type { OrderRow } from '../../orders/order-queries.ts'
+import { givesAccess, type OrderStatus } from '../../orders/order-states.ts'
+import type { PaymentProvider, PaymentStatus, ProviderAttempt, ProviderPayment } from '../payment-provider.ts'
+import type { AttemptRow, PaymentRow } from '../payment-queries.ts'
+import { joinParts } from './join-parts.ts'
+
+/** What an order’s status is when its one payment stands like this; null for payments that moved no money. */
+export const statusOfSettled: Record<PaymentStatus, OrderStatus | null> = {
+  approved: 'paid',
+  partially_refunded: 'partially_refunded',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  charged_back: 'charged_back',
+  pending: null,
+  rejected: null,
+  cancelled: null,
+}
+
+/** Whether money moved, whatever became of it later. */
+export const isSettled = (status: PaymentStatus) => statusOfSettled[status] !== null
+
+/**
+ * What makes a payment something else than was asked for: another order, amount, currency, payee or mode.
+ * A payment that is genuine but not compared is the classic way to buy for a cent (CVE-2026-9189 and its kin).
+ */
+export function findMismatch(
+  { order, attempt, provider }: { order: OrderRow; attempt: AttemptRow; provider: PaymentProvider },
+  payment: ProviderPayment,
+): string | null {
+  const expectedPayee = provider.payee ?? attempt.payee
+  if (payment.orderId !== order.id) return 'order'
+  if (payment.providerOrderId !== null && payment.providerOrderId !== attempt.provider_order_id) return 'provider order'
+  if (payment.currency !== order.quote_currency) return 'currency'
+  if (payment.amountMinor !== order.quote_minor) return 'amount'
+  if (expectedPayee !== null && payment.payee !== null && payment.payee !== expectedPayee) return 'payee'
+  if (provider.house === 'live' && payment.live === false) return 'test mode'
+  return null
+}
+
+type JudgedPayment = Pick<PaymentRow, 'status' | 'status_detail' | 'flag' | 'part_of' | 'doubt'>
+
+// Providers' clocks and ours differ, and a payment made in the last minute needs its time.
+const graceMs = 60 * 60_000
+
+/** Whether nothing can be paid at the offered price any more. */
+export const isOfferOver = (order: Pick<OrderRow, 'quote_valid_until'>, now: Date): boolean =>
+  Date.parse(order.quote_valid_until) + graceMs < now.getTime()
+
+/** What is left when the last payment that was tried came to nothing and no other can follow. */
+function statusAfterDead({ status, status_detail: detail }: JudgedPayment): OrderStatus {
+  if (status === 'rejected') return 'failed'
+  return detail.includes('expired') ? 'expired' : 'cancelled'
+}
+
+/** What holds where an owner took a second payment as paid: the one that gives most. */
+const mostAccess: OrderStatus[] = ['paid', 'partially_refunded', 'disputed', 'refunded', 'charged_back']
+
+/** Money that may be gone gives no access, and ends none: the right is frozen until the truth is known. */
+function statusOfCounting({ status, doubt }: JudgedPayment): OrderStatus | null {
+  const settled = statusOfSettled[status]
+  return doubt !== null && settled !== null && givesAccess(settled) ? 'disputed' : settled
+}
+
+/** The status that an order should have, given what its provider says now. Flagged payments do not count. */
+export function decideStatus(
+  order: Pick<OrderRow, 'status' | 'quote_valid_until'>,
+  { payments, state, now }: { payments: JudgedPayment[]; state: ProviderAttempt['state']; now: Date },
+): OrderStatus {
+  const counting = joinParts(payments).filter((payment) => payment.flag === null)
+  const settled = counting.map(statusOfCounting)
+  const best = mostAccess.find((status) => settled.includes(status))
+  if (best) return best
+  if (counting.some((payment) => payment.status === 'pending'))
+    return order.status === 'awaiting_payment' ? 'pending' : order.status
+  const isOver = state === 'gone' || state === 'refused' || isOfferOver(order, now)
+  const last = counting.at(-1)
+  if (order.status === 'pending') return last ? statusAfterDead(last) : order.status
+  if (order.status !== 'awaiting_payment' || !isOver) return order.status
+  if (last) return statusAfterDead(last)
+  return state === 'refused' ? 'failed' : 'expired'
+}

@@ -1,0 +1,94 @@
+import type { PaymentStatus, ProviderPayment } from '../payment-provider.ts'
+import type { PaymentRow } from '../payment-queries.ts'
+import { findOpenHints, type Hint, isOfDispute, newestOf, settledUpTo } from './judge-hints.ts'
+import { isSettled } from './judge-payments.ts'
+
+type Dispute = Pick<PaymentRow, 'dispute' | 'dispute_seen_at'>
+type Marks = Dispute & Pick<PaymentRow, 'doubt' | 'unsettled_at' | 'trusted_at'>
+
+interface Weighed {
+  payment: ProviderPayment
+  marks: Marks
+  /** What the ledger learns: the reading, that the money is gone, or nothing. */
+  money: 'as-told' | 'gone' | 'unmoved'
+}
+
+/** What is known beside a reading: signed notices, when it was asked for, and the present instant. */
+interface Circumstances {
+  hints: Hint[]
+  askedAt: string
+  at: string
+}
+
+const fresh = { doubt: null, unsettled_at: null, trusted_at: null }
+const givesAccess: PaymentStatus[] = ['approved', 'partially_refunded']
+
+/** The last thing that is known of disputes: an open one ends by a reading that can see them, or by a notice after it. */
+function disputeOf(
+  row: PaymentRow | undefined,
+  told: ProviderPayment,
+  { hints, askedAt }: Pick<Circumstances, 'hints' | 'askedAt'>,
+): Dispute {
+  if (told.dispute === 'open') return { dispute: 'open', dispute_seen_at: askedAt }
+  if (told.dispute === 'none') return { dispute: 'none', dispute_seen_at: null }
+  if (row?.dispute !== 'open') return { dispute: row?.dispute ?? 'unknown', dispute_seen_at: null }
+  const over = newestOf(hints.filter(({ hint }) => hint === 'release'))
+  const seen = Date.parse(row.dispute_seen_at ?? row.updated_at)
+  const isOver = over !== null && over >= seen && findOpenHints(hints, row.trusted_at).length === 0
+  return isOver
+    ? { dispute: 'unknown', dispute_seen_at: null }
+    : { dispute: 'open', dispute_seen_at: row.dispute_seen_at }
+}
+
+/** The reading of a payment whose money had come and seems to be gone: as it was, until that is certain. */
+function weighUnsettled(row: PaymentRow, told: ProviderPayment, circumstances: Circumstances): Weighed {
+  const { hints, at } = circumstances
+  const before: ProviderPayment = {
+    ...told,
+    status: row.status,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    refundedMinor: null,
+    refunds: undefined,
+  }
+  const known = disputeOf(row, told, circumstances)
+  const marks = { ...fresh, ...known, trusted_at: row.trusted_at }
+  // Held because of the dispute that is known.
+  if (told.status === 'pending' && known.dispute === 'open') return { payment: before, marks, money: 'unmoved' }
+  const since = row.unsettled_at ?? at
+  const isTrusted = row.trusted_at !== null && Date.parse(row.trusted_at) >= Date.parse(since)
+  const isLost =
+    row.unsettled_at !== null && !isTrusted && (givesAccess.includes(row.status) || row.status === 'disputed')
+  const isAlleged = givesAccess.includes(row.status) && findOpenHints(hints, row.trusted_at).length > 0
+  return {
+    payment: before,
+    marks: { ...marks, unsettled_at: since, doubt: isLost ? 'lost' : isAlleged ? 'alleged' : null },
+    money: isLost && told.status !== 'pending' ? 'gone' : 'unmoved',
+  }
+}
+
+/**
+ * A reading beside what was known and what signed notices say. A settled payment that reads unsettled twice is `lost`.
+ * What a notice alleges and this reading neither shows nor can deny is `alleged`. Both freeze; the next good news thaws.
+ */
+export function weighReading(
+  row: PaymentRow | undefined,
+  told: ProviderPayment,
+  circumstances: Circumstances,
+): Weighed {
+  const isUnsettled = row !== undefined && isSettled(row.status) && !isSettled(told.status)
+  if (isUnsettled && row.flag === null) return weighUnsettled(row, told, circumstances)
+  const known = disputeOf(row, told, circumstances)
+  // One that waits for the owner gives no right that could be frozen: it is as it reads, and its money is gone.
+  if (isUnsettled && told.status !== 'pending')
+    return { payment: told, marks: { ...fresh, ...known, trusted_at: row.trusted_at }, money: 'gone' }
+  const isHeld = givesAccess.includes(told.status)
+  const payment: ProviderPayment = isHeld && known.dispute === 'open' ? { ...told, status: 'disputed' } : told
+  const marks: Marks = { ...fresh, ...known, trusted_at: row?.trusted_at ?? null }
+  const open = findOpenHints(circumstances.hints, marks.trusted_at)
+  if (open.length === 0 || !givesAccess.includes(payment.status)) return { payment, marks, money: 'as-told' }
+  // Whoever can see disputes and shows none denies what the notices said of one; what a bank took back is in no list.
+  if (told.dispute === 'none' && open.every(isOfDispute))
+    return { payment, marks: { ...marks, trusted_at: settledUpTo(open) }, money: 'as-told' }
+  return { payment, marks: { ...marks, doubt: 'alleged' }, money: 'as-told' }
+}

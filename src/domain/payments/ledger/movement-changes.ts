@@ -1,0 +1,173 @@
+import { shareOf } from '../judging/worth-of-payment.ts'
+import type { MovementRow } from '../movement-queries.ts'
+import type { MovementKind } from '../movement-tables.ts'
+import type { RefundRow } from '../refund-queries.ts'
+import type { CountedPayment } from './count-given.ts'
+import { foreignRefunds } from './list-foreign-refunds.ts'
+import { heldBy, ofKind, sumMovements } from './movement-sums.ts'
+
+export type Movement = Pick<MovementRow, 'kind' | 'minor' | 'cents' | 'currency' | 'provider_ref'>
+
+const there = 'elsewhere-'
+const taken = 'reversal-'
+const isTaken = ({ provider_ref: ref }: Movement) => ref.startsWith(taken)
+
+type OwnRefund = Pick<RefundRow, 'id' | 'provider_refund_id'>
+
+/** By which names a refund of ours is known: the provider's id, or our own while that was not told. */
+const namesOf = ({ id, provider_refund_id: told }: OwnRefund) => (told === null ? [id] : [told, id])
+
+/** What was given back at the provider itself, and came home of it. */
+function movedElsewhere(known: Movement[], own: OwnRefund[]): Movement[] {
+  const names = new Set(own.flatMap(namesOf))
+  return ofKind(known, 'refund', 'reinstated').filter((one) => !names.has(one.provider_ref) && !isTaken(one))
+}
+
+/** What was given back at the provider itself, in the payment's currency. */
+export const givenElsewhere = (known: Movement[], own: OwnRefund[]): number =>
+  -sumMovements(movedElsewhere(known, own)).minor
+
+/** The kind's next name within its payment. */
+function nextRef(known: Movement[], kind: MovementKind, start: string): string {
+  return `${start}${known.filter((one) => one.kind === kind && one.provider_ref.startsWith(start)).length + 1}`
+}
+
+interface Money {
+  minor: number
+  currency: string
+}
+
+/** Money that came home: what was taken back first, then what was given back elsewhere. */
+function changesBack(known: Movement[], { minor, currency }: Money, own: OwnRefund[]): Movement[] {
+  const changes: Movement[] = []
+  let left = minor
+  for (const [start, movements] of [
+    [taken, known.filter(isTaken)],
+    [there, movedElsewhere(known, own)],
+  ] as const) {
+    const away = sumMovements(movements)
+    const part = Math.min(left, -away.minor)
+    if (part <= 0) continue
+    const cents = shareOf(part, -away.cents, -away.minor)
+    const provider_ref = nextRef(known, 'reinstated', start)
+    changes.push({ currency, kind: 'reinstated', minor: part, cents, provider_ref })
+    left -= part
+  }
+  return changes
+}
+
+/**
+ * What became of refunds of ours. What a reading took for a reversal before turns out to be the refund: so much of it
+ * comes home, and the sum is never below 0.
+ */
+export function changesOfRefunds(known: Movement[], refunds: RefundRow[]): Movement[] {
+  const changes = refunds.flatMap((refund): Movement[] => {
+    const { currency, amount_minor: minor, amount_cents: cents } = refund
+    const names = namesOf(refund)
+    const booked = known.filter((one) => names.includes(one.provider_ref))
+    const [given] = ofKind(booked, 'refund')
+    if (refund.state === 'done' && !given)
+      return [{ kind: 'refund', minor: -minor, cents: -cents, currency, provider_ref: names[0] ?? refund.id }]
+    if (refund.state !== 'refused' || !given || ofKind(booked, 'reinstated').length > 0) return []
+    return [{ ...given, kind: 'reinstated', minor: -given.minor, cents: given.cents === null ? null : -given.cents }]
+  })
+  const [first] = changes
+  if (!first) return []
+  const { currency } = first
+  const heldAfter = (movements: Movement[]) => heldBy(movements.filter((one) => one.currency === currency))
+  const back = changesBack(known, { minor: -heldAfter([...known, ...changes]).minor, currency }, refunds)
+  const all = [...back, ...changes]
+  const rest = heldAfter([...known, ...all])
+  const last = all.findLast(({ kind }) => kind === 'refund')
+  // Where nothing is left in the payment's currency, rounding leaves no cents either.
+  if (rest.minor === 0 && last) last.cents = (last.cents ?? 0) - rest.cents
+  return all
+}
+
+/** What brings the charges to the payment's amount: the first one whole, later ones where a reading was wrong. */
+function changesOfCharge(known: Movement[], told: Standing): Movement[] {
+  const charges = ofKind(known, 'charge')
+  const foreign = Map.groupBy(
+    known.filter(({ currency }) => currency !== told.currency),
+    (one) => one.currency,
+  )
+  const undone = [...foreign].flatMap(([currency, movements], index): Movement[] => {
+    const { minor, cents } = sumMovements(movements)
+    const ref = `${told.id}-not-${index + 1}-${charges.length}`
+    return minor === 0 ? [] : [{ kind: 'charge', minor: -minor, cents: -cents, currency, provider_ref: ref }]
+  })
+  const own = charges.filter(({ currency }) => currency === told.currency)
+  const sum = sumMovements(own)
+  const minor = told.amountMinor - sum.minor
+  if (minor === 0) return undone
+  const ref = charges.length === 0 ? told.id : `${told.id}-${charges.length + 1}`
+  const cents = told.worthCents === null ? null : told.worthCents - sum.cents
+  return [...undone, { kind: 'charge', minor, cents, currency: told.currency, provider_ref: ref }]
+}
+
+export interface Standing
+  extends Pick<
+    CountedPayment,
+    'id' | 'status' | 'currency' | 'amountMinor' | 'refundedMinor' | 'feeMinor' | 'refunds'
+  > {
+  /** The amount in US cents; null in a currency for which there is no rate. */
+  worthCents: number | null
+}
+
+function changesOfFee(known: Movement[], { feeMinor, currency, amountMinor, worthCents }: Standing): Movement[] {
+  if (feeMinor === undefined) return []
+  const fees = ofKind(known, 'fee')
+  const sum = sumMovements(fees)
+  const minor = -feeMinor - sum.minor
+  if (minor === 0) return []
+  const cents = worthCents === null ? null : -shareOf(feeMinor, worthCents, amountMinor) - sum.cents
+  return [{ kind: 'fee', minor, cents, currency, provider_ref: `fee-${fees.length + 1}` }]
+}
+
+/** Refunds made at the provider that its list does not call given any more. */
+function changesOfFailed(known: Movement[], { refunds, currency }: Standing, own: RefundRow[]): Movement[] {
+  if (!refunds) return []
+  const given = new Set(refunds.filter(({ state }) => state === 'done').map(({ id }) => id))
+  const elsewhere = movedElsewhere(known, own).filter((one) => !one.provider_ref.startsWith(there))
+  return [...Map.groupBy(elsewhere, (one) => one.provider_ref)].flatMap(([provider_ref, movements]): Movement[] => {
+    const { minor, cents } = sumMovements(movements)
+    const isOver = given.has(provider_ref) || minor === 0
+    return isOver ? [] : [{ kind: 'reinstated', minor: -minor, cents: -cents, currency, provider_ref }]
+  })
+}
+
+/** Money that went: refunds made at the provider by their ids as far as it lists them, the rest as one. */
+function changesAway(known: Movement[], gone: number, told: Standing, own: RefundRow[]): Movement[] {
+  const { currency, status, worthCents } = told
+  const held = heldBy(known)
+  const isBank = status === 'charged_back'
+  const kind = isBank ? ('reversal' as const) : ('refund' as const)
+  const names = new Set(ofKind(known, 'refund').map((one) => one.provider_ref))
+  const listed = isBank || !told.refunds ? [] : foreignRefunds(told.refunds, own).filter(({ id }) => !names.has(id))
+  const changes: Movement[] = []
+  let left = gone
+  let takenCents = 0
+  for (const { id, minor } of [...listed, { id: nextRef(known, kind, isBank ? taken : there), minor: gone }]) {
+    const part = Math.min(left, minor)
+    if (part <= 0) continue
+    left -= part
+    const until = shareOf(gone - left, held.cents, held.minor)
+    const cents = worthCents === null ? null : takenCents - until
+    changes.push({ currency, kind, minor: -part, cents, provider_ref: id })
+    takenCents = until
+  }
+  return changes
+}
+
+/** The movements that lead from those that are known to what the provider says of a settled payment now. */
+export function changesOfReading(known: Movement[], told: Standing, own: RefundRow[]): Movement[] {
+  const { currency } = told
+  const charged = changesOfCharge(known, told)
+  const earlier = [...known, ...charged].filter((one) => one.currency === currency)
+  const failed = changesOfFailed(earlier, told, own)
+  const present = [...earlier, ...failed]
+  const target = told.status === 'charged_back' ? 0 : told.amountMinor - told.refundedMinor
+  const gone = heldBy(present).minor - target
+  const moved = gone > 0 ? changesAway(present, gone, told, own) : changesBack(present, { minor: -gone, currency }, own)
+  return [...charged, ...failed, ...moved, ...changesOfFee(present, told)]
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../../database.ts'
+import { isSettled } from '../judging/judge-payments.ts'
+import { insertMovements, selectMovements } from '../movement-queries.ts'
+import type { RefundRow } from '../refund-queries.ts'
+import { changesOfReading, changesOfRefunds, type Movement, type Standing } from './movement-changes.ts'
+
+/** Whose movements: our row of the payment, and its order if the store knows it. */
+interface Owner {
+  orderId: string | null
+  paymentId: string
+}
+
+const rowsOf = ({ orderId, paymentId }: Owner, movements: Movement[], at: string) =>
+  movements.map((movement) => ({ ...movement, id: randomUUID(), order_id: orderId, payment_id: paymentId, at }))
+
+/** Adds what became of refunds of ours; the row of their order, or of their orphan, must be locked. */
+export async function recordRefundMovements(
+  { transaction, at }: { transaction: Writer; at: string },
+  owner: Owner,
+  refunds: RefundRow[],
+): Promise<void> {
+  const known = await selectMovements(transaction, owner.paymentId)
+  await insertMovements(transaction, rowsOf(owner, changesOfRefunds(known, refunds), at))
+}
+
+/**
+ * Adds the movements that refunds of ours and a reading show besides those that are known, so that their sum is what lies
+ * at the provider; tells whether there were any. A reading that is not settled moves nothing. The row of the order, or
+ * of the orphan, must be locked.
+ */
+export async function recordMovements(
+  { transaction, at }: { transaction: Writer; at: string },
+  owner: Owner,
+  { known, refunds, told }: { known: Movement[]; refunds: RefundRow[]; told: Standing },
+): Promise<boolean> {
+  if (!isSettled(told.status) || !(told.amountMinor > 0)) return false
+  const own = changesOfRefunds(known, refunds)
+  const changes = [...own, ...changesOfReading([...known, ...own], told, refunds)]
+  await insertMovements(transaction, rowsOf(owner, changes, at))
+  return changes.length > 0
+}

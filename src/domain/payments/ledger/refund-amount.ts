@@ -1,0 +1,75 @@
+import { ShopError } from '../../errors.ts'
+import type { OrderRow } from '../../orders/order-queries.ts'
+import { convertCents, formatMinor } from '../../orders/quote.ts'
+import { because } from '../../owner-refusals.ts'
+import { shareOf } from '../judging/worth-of-payment.ts'
+import type { MovementRow } from '../movement-queries.ts'
+import type { RefundRow } from '../refund-queries.ts'
+import { isUnderWay } from '../refund-states.ts'
+import { heldBy } from './movement-sums.ts'
+
+export interface RefundAmount {
+  /** In US cents. */
+  cents: number
+  /** In the payment's currency. */
+  minor: number
+}
+
+/** A payment that money can be given back of: its currency, and the rate per dollar if its order has one for it. */
+export interface Refundable {
+  currency: string
+  rate: string | null
+}
+
+/** How an order's payment is given back: at the order's own rate if it came in the order's currency. */
+export const refundableOf = (order: Pick<OrderRow, 'quote_currency' | 'quote_rate'>, currency: string): Refundable => ({
+  currency,
+  rate: currency === order.quote_currency ? order.quote_rate : null,
+})
+
+/** What of a payment lies in the seller's account and is not spoken for by a refund under way. */
+export function leftToRefund(
+  currency: string,
+  movements: Pick<MovementRow, 'kind' | 'minor' | 'cents' | 'currency'>[],
+  refunds: Pick<RefundRow, 'state' | 'amount_cents' | 'amount_minor'>[],
+): RefundAmount {
+  const held = heldBy(movements.filter((movement) => movement.currency === currency))
+  const spokenFor = refunds.filter(isUnderWay)
+  return {
+    cents: Math.max(0, held.cents - spokenFor.reduce((sum, refund) => sum + refund.amount_cents, 0)),
+    minor: Math.max(0, held.minor - spokenFor.reduce((sum, refund) => sum + refund.amount_minor, 0)),
+  }
+}
+
+/**
+ * The refund that is meant by `cents` (default: all that is left). The last one takes the remainder, so that rounded sums
+ * add up to the payment. Throws aborted when nothing is left, invalid-argument for more than that (`details.leftCents`)
+ * or for less than the currency's smallest unit.
+ */
+export function chooseRefund(
+  { currency, rate }: Refundable,
+  left: RefundAmount,
+  cents: number | undefined,
+): RefundAmount {
+  if (left.minor === 0)
+    throw new ShopError(
+      'aborted',
+      'All of this payment was given back already. No money was moved.',
+      because('all-refunded'),
+    )
+  if (cents === undefined || cents === left.cents) return left
+  if (cents > left.cents)
+    throw new ShopError(
+      'invalid-argument',
+      'This is more than what is left of the payment. No money was moved.',
+      because('above-what-is-left', { leftCents: left.cents, left: formatMinor(left.minor, currency) }),
+    )
+  const minor = rate === null ? shareOf(cents, left.minor, left.cents) : convertCents(cents, { currency, rate })
+  if (minor === 0)
+    throw new ShopError(
+      'invalid-argument',
+      'This is less than the smallest sum of the currency. No money was moved.',
+      because('below-smallest-sum'),
+    )
+  return { cents, minor: Math.min(minor, left.minor) }
+}

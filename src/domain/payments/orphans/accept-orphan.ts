@@ -1,0 +1,22 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
+import type { Services } from '../../services.ts'
+import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
+
+/** The owner keeps a payment without an order: it leaves the list. Throws not-found, aborted when it waits no more. */
+export async function acceptOrphan(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { orphanId, actorId }: { orphanId: string; actorId: string },
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const orphan = await selectOrphanForUpdate(transaction, orphanId)
+    if (!orphan) throw new ShopError('not-found', 'There is no such payment.')
+    if (orphan.resolved_at !== null)
+      throw new ShopError('aborted', 'This payment waits for nobody any more.', because('nothing-to-accept'))
+    await updateOrphan(transaction, orphanId, { resolved_at: clock.now().toISOString() })
+    const details = { currency: orphan.currency, minor: orphan.amount_minor, order: orphan.told_order_id }
+    const subject = `payment:${orphan.provider_payment_id}`
+    await recordAudit({ transaction, clock }, { actorId, action: 'orphan.accept', subject, details })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../database.ts'
+import { formatMinor } from '../../orders/quote.ts'
+import { selectWaitingOrphans } from '../orphan-queries.ts'
+import type { PaymentStatus, ProviderName } from '../payment-provider.ts'
+
+/** A settled payment of an order that this store does not know; amounts are decimal strings in its currency. */
+export interface Orphan {
+  id: string
+  provider: ProviderName
+  paymentId: string
+  /** The order that the provider names, if any. */
+  orderId: string | null
+  status: PaymentStatus
+  currency: string
+  amount: string
+  refunded: string
+  createdAt: string
+}
+
+/** Payments without an order that wait for the owner, newest first, at most 100. */
+export const listOrphans = async ({ database }: { database: Database }): Promise<Orphan[]> =>
+  (await selectWaitingOrphans(database.read)).map((row) => ({
+    id: row.id,
+    provider: row.provider,
+    paymentId: row.provider_payment_id,
+    orderId: row.told_order_id,
+    status: row.status,
+    currency: row.currency,
+    amount: formatMinor(row.amount_minor, row.currency),
+    refunded: formatMinor(row.refunded_minor, row.currency),
+    createdAt: row.created_at,
+  }))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { heldBy } from '../ledger/movement-sums.ts'
+import type { PaymentHouse, ProviderPayment } from '../payment-provider.ts'
+import { recordOrphan } from './record-orphan.ts'
+
+const told: ProviderPayment = {
+  ...{ id: 'c', providerOrderId: null, orderId: null, status: 'approved', statusDetail: '', payee: null },
+  ...{ currency: 'USD', amountMinor: 300, refundedMinor: 0, live: null },
+}
+
+test.each<[string, PaymentHouse, boolean | null, number | null]>([
+  ['real money', 'live', null, 300],
+  ['money of a sandbox', 'sandbox', null, null],
+  ['money that says it is a test', 'live', false, null],
+])('%s without an order is worth what it is in the books', async (_, house, live, cents) => {
+  const { provider } = createStandInProvider()
+  await using testShop = await createTestShop({ providers: () => ({ paypal: { ...provider, house } }) })
+  testShop.services.settings().demo = false
+  await recordOrphan(testShop.services, 'paypal', { ...told, live })
+  const moved = await testShop.database.read.selectFrom('money_movements').select(['minor', 'cents']).execute()
+  expect(moved).toEqual([{ minor: 300, cents }])
+})
+
+test('money without an order that had come and reads as none is gone from the books, and waits for nobody', async () => {
+  const { provider } = createStandInProvider()
+  await using testShop = await createTestShop({ providers: () => ({ paypal: provider }) })
+  const tell = (change: Partial<ProviderPayment>) =>
+    recordOrphan(testShop.services, 'paypal', { ...told, live: true, ...change })
+  const held = async () =>
+    heldBy(await testShop.database.read.selectFrom('money_movements').selectAll().execute()).minor
+  await tell({ id: 'never', status: 'cancelled' })
+  expect([await held(), await testShop.office.payments.listOrphans()]).toEqual([0, []])
+  await tell({})
+  await tell({ status: 'pending' })
+  expect(await held()).toBe(300)
+  await tell({ status: 'cancelled' })
+  expect([await held(), await testShop.office.payments.listOrphans()]).toEqual([0, []])
+})

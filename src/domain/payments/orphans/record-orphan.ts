@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { convertCents } from '../../orders/quote.ts'
+import type { Services, ShopSettings } from '../../services.ts'
+import { knownProviders } from '../find-provider.ts'
+import { isSettled } from '../judging/judge-payments.ts'
+import { shareOf } from '../judging/worth-of-payment.ts'
+import { countGiven } from '../ledger/count-given.ts'
+import { givenElsewhere } from '../ledger/movement-changes.ts'
+import { recordMovements } from '../ledger/record-movements.ts'
+import { selectMovements } from '../movement-queries.ts'
+import { selectOrphanOf, updateOrphan, upsertOrphan } from '../orphan-queries.ts'
+import type { PaymentProvider, ProviderName, ProviderPayment } from '../payment-provider.ts'
+import { selectRefundsOfPayment } from '../refund-queries.ts'
+import { isTestMoney } from '../test-money.ts'
+
+/** At the rate that the store sells for now: no order says another one. Play money is worth nothing. */
+function worthCents(
+  { currency, amountMinor, live }: ProviderPayment,
+  provider: PaymentProvider | undefined,
+  settings: Pick<ShopSettings, 'demo'>,
+): number | null {
+  if (!settings.demo && (live === false || (provider && isTestMoney(provider, settings)))) return null
+  if (currency === 'USD') return amountMinor
+  const perDollar = provider?.terms.currency === currency ? convertCents(100, provider.terms) : 0
+  return perDollar > 0 ? shareOf(amountMinor, 100, perDollar) : null
+}
+
+/**
+ * Keeps a settled payment of which this store knows no order, with its movements, for the owner to judge; what is given
+ * back whole waits no more. Others are left out: no money of theirs is here.
+ */
+export async function recordOrphan(
+  services: Pick<Services, 'database' | 'clock' | 'providers' | 'settings'>,
+  name: ProviderName,
+  told: ProviderPayment,
+): Promise<void> {
+  const { database, clock, settings } = services
+  if (!(told.amountMinor > 0) || told.status === 'pending') return
+  // Money that had come and reads as none is gone.
+  if (!isSettled(told.status)) {
+    const known = await selectOrphanOf(database.read, { provider: name, paymentId: told.id })
+    if (known) await recordOrphan(services, name, { ...told, status: 'charged_back' })
+    return
+  }
+  const [provider] = knownProviders(services, name)
+  await database.write(async (transaction) => {
+    const at = clock.now().toISOString()
+    const orphan = await upsertOrphan(transaction, {
+      id: randomUUID(),
+      provider: name,
+      provider_payment_id: told.id,
+      provider_order_id: told.providerOrderId,
+      told_order_id: told.orderId,
+      status: told.status,
+      status_detail: told.statusDetail,
+      currency: told.currency,
+      amount_minor: told.amountMinor,
+      refunded_minor: 0,
+      created_at: at,
+      updated_at: at,
+      resolved_at: null,
+    })
+    const known = await selectMovements(transaction, orphan.id)
+    const refunds = await selectRefundsOfPayment(transaction, orphan.id)
+    const judged = countGiven(told, refunds, givenElsewhere(known, refunds))
+    const owner = { orderId: null, paymentId: orphan.id }
+    const standing = { ...judged, worthCents: worthCents(judged, provider, settings()) }
+    await recordMovements({ transaction, at }, owner, { known, refunds, told: standing })
+    const isGone = judged.status === 'refunded' || judged.status === 'charged_back'
+    await updateOrphan(transaction, orphan.id, {
+      status: judged.status,
+      refunded_minor: judged.refundedMinor,
+      resolved_at: isGone ? (orphan.resolved_at ?? at) : orphan.resolved_at,
+    })
+    await enqueueJob(
+      { transaction, clock },
+      { kind: 'follow-orphan', payload: { orphanId: orphan.id, provider: name }, uniqueKey: `orphan:${orphan.id}` },
+    )
+  })
+}

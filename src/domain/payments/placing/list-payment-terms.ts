@@ -1,0 +1,25 @@
+import type { Services } from '../../services.ts'
+import type { ProviderName } from '../payment-provider.ts'
+import { isOffered, isTestMoney } from '../test-money.ts'
+import { whyWithheld } from './withheld-methods.ts'
+
+/** A provider that can be paid with: the currency it collects and how many of it one US dollar costs. */
+export interface PaymentTerms {
+  name: ProviderName
+  currency: string
+  /** Decimal string. */
+  rate: string
+  /** Play money: for owners who try it out, and refused to everybody else. */
+  test: boolean
+}
+
+const shownOrder: readonly ProviderName[] = ['paypal', 'mercadopago']
+
+/** The offered payment methods, for the checkout to show before anything is ordered. */
+export const listPaymentTerms = (services: Pick<Services, 'providers' | 'settings' | 'clock'>): PaymentTerms[] =>
+  shownOrder.flatMap((name) => {
+    const { providers, settings } = services
+    const provider = providers()[name]
+    if (!provider || !isOffered(provider, settings()) || whyWithheld(services, name)) return []
+    return [{ name, ...provider.terms, test: isTestMoney(provider, settings()) }]
+  })

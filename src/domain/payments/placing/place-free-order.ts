@@ -1,0 +1,41 @@
+import { ShopError } from '../../errors.ts'
+import type { Progress } from '../../idempotency/run-idempotently.ts'
+import { advanceOrder } from '../../orders/advance-order.ts'
+import { createOrder } from '../../orders/create-order.ts'
+import { selectOrder } from '../../orders/order-queries.ts'
+import { totalOf } from '../../orders/price-items.ts'
+import type { Services } from '../../services.ts'
+import { limitFreeReceipts } from './limit-free-receipts.ts'
+import { keptOrderId, noProgress, type OrderRequest, priceRequest, readReceiptEmail } from './place-order.ts'
+
+/** An order of nothing but free products: no provider, paid and delivered in one write. Throws invalid-argument above 0, resource-exhausted. */
+export async function placeFreeOrder(
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
+  request: OrderRequest,
+  progress: Progress = noProgress,
+): Promise<{ orderId: string; createdAt: string; status: string }> {
+  const { database, clock, events } = services
+  const email = readReceiptEmail(request.email)
+  const keptId = keptOrderId(progress.kept)
+  const kept = keptId && (await selectOrder(database.read, keptId))
+  if (kept) return { orderId: kept.id, createdAt: kept.created_at, status: kept.status }
+  const { accountId, source } = request
+  await limitFreeReceipts(services, { accountId, email })
+  const { order, version } = await database.write(async (transaction) => {
+    const lines = await priceRequest(transaction, request)
+    if (totalOf(lines) !== 0) throw new ShopError('invalid-argument', 'This order is not free.')
+    const terms = { currency: 'USD', rate: '1' }
+    const created = await createOrder(
+      { transaction, clock },
+      { accountId, email, provider: 'free', source, lines, terms },
+    )
+    const paid = await advanceOrder({ ...services, transaction }, created.order, {
+      to: 'paid',
+      details: { free: true },
+    })
+    await progress.keep(transaction, { orderId: created.order.id })
+    return { order: { ...created.order, status: paid.status }, version: paid.version }
+  })
+  if (version !== null) events.publish(accountId, { kind: 'state', version })
+  return { orderId: order.id, createdAt: order.created_at, status: order.status }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import type { Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import type { Progress } from '../../idempotency/run-idempotently.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { formatAmount, parseAmount } from '../../money.ts'
+import { createOrder } from '../../orders/create-order.ts'
+import { limitUnpaidOrders } from '../../orders/limit-unpaid-orders.ts'
+import type { OrderRow } from '../../orders/order-queries.ts'
+import { type OrderedItem, type PricedLine, priceItems, totalOf } from '../../orders/price-items.ts'
+import type { Services } from '../../services.ts'
+import type { ProviderName } from '../payment-provider.ts'
+import { insertAttempt } from '../payment-queries.ts'
+import { refuseTestMoney } from '../test-money.ts'
+import { type StartedOrder, startPayment } from './start-payment.ts'
+import { whyWithheld } from './withheld-methods.ts'
+
+export interface OrderRequest {
+  accountId: string
+  /** What the buyer was shown, in US dollars: `"6.00"`. Compared, never used. */
+  amount: string
+  /** Where the receipt goes. */
+  email: string
+  items: OrderedItem[]
+  /** `buy-now` leaves the cart alone. */
+  source: 'cart' | 'buy-now'
+}
+
+export type PlaceServices = Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'events' | 'log'>
+
+export const noProgress: Progress = { kept: null, keep: async () => {} }
+
+/** The form's e-mail in its one spelling. Throws invalid-argument. */
+export function readReceiptEmail(email: string): string {
+  const normalized = /[\p{Cc}]/u.test(email) ? null : normalizeEmail(email)
+  if (!normalized) throw new ShopError('invalid-argument', 'This is no e-mail address.', { field: 'email' })
+  return normalized
+}
+
+/** The lines at today's prices; throws aborted with what to show when the buyer was shown another total. */
+export async function priceRequest(transaction: Writer, { items, amount }: OrderRequest): Promise<PricedLine[]> {
+  const shown = parseAmount(amount)
+  if (shown === null) throw new ShopError('invalid-argument', 'The amount must look like "6.00".', { field: 'amount' })
+  const lines = await priceItems({ reader: transaction }, items)
+  const expected = totalOf(lines)
+  if (shown !== expected)
+    throw new ShopError('aborted', 'The price has changed. Nothing was ordered.', {
+      expected: formatAmount(expected),
+      items: lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
+    })
+  return lines
+}
+
+/** Records order, attempt and the job that follows them, before anything is asked of the provider. */
+async function recordOrder(
+  services: PlaceServices,
+  { name, request, progress }: { name: ProviderName; request: OrderRequest; progress: Progress },
+): Promise<OrderRow> {
+  const { database, clock, settings, providers } = services
+  const provider = whyWithheld(services, name) ? undefined : providers()[name]
+  if (!provider) throw new ShopError('not-found', 'This payment method is not offered.')
+  await refuseTestMoney(services, { provider, accountId: request.accountId })
+  const email = readReceiptEmail(request.email)
+  return database.write(async (transaction) => {
+    const lines = await priceRequest(transaction, request)
+    if (totalOf(lines) === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
+    const { accountId, source } = request
+    await limitUnpaidOrders({ transaction, clock, settings }, accountId)
+    const { terms, house, account } = provider
+    const test = house !== 'live'
+    const { order } = await createOrder(
+      { transaction, clock },
+      { accountId, email, provider: name, source, lines, terms, test },
+    )
+    await insertAttempt(transaction, {
+      id: randomUUID(),
+      order_id: order.id,
+      provider: name,
+      state: 'created',
+      start_key: `order-${order.id}`,
+      capture_key: `capture-${order.id}`,
+      provider_order_id: null,
+      provider_status: null,
+      redirect_url: null,
+      payee: null,
+      declines: 0,
+      declined_at: null,
+      refusal: null,
+      approval_seen: null,
+      capturing_until: null,
+      closed_at: null,
+      house,
+      account,
+      created_at: order.created_at,
+      updated_at: order.created_at,
+    })
+    await enqueueJob(
+      { transaction, clock },
+      {
+        kind: 'follow-payment',
+        payload: { orderId: order.id, provider: name },
+        uniqueKey: `follow:${order.id}`,
+        runAt: new Date(clock.now().getTime() + settings().pendingPollSeconds * 1000),
+      },
+    )
+    await progress.keep(transaction, { orderId: order.id })
+    return order
+  })
+}
+
+export const keptOrderId = (kept: unknown): string | null =>
+  kept && typeof kept === 'object' && 'orderId' in kept && typeof kept.orderId === 'string' ? kept.orderId : null
+
+/**
+ * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
+ * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
+ * Throws invalid-argument, not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
+ * it for good: `details.reason`), resource-exhausted, unavailable.
+ */
+export async function placeOrder(
+  services: PlaceServices,
+  name: ProviderName,
+  request: OrderRequest,
+  progress: Progress = noProgress,
+): Promise<StartedOrder> {
+  const orderId = keptOrderId(progress.kept) ?? (await recordOrder(services, { name, request, progress })).id
+  return startPayment(services, orderId)
+}

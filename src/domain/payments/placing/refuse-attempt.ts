@@ -1,0 +1,40 @@
+import { ShopError } from '../../errors.ts'
+import { advanceOrder } from '../../orders/advance-order.ts'
+import { insertEvent, type OrderRow, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { isOpen } from '../../orders/order-states.ts'
+import type { Services } from '../../services.ts'
+import { moveAttempt } from '../attempt-states.ts'
+import { type AttemptRow, updateAttempt } from '../payment-queries.ts'
+
+/** What the buyer is told; the provider's own words are for the owner. */
+export const paymentRefused = () =>
+  new ShopError('aborted', 'The payment provider refused this payment for good. Nothing was charged.', {
+    reason: 'payment-refused',
+  })
+
+/**
+ * Writes down that the provider does not start a payment: the attempt is closed and its order has failed, for which
+ * nobody asks again. Returns the refusal for the buyer.
+ */
+export async function refuseAttempt(
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'events' | 'log'>,
+  { order, attempt, refusal }: { order: OrderRow; attempt: AttemptRow; refusal: ShopError },
+): Promise<ShopError> {
+  const { database, clock, events, log } = services
+  log.error({ orderId: order.id, reason: refusal.message, ...refusal.details }, 'a provider refused to start a payment')
+  const version = await database.write(async (transaction) => {
+    const present = await selectOrderForUpdate(transaction, order.id)
+    const at = clock.now().toISOString()
+    const reason = JSON.stringify(refusal.details)
+    const state = moveAttempt(attempt.state, 'closed')
+    await updateAttempt(transaction, attempt.id, { state, refusal: reason, updated_at: at })
+    await insertEvent(transaction, { orderId: order.id, kind: 'decline', details: { reason, final: true }, at })
+    if (!isOpen(present.status)) return null
+    const details = { refused: refusal.details }
+    const { version } = await advanceOrder({ ...services, transaction }, present, { to: 'failed', details })
+    await updateOrder(transaction, order.id, { revision: present.revision + 1 })
+    return version
+  })
+  if (version !== null) events.publish(order.account_id, { kind: 'state', version })
+  return paymentRefused()
+}

@@ -1,0 +1,40 @@
+import type { Services, ShopSettings } from '../../services.ts'
+import type { ProviderName } from '../payment-provider.ts'
+
+const dayMs = 86_400_000
+/** Days after which the owner is reminded of a rate, and after which nobody pays by it any more. */
+const reminding = 7
+const hiding = 30
+
+/** Why a method that is set up is not offered to buyers. What was ordered before is followed all the same. */
+export type Withheld = Exclude<ShopSettings['mercadopago']['seller'], 'right'> | 'old-rate'
+
+export interface MethodTrouble {
+  why: Withheld | 'aging-rate'
+  /** Age of the rate in whole days; 0 where that is not the trouble. */
+  days: number
+}
+
+type Needs = Pick<Services, 'settings' | 'clock'>
+
+const rateDays = ({ settings, clock }: Needs): number => {
+  const { rateSince } = settings().mercadopago
+  return rateSince === null ? 0 : Math.floor((clock.now().getTime() - Date.parse(rateSince)) / dayMs)
+}
+
+/** Null for a method that may be offered. */
+export function whyWithheld(services: Needs, name: ProviderName): Withheld | null {
+  if (name !== 'mercadopago') return null
+  const { seller } = services.settings().mercadopago
+  if (seller !== 'right') return seller
+  return rateDays(services) >= hiding ? 'old-rate' : null
+}
+
+/** What the owner should know of Mercado Pago; null when all is well or it is not set up. */
+export function findMethodTrouble(services: Needs & Pick<Services, 'providers'>): MethodTrouble | null {
+  if (!services.providers().mercadopago) return null
+  const why = whyWithheld(services, 'mercadopago')
+  const days = rateDays(services)
+  if (why) return { why, days: why === 'old-rate' ? days : 0 }
+  return days >= reminding ? { why: 'aging-rate', days } : null
+}

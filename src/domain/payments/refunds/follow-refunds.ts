@@ -1,0 +1,82 @@
+import { isShopError } from '../../errors.ts'
+import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
+import { selectPayments } from '../payment-queries.ts'
+import { type RefundRow, selectRefunds } from '../refund-queries.ts'
+import { isUnsettled } from '../refund-states.ts'
+import { providerOfOrder } from '../settling/provider-of-order.ts'
+import type { SettleServices } from '../settling/settle-order.ts'
+import { finishRefund } from './finish-refund.ts'
+import { recordRefund } from './record-refund.ts'
+
+const hour = 60 * 60_000
+
+interface Whereabouts {
+  /** The provider's id. */
+  paymentId: string
+  /** Null while the store has no credentials for it. */
+  provider: PaymentProvider | null
+}
+
+/** A refund that waits, and that the provider does not know a day later, was not given: its money is free again. */
+function forgotten({ clock }: Pick<SettleServices, 'clock'>, refund: RefundRow): ProviderRefund | null {
+  const age = clock.now().getTime() - Date.parse(refund.updated_at)
+  if (refund.state !== 'pending' || refund.provider_refund_id === null || age < 24 * hour) return null
+  return { id: refund.provider_refund_id, state: 'refused', status: 'unknown-to-provider' }
+}
+
+/** One refund as the provider has it now: asked for again if no answer came, read by its id if one did. */
+async function followRefund(services: SettleServices, refund: RefundRow, at: Whereabouts): Promise<void> {
+  const { provider_refund_id: refundId } = refund
+  if (refund.state === 'requested' || refundId === null) {
+    await finishRefund(services, refund, at)
+    return
+  }
+  if (!at.provider) return
+  const told = (await at.provider.readRefund({ paymentId: at.paymentId, refundId })) ?? forgotten(services, refund)
+  if (!told) return
+  await recordRefund(services, refund, told)
+  if (told.state === 'refused')
+    services.log.error({ refund: refund.id, status: told.status }, 'a refund failed at the provider after it was taken')
+}
+
+/** Asks about those of the refunds that may still change; what the provider refuses is written down. */
+export async function followEach(
+  services: SettleServices,
+  refunds: RefundRow[],
+  find: (refund: RefundRow) => Whereabouts | undefined,
+): Promise<void> {
+  const now = services.clock.now()
+  for (const refund of refunds.filter((one) => isUnsettled(one, now))) {
+    const at = find(refund)
+    if (!at || (refund.state === 'done' && refund.provider_refund_id === null)) continue
+    await followRefund(services, refund, at).catch((error: unknown) => {
+      if (!isShopError(error)) throw error
+      services.log.warn({ err: error, refund: refund.id }, 'a refund could not be looked at')
+    })
+  }
+}
+
+/** Asks about an order's refunds until the provider's last word on each. */
+export async function followRefunds(services: SettleServices, orderId: string): Promise<void> {
+  const { read } = services.database
+  const refunds = await selectRefunds(read, orderId)
+  if (refunds.length === 0) return
+  const payments = await selectPayments(read, orderId)
+  const provider = await providerOfOrder(services, orderId)
+  await followEach(services, refunds, ({ payment_id: id }) => {
+    const payment = payments.find((one) => one.id === id)
+    return payment && { paymentId: payment.provider_payment_id, provider }
+  })
+}
+
+/** When refunds are to be asked about again: one without an answer soon, one that waits hourly, a given one daily. */
+export function nextRefundCheck(
+  refunds: Pick<RefundRow, 'state' | 'updated_at'>[],
+  { now, pollSeconds }: { now: Date; pollSeconds: number },
+): Date | null {
+  const states = new Set(refunds.filter((one) => isUnsettled(one, now)).map((one) => one.state))
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  if (states.has('requested')) return after(pollSeconds * 1000)
+  if (states.has('pending')) return after(hour)
+  return states.has('done') ? after(24 * hour) : null
+}

@@ -1,0 +1,51 @@
+import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { givesAccess } from '../../orders/order-states.ts'
+import { tellRefund } from '../../orders/tell-money.ts'
+import { recordRefundMovements } from '../ledger/record-movements.ts'
+import { sumOrders } from '../ledger/sum-orders.ts'
+import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
+import type { ProviderRefund } from '../payment-provider.ts'
+import { updatePayment } from '../payment-queries.ts'
+import { type RefundRow, updateRefundOutcome } from '../refund-queries.ts'
+import { refundTransitions } from '../refund-states.ts'
+import type { SettleServices } from '../settling/settle-order.ts'
+
+/**
+ * Writes down what the provider says of a refund, once, and has whatever was read of the order before read again.
+ * One that fails after it was taken waits for the owner.
+ */
+export async function recordRefund(
+  { database, clock, settings }: Pick<SettleServices, 'database' | 'clock' | 'settings'>,
+  refund: RefundRow,
+  told: Pick<ProviderRefund, 'state' | 'status'> & { id: string | null },
+): Promise<void> {
+  if (!refundTransitions[refund.state].includes(told.state)) return
+  await database.write(async (transaction) => {
+    const at = clock.now().toISOString()
+    const order = refund.order_id === null ? null : await selectOrderForUpdate(transaction, refund.order_id)
+    if (!order) await selectOrphanForUpdate(transaction, refund.payment_id)
+    const outcome = { state: told.state, provider_status: told.status, updated_at: at }
+    const known = told.id === null ? {} : { provider_refund_id: told.id }
+    const written = await updateRefundOutcome(
+      transaction,
+      { id: refund.id, from: refund.state },
+      { ...outcome, ...known },
+    )
+    if (!written) return
+    const owner = { orderId: refund.order_id, paymentId: refund.payment_id }
+    await recordRefundMovements({ transaction, at }, owner, [{ ...refund, ...outcome, ...known }])
+    const isFailed = told.state === 'refused' && refund.state !== 'requested'
+    if (!order && isFailed) await updateOrphan(transaction, refund.payment_id, { resolved_at: null })
+    if (!order) return
+    const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
+    await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
+    await updateOrder(transaction, order.id, { revision: order.revision + 1 })
+    if (told.state === 'done') {
+      const sums = (await sumOrders({ reader: transaction }, [order.id])).get(order.id)
+      const keepsAccess = givesAccess(order.status) && sums !== undefined && sums.givenBackCents < sums.paidCents
+      const given = { refundId: refund.id, cents: refund.amount_cents, keepsAccess }
+      await tellRefund({ transaction, clock, settings }, order, given)
+    }
+    if (isFailed) await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })
+  })
+}

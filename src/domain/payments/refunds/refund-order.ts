@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../errors.ts'
+import { hastenJob } from '../../jobs/hasten-job.ts'
+import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
+import { because } from '../../owner-refusals.ts'
+import { findCounting } from '../judging/find-counting.ts'
+import { isSettled } from '../judging/judge-payments.ts'
+import { chooseRefund, leftToRefund, refundableOf } from '../ledger/refund-amount.ts'
+import { shareOverParts } from '../ledger/share-over-parts.ts'
+import { selectMovementsOfOrder } from '../movement-queries.ts'
+import { type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
+import { isUnknownOutcome } from '../provider-failure.ts'
+import { insertRefund, type RefundRow, selectRefunds } from '../refund-queries.ts'
+import type { RefundState } from '../refund-states.ts'
+import { providerOfOrder } from '../settling/provider-of-order.ts'
+import { type SettleServices, settleOrder } from '../settling/settle-order.ts'
+import { finishRefund } from './finish-refund.ts'
+
+export interface RefundRequest {
+  orderId: string
+  /** In US cents; all that is left when it is missing. */
+  amountCents?: number | undefined
+  /** The provider's id of the payment that is meant; the one that paid the order when it is missing. */
+  paymentId?: string | undefined
+  /** The owner who asks. */
+  actorId: string
+}
+
+// The call itself may take 10 s.
+const askAgainMs = 15_000
+
+/** The payment that is meant, in its parts. */
+function choosePayments(payments: PaymentRow[], paymentId: string | undefined): PaymentRow[] {
+  const chosen =
+    paymentId === undefined
+      ? findCounting(payments)
+      : payments.filter((one) => one.provider_payment_id === paymentId && isSettled(one.status))
+  if (chosen.length === 0)
+    throw new ShopError(
+      'aborted',
+      'There is no payment that could be given back. No money was moved.',
+      because('nothing-to-refund'),
+    )
+  return chosen
+}
+
+interface Asked {
+  refund: RefundRow
+  payment: PaymentRow
+}
+
+/** Writes the refund, one for each part that it takes, its key, its audit entry and the job that finishes it, before the provider hears of it. */
+async function recordRefundRequest(
+  services: SettleServices,
+  { orderId, amountCents, paymentId, actorId }: RefundRequest,
+) {
+  const { database, clock } = services
+  return database.write(async (transaction): Promise<Asked[]> => {
+    const order = await selectOrderForUpdate(transaction, orderId)
+    const payments = choosePayments(await selectPayments(transaction, orderId), paymentId)
+    const refunds = await selectRefunds(transaction, orderId)
+    const movements = await selectMovementsOfOrder(transaction, orderId)
+    const leftOf = (among: PaymentRow[]) => {
+      const isOwn = (one: { payment_id: string }) => among.some((payment) => payment.id === one.payment_id)
+      return leftToRefund(payments[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn))
+    }
+    if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
+      throw new ShopError(
+        'aborted',
+        'A refund of this payment is under way. Wait until its outcome is known; no more money was moved.',
+        because('refund-under-way'),
+      )
+    const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments), amountCents)
+    const at = clock.now().toISOString()
+    const asked: Asked[] = []
+    for (const { payment, cents, minor } of shareOverParts(
+      amount,
+      payments.map((payment) => ({ payment, left: leftOf([payment]).minor })),
+    )) {
+      const id = randomUUID()
+      const refund: RefundRow = {
+        id,
+        order_id: orderId,
+        payment_id: payment.id,
+        requested_by: actorId,
+        key: `refund-${id}`,
+        state: 'requested',
+        amount_cents: cents,
+        currency: payment.currency,
+        amount_minor: minor,
+        provider_refund_id: null,
+        provider_status: null,
+        created_at: at,
+        updated_at: at,
+      }
+      const details = { refund: id, payment: payment.provider_payment_id, cents, minor }
+      await insertRefund(transaction, refund)
+      if (payment.concern === 'refund-failed') await updatePayment(transaction, payment.id, { resolved_at: at })
+      await insertEvent(transaction, { orderId, kind: 'refund', details, at })
+      const subject = `order:${orderId}`
+      await recordAudit({ transaction, clock }, { actorId, action: 'order.refund', subject, details })
+      asked.push({ refund, payment })
+    }
+    await hastenJob(
+      { transaction, clock },
+      {
+        kind: 'follow-payment',
+        payload: { orderId, provider: order.provider },
+        uniqueKey: `follow:${orderId}`,
+        runAt: new Date(clock.now().getTime() + askAgainMs),
+      },
+    )
+    return asked
+  })
+}
+
+/**
+ * Gives an order's payment back, whole or in part, and settles what that means for the order and its rights.
+ * `requested` = the provider did not answer, the job asks again; `pending` = it took the refund and gives later.
+ * Throws not-found, invalid-argument (`details.leftCents`), aborted (nothing to give back, one under way, refused).
+ */
+export async function refundOrder(services: SettleServices, request: RefundRequest): Promise<{ state: RefundState }> {
+  const order = await selectOrder(services.database.read, request.orderId)
+  if (!order) throw new ShopError('not-found', 'There is no such order.')
+  const asked = await recordRefundRequest(services, request)
+  const provider = await providerOfOrder(services, order.id)
+  const states: RefundState[] = []
+  for (const { refund, payment } of asked)
+    states.push(await finishRefund(services, refund, { paymentId: payment.provider_payment_id, provider }))
+  const state = states.find((one) => one !== 'done') ?? 'done'
+  // The refund is given whatever this reading says; the order's job reads again.
+  if (state === 'done')
+    await settleOrder(services, order.id).catch((error: unknown) => {
+      if (!isUnknownOutcome(error)) throw error
+    })
+  return { state }
+}

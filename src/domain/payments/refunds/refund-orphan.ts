@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../errors.ts'
+import { hastenJob } from '../../jobs/hasten-job.ts'
+import { because } from '../../owner-refusals.ts'
+import { chooseRefund, leftToRefund } from '../ledger/refund-amount.ts'
+import { selectMovements } from '../movement-queries.ts'
+import { type OrphanRow, selectOrphanForUpdate } from '../orphan-queries.ts'
+import { providerOfOrphan } from '../orphans/provider-of-orphan.ts'
+import { insertRefund, type RefundRow, selectRefundsOfPayment } from '../refund-queries.ts'
+import type { RefundState } from '../refund-states.ts'
+import type { SettleServices } from '../settling/settle-order.ts'
+import { finishRefund } from './finish-refund.ts'
+import { followOrphan } from './follow-orphan.ts'
+
+// The call itself may take 10 s.
+const askAgainMs = 15_000
+
+interface Request {
+  orphanId: string
+  /** The owner who asks. */
+  actorId: string
+}
+
+async function recordRequest({ database, clock }: SettleServices, { orphanId, actorId }: Request) {
+  return database.write(async (transaction): Promise<{ orphan: OrphanRow; refund: RefundRow }> => {
+    const orphan = await selectOrphanForUpdate(transaction, orphanId)
+    if (!orphan) throw new ShopError('not-found', 'There is no such payment.')
+    const refunds = await selectRefundsOfPayment(transaction, orphanId)
+    if (refunds.some((one) => one.state === 'requested'))
+      throw new ShopError('aborted', 'A refund of this payment is under way.', because('refund-under-way'))
+    const { currency } = orphan
+    const left = leftToRefund(currency, await selectMovements(transaction, orphanId), refunds)
+    const amount = chooseRefund({ currency, rate: null }, left, undefined)
+    const at = clock.now().toISOString()
+    const id = randomUUID()
+    const refund: RefundRow = {
+      ...{ id, order_id: null, payment_id: orphanId, requested_by: actorId, key: `refund-${id}`, state: 'requested' },
+      ...{ amount_cents: amount.cents, currency, amount_minor: amount.minor },
+      ...{ provider_refund_id: null, provider_status: null, created_at: at, updated_at: at },
+    }
+    await insertRefund(transaction, refund)
+    const details = { refund: id, payment: orphan.provider_payment_id, cents: amount.cents, minor: amount.minor }
+    const subject = `payment:${orphan.provider_payment_id}`
+    await recordAudit({ transaction, clock }, { actorId, action: 'orphan.refund', subject, details })
+    const runAt = new Date(clock.now().getTime() + askAgainMs)
+    const payload = { orphanId, provider: orphan.provider }
+    const job = { kind: 'follow-orphan', payload, uniqueKey: `orphan:${orphanId}` } as const
+    await hastenJob({ transaction, clock }, { ...job, runAt })
+    return { orphan, refund }
+  })
+}
+
+/**
+ * Gives all that is left of a payment without an order back. Throws not-found, aborted (one under way, nothing left,
+ * refused).
+ */
+export async function refundOrphan(services: SettleServices, request: Request): Promise<{ state: RefundState }> {
+  const { orphan, refund } = await recordRequest(services, request)
+  const provider = await providerOfOrphan(services, orphan)
+  const state = await finishRefund(services, refund, { paymentId: orphan.provider_payment_id, provider })
+  if (state === 'done') await followOrphan(services, orphan.id)
+  return { state }
+}

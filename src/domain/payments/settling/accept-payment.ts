@@ -1,0 +1,76 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import { advanceOrder } from '../../orders/advance-order.ts'
+import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { because } from '../../owner-refusals.ts'
+import { isWaiting } from '../judging/is-waiting.ts'
+import { settledUpTo } from '../judging/judge-hints.ts'
+import { decideStatus } from '../judging/judge-payments.ts'
+import { type PaymentRow, selectHints, selectPayments, updatePayment } from '../payment-queries.ts'
+import type { SettleServices } from './settle-order.ts'
+
+interface Acceptance {
+  orderId: string
+  /** The provider's id. */
+  paymentId: string
+  /** The owner who takes it. */
+  actorId: string
+}
+
+const holdsMoney: PaymentRow['status'][] = ['approved', 'partially_refunded', 'disputed']
+
+function findWaiting(payments: PaymentRow[], paymentId: string): PaymentRow {
+  const payment = payments.find((one) => one.provider_payment_id === paymentId)
+  if (payment && isWaiting(payment) && holdsMoney.includes(payment.status)) return payment
+  throw new ShopError(
+    'aborted',
+    'There is no such payment that waits for you and holds money. Nothing was changed.',
+    because('nothing-to-accept'),
+  )
+}
+
+/** What taking it changes: flag and concern wait no more, and what was alleged until now is settled. */
+async function takeAs(transaction: Writer, payment: PaymentRow, at: string): Promise<Partial<PaymentRow>> {
+  const { provider, provider_payment_id: id } = payment
+  const trusted = {
+    doubt: null,
+    trusted_at: settledUpTo(await selectHints(transaction, provider, [{ id }]), Date.parse(at)),
+  }
+  const isOdd = isWaiting({ ...payment, doubt: null })
+  return { ...(payment.doubt && trusted), ...(isOdd && { flag: null, accepted_at: at, resolved_at: at }) }
+}
+
+/**
+ * The owner takes a payment that does not fit, came twice or raised a doubt as it is: it counts from now on and leaves
+ * the list, and an order that waited for its money is paid. Throws not-found, aborted when nothing waits.
+ */
+export async function acceptPayment(
+  { database, clock, settings, events }: SettleServices,
+  { orderId, paymentId, actorId }: Acceptance,
+): Promise<void> {
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
+  const { order, version } = await database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, orderId)
+    const payments = await selectPayments(transaction, orderId)
+    const payment = findWaiting(payments, paymentId)
+    const at = clock.now().toISOString()
+    const taken: PaymentRow = { ...payment, ...(await takeAs(transaction, payment, at)) }
+    await updatePayment(transaction, payment.id, taken)
+    const details = { payment: paymentId, flag: payment.flag, concern: payment.concern, doubt: payment.doubt }
+    await insertEvent(transaction, { orderId, kind: 'accepted', details, at })
+    await recordAudit({ transaction, clock }, { actorId, action: 'order.accept', subject: `order:${orderId}`, details })
+    const present = payments.map((one) => (one.id === payment.id ? taken : one))
+    const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
+    const { version } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
+    // A settlement that read the order before this reads it again.
+    await updateOrder(transaction, orderId, { revision: order.revision + 1 })
+    await enqueueJob(
+      { transaction, clock },
+      { kind: 'follow-payment', payload: { orderId, provider: order.provider }, uniqueKey: `follow:${orderId}` },
+    )
+    return { order, version }
+  })
+  if (version !== null) events.publish(order.account_id, { kind: 'state', version })
+}

@@ -1,0 +1,16 @@
+import type { Services } from '../../services.ts'
+import { knownProviders } from '../find-provider.ts'
+import type { ProviderName, ProviderPayment } from '../payment-provider.ts'
+
+/** A payment of which nothing but its id is known, asked of each account that the store has; null when none has it. */
+export async function readAnyPayment(
+  needs: Pick<Services, 'providers'>,
+  name: ProviderName,
+  paymentId: string,
+): Promise<ProviderPayment | null> {
+  for (const provider of knownProviders(needs, name)) {
+    const payment = await provider.readPayment(paymentId)
+    if (payment) return payment
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { advanceOrder } from '../../orders/advance-order.ts'
+import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { givesAccess } from '../../orders/order-states.ts'
+import type { Services } from '../../services.ts'
+import { type AttemptState, moveAttempt } from '../attempt-states.ts'
+import { maxDeclines } from '../judging/collect-rules.ts'
+import { decideStatus, isSettled } from '../judging/judge-payments.ts'
+import type { ProviderAttempt } from '../payment-provider.ts'
+import { type AttemptRow, type PaymentRow, updateAttempt } from '../payment-queries.ts'
+import type { Answer, Question } from './ask-provider.ts'
+import { noteRepeat } from './note-repeat.ts'
+import { recordPayments } from './record-payments.ts'
+
+function attemptStateOf(truth: ProviderAttempt, payments: PaymentRow[], attempt: AttemptRow): AttemptState {
+  if (payments.some((payment) => payment.flag === null && isSettled(payment.status))) return 'paid'
+  if (payments.some((payment) => payment.flag === null && payment.status === 'pending')) return 'pending'
+  if (truth.state === 'gone' || attempt.refusal !== null) return 'closed'
+  return attempt.declined_at === null ? 'open' : 'declined'
+}
+
+/** What an answer makes of the attempt. A refusal for good, and one decline too many, end it. */
+function learn(attempt: AttemptRow, { truth, captured }: Answer, at: string): AttemptRow {
+  if (!captured) {
+    // The approval that a decline was about is not known when the question for it was lost: the first one seen is taken.
+    const isUnseen = attempt.declined_at !== null && attempt.approval_seen === null
+    return isUnseen ? { ...attempt, approval_seen: truth.approvedAt ?? null } : attempt
+  }
+  const known = { ...attempt, state: moveAttempt(attempt.state, 'capturing') }
+  if (truth.state === 'refused') return { ...known, refusal: truth.refusal ?? truth.state }
+  // A refusal may be remembered under its key: the buyer's next approval needs a new one. No money moved under it.
+  const renewed = { ...known, capture_key: `capture-${randomUUID()}` }
+  if (truth.state === 'waiting') return renewed
+  if (truth.state !== 'declined') return known
+  const declines = attempt.declines + 1
+  const refusal = declines < maxDeclines ? null : (truth.refusal ?? truth.state)
+  return { ...renewed, declines, declined_at: at, approval_seen: truth.approvedAt ?? null, refusal }
+}
+
+/** How the attempt stands for whoever asks: a decline stays one while the provider goes on saying `approved`. */
+function standingOf(truth: ProviderAttempt, attempt: AttemptRow): ProviderAttempt['state'] {
+  if (truth.payments.length > 0) return truth.state
+  if (attempt.refusal !== null) return 'refused'
+  return truth.state === 'approved' && attempt.declined_at !== null ? 'declined' : truth.state
+}
+
+/**
+ * Records the provider's answer in one write operation under the order's row: payments, attempt, status and rights.
+ * Null when another settlement came in between: then the question is asked again.
+ */
+export async function writeAnswer(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { order: read, attempt, provider }: Question,
+  answer: Answer,
+) {
+  const { database, clock } = services
+  const { truth, captured, askedAt } = answer
+  return database.write(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction, read.id)
+    if (order.revision !== read.revision) return null
+    const at = clock.now().toISOString()
+    const recorded = await recordPayments({ transaction, askedAt, at }, { order, attempt, provider }, truth.payments)
+    const { payments, flagged } = recorded
+    const learned = learn(attempt, answer, at)
+    const next: AttemptRow = { ...learned, state: moveAttempt(learned.state, attemptStateOf(truth, payments, learned)) }
+    const state = standingOf(truth, next)
+    const to = decideStatus(order, { payments, state: truth.state, now: clock.now() })
+    const details = { payments: truth.payments.map((payment) => payment.id), state: truth.state }
+    const { status, version } = await advanceOrder({ ...services, transaction }, order, { to, details })
+    if (version !== null && order.paid_at === null && givesAccess(status))
+      await noteRepeat(transaction, order, payments)
+    const refused = captured && (truth.state === 'declined' || truth.state === 'refused')
+    if (refused) {
+      const reasons = { reason: truth.refusal ?? '', final: next.refusal !== null }
+      await insertEvent(transaction, { orderId: order.id, kind: 'decline', details: reasons, at })
+    }
+    const { state: stood, capture_key, declines, declined_at, approval_seen, refusal } = next
+    // Only whoever collected says that no call is under way.
+    const outcome = captured ? { capture_key, declines, declined_at, refusal, capturing_until: null } : {}
+    if (captured || stood !== attempt.state || approval_seen !== attempt.approval_seen)
+      await updateAttempt(transaction, attempt.id, { ...outcome, state: stood, approval_seen, updated_at: at })
+    const changed = recorded.changed || version !== null || capture_key !== attempt.capture_key || refused
+    const revision = changed ? order.revision + 1 : order.revision
+    if (changed) await updateOrder(transaction, order.id, { revision })
+    const redirectUrl = next.refusal === null ? truth.redirectUrl : null
+    return { order: { ...order, status, revision }, version, payments, flagged, state, redirectUrl }
+  })
+}

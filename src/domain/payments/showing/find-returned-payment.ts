@@ -1,0 +1,82 @@
+import type { Reader } from '../../database.ts'
+import { type Caller, findBuyersOrder } from '../../orders/order-access.ts'
+import type { OrderRow } from '../../orders/order-queries.ts'
+import type { OrderStatus } from '../../orders/order-states.ts'
+import type { Services } from '../../services.ts'
+import { isWaiting } from '../judging/is-waiting.ts'
+import {
+  selectAttemptByProviderOrder,
+  selectAttemptOfOrder,
+  selectPaymentByProviderId,
+  selectPayments,
+} from '../payment-queries.ts'
+
+/** What the address says to which a provider sends a buyer back; all of it was perhaps typed by hand. */
+export interface ReturnAddress {
+  /** The store's own order, Mercado Pago's `external_reference`. */
+  orderId?: string | undefined
+  /** PayPal's order. */
+  token?: string | undefined
+  /** Mercado Pago's preference and payments. */
+  preferenceId?: string | undefined
+  paymentIds?: string[] | undefined
+}
+
+/**
+ * `paid`: the order gives access now; `checking`: whether money moved is not known yet, or waits for a look by the
+ * owner; `unpaid`: it can still be paid, and nothing was collected; `over`: it cannot, and nothing was; `returned`: the
+ * money went back; `disputed`: it is held until a dispute ends.
+ */
+export type PaymentStanding = 'paid' | 'checking' | 'unpaid' | 'over' | 'returned' | 'disputed'
+
+export type ReturnedPayment = { standing: PaymentStanding; orderId: string } | { standing: 'unknown'; orderId: null }
+
+const standings: Record<OrderStatus, PaymentStanding> = {
+  awaiting_payment: 'unpaid',
+  pending: 'checking',
+  paid: 'paid',
+  partially_refunded: 'paid',
+  refunded: 'returned',
+  charged_back: 'returned',
+  disputed: 'disputed',
+  cancelled: 'over',
+  expired: 'over',
+  failed: 'over',
+}
+
+/**
+ * How the payment stands that a return address names, for its buyer and as the store knows it: no provider is asked.
+ * `unknown` for everybody else, and for what names no order.
+ */
+export async function findReturnedPayment(
+  services: Pick<Services, 'database' | 'settings'>,
+  { address, caller }: { address: ReturnAddress; caller: Caller },
+): Promise<ReturnedPayment> {
+  const reader = services.database.read
+  for await (const orderId of namedOrders(reader, address)) {
+    const order = await findBuyersOrder(services, caller, orderId)
+    if (order) return { orderId: order.id, standing: await standingOf(reader, order) }
+  }
+  return { standing: 'unknown', orderId: null }
+}
+
+async function* namedOrders(reader: Reader, { orderId, token, preferenceId, paymentIds = [] }: ReturnAddress) {
+  if (orderId) yield orderId
+  const attempts = [
+    token && (await selectAttemptByProviderOrder(reader, 'paypal', token)),
+    preferenceId && (await selectAttemptByProviderOrder(reader, 'mercadopago', preferenceId)),
+  ]
+  for (const attempt of attempts) if (attempt) yield attempt.order_id
+  for (const paymentId of paymentIds) {
+    const payment = await selectPaymentByProviderId(reader, 'mercadopago', paymentId)
+    if (payment) yield payment.order_id
+  }
+}
+
+async function standingOf(reader: Reader, order: OrderRow): Promise<PaymentStanding> {
+  const standing = standings[order.status]
+  if (standing !== 'unpaid' && standing !== 'over') return standing
+  if ((await selectPayments(reader, order.id)).some(isWaiting)) return 'checking'
+  const attempt = await selectAttemptOfOrder(reader, order.id)
+  return attempt?.state === 'capturing' || attempt?.state === 'pending' ? 'checking' : standing
+}

@@ -1,0 +1,145 @@
+import { ShopError } from '../../errors.ts'
+import { findNextRun } from '../../jobs/find-next-run.ts'
+import { listOrderMails, type OrderMail } from '../../mails/list-order-mails.ts'
+import { type Order, presentOrders } from '../../orders/list-orders.ts'
+import { selectEvents, selectOrder } from '../../orders/order-queries.ts'
+import { formatMinor } from '../../orders/quote.ts'
+import type { Services } from '../../services.ts'
+import { findProvider } from '../find-provider.ts'
+import { findCounting } from '../judging/find-counting.ts'
+import { isWaiting } from '../judging/is-waiting.ts'
+import { leftToRefund } from '../ledger/refund-amount.ts'
+import { type MovementRow, selectMovementsOfOrder } from '../movement-queries.ts'
+import type { MovementKind } from '../movement-tables.ts'
+import type { PaymentStatus } from '../payment-provider.ts'
+import { type PaymentRow, selectAttemptOfOrder, selectPayments } from '../payment-queries.ts'
+import type { PaymentDoubt } from '../payment-tables.ts'
+import { selectRefunds } from '../refund-queries.ts'
+import type { RefundState } from '../refund-states.ts'
+import { explainOrder, type OrderReason } from './explain-order.ts'
+
+/** An order as the owner sees it. Amounts are decimal strings in the payment's currency. */
+export interface OwnersOrder extends Order {
+  accountId: string
+  payments: {
+    /** The provider's id. */
+    id: string
+    status: PaymentStatus
+    statusDetail: string
+    currency: string
+    amount: string
+    refunded: string
+    /** `mismatch: …` or `extra`: it gave nothing. */
+    flag: string | null
+    /** `repeat: …` of another order, or `refund-failed`: it counts, and the owner should look at it. */
+    concern: string | null
+    /** `lost`: it was settled and is not any more; `alleged`: a notice says that it is disputed or taken back. */
+    doubt: PaymentDoubt | null
+    /** Flag, concern or doubt wait for the owner. */
+    waits: boolean
+    /** US cents of it that can still be given back. */
+    leftCents: number
+    createdAt: string
+  }[]
+  refunds: {
+    id: string
+    paymentId: string
+    state: RefundState
+    amountCents: number
+    currency: string
+    amount: string
+    createdAt: string
+  }[]
+  /** US cents that can still be given back. */
+  leftCents: number
+  /** All that moved at the provider; amounts are signed decimal strings. */
+  movements: {
+    kind: MovementKind
+    currency: string
+    amount: string
+    /** In US cents; null in a currency for which the order has no rate. */
+    cents: number | null
+    reference: string
+    at: string
+  }[]
+  /** Why it is not simply paid or over; null when there is nothing to explain. */
+  reason: OrderReason | null
+  /** When the store asks the provider again by itself; null when it does not. */
+  nextCheckAt: string | null
+  mails: OrderMail[]
+  events: { kind: string; from: string | null; to: string | null; details: unknown; at: string }[]
+}
+
+const showPayment = (row: PaymentRow, leftCents: number): OwnersOrder['payments'][number] => ({
+  id: row.provider_payment_id,
+  status: row.status,
+  statusDetail: row.status_detail,
+  currency: row.currency,
+  // An amount that could not be read was kept as -1.
+  amount: row.amount_minor < 0 ? '' : formatMinor(row.amount_minor, row.currency),
+  refunded: formatMinor(row.refunded_minor, row.currency),
+  flag: row.flag,
+  concern: row.concern,
+  doubt: row.doubt,
+  waits: isWaiting(row),
+  leftCents,
+  createdAt: row.created_at,
+})
+
+type Needs = Pick<Services, 'database' | 'settings' | 'providers'>
+
+const showMovement = (row: MovementRow): OwnersOrder['movements'][number] => ({
+  kind: row.kind,
+  currency: row.currency,
+  amount: `${row.minor < 0 ? '-' : ''}${formatMinor(Math.abs(row.minor), row.currency)}`,
+  cents: row.cents,
+  reference: row.provider_ref,
+  at: row.at,
+})
+
+/** Any order of the store, with its payments, refunds and history. Throws not-found. */
+export async function showOrder(services: Needs, orderId: string): Promise<OwnersOrder> {
+  const { database } = services
+  const { read } = database
+  const row = await selectOrder(read, orderId)
+  const [order] = row ? await presentOrders(services, [row]) : []
+  if (!row || !order) throw new ShopError('not-found', 'There is no such order.')
+  const payments = await selectPayments(read, orderId)
+  const refunds = await selectRefunds(read, orderId)
+  const events = await selectEvents(read, orderId)
+  const nameOf = new Map(payments.map((payment) => [payment.id, payment.provider_payment_id]))
+  const movements = await selectMovementsOfOrder(read, orderId)
+  const leftOf = (among: PaymentRow[]) => {
+    const isOwn = (one: { payment_id: string }) => among.some(({ id }) => id === one.payment_id)
+    return leftToRefund(among[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn)).cents
+  }
+  const attempt = await selectAttemptOfOrder(read, orderId)
+  const nextCheckAt = await findNextRun({ reader: read }, `follow:${orderId}`)
+  const isAway = nextCheckAt !== null && attempt !== undefined && findProvider(services, attempt) === null
+  return {
+    ...order,
+    accountId: row.account_id,
+    payments: payments.map((payment) => showPayment(payment, leftOf([payment]))),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      paymentId: nameOf.get(refund.payment_id) ?? '',
+      state: refund.state,
+      amountCents: refund.amount_cents,
+      currency: refund.currency,
+      amount: formatMinor(refund.amount_minor, refund.currency),
+      createdAt: refund.created_at,
+    })),
+    reason: isAway ? 'account-away' : explainOrder(row, attempt, payments),
+    nextCheckAt,
+    mails: await listOrderMails({ reader: read }, orderId),
+    leftCents: leftOf(findCounting(payments)),
+    movements: movements.map(showMovement),
+    events: events.map((event) => ({
+      kind: event.kind,
+      from: event.from_status,
+      to: event.to_status,
+      details: JSON.parse(event.details),
+      at: event.at,
+    })),
+  }
+}
