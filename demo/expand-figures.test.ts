@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { measureMesh } from '#domain/models/measure-mesh.ts'
-import { measureModel } from '#domain/models/measure-model.ts'
+import { measureMesh } from '#domain/models/measuring/measure-mesh.ts'
+import { measureModel } from '#domain/models/measuring/measure-model.ts'
 import { boundsOf } from '#domain/models/mesh.ts'
-import { readStl } from '#domain/models/read-stl.ts'
+import { readStl } from '#domain/models/reading/read-stl.ts'
 import catalog from './catalog.json' with { type: 'json' }
 import { decompressed } from './compressed-file.ts'
 import { demoFigureIds, expandFigure, freeSampleId } from './expand-figures.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { measureModel } from '#domain/models/measure-model.ts'
-import { readModel } from '#domain/models/read-model.ts'
+import { measureModel } from '#domain/models/measuring/measure-model.ts'
+import { readModel } from '#domain/models/reading/read-model.ts'
 import type { Clock, EventBus, FileStore, Log, Mail, Mailer, MediaWorker, ModelSource } from '#domain/services.ts'
 import { onePixelPng } from './generated-catalog.ts'
 

@@ -19,7 +19,8 @@ export const typesOnly: Record<string, string[]> = { web: ['api'], cli: ['api'] 
  */
 export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   accounts: { imports: [], reads: [] },
-  models: { imports: [], reads: [] },
+  zip: { imports: [], reads: [] },
+  models: { imports: ['zip'], reads: [] },
   jobs: { imports: [], reads: [] },
   audit: { imports: [], reads: ['accounts'] },
   idempotency: { imports: [], reads: [] },
@@ -29,7 +30,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   mails: { imports: ['jobs'], reads: [] },
   settings: { imports: ['accounts', 'audit'], reads: [] },
   content: { imports: ['catalog', 'settings', 'audit'], reads: [] },
-  catalog: { imports: ['models', 'jobs', 'audit'], reads: [] },
+  catalog: { imports: ['models', 'jobs', 'audit', 'zip'], reads: [] },
   cart: { imports: ['catalog', 'accounts'], reads: [] },
   favorites: { imports: ['cart', 'catalog', 'accounts'], reads: [] },
   orders: {
@@ -72,5 +73,19 @@ export const rooms: Record<string, Record<string, string[]>> = {
     refunds: ['judging', 'ledger', 'orphans', 'settling'],
     following: ['judging', 'orphans', 'refunds', 'settling'],
     showing: ['judging', 'ledger', 'settling'],
+  },
+  accounts: {
+    limits: [],
+    passwords: [],
+    bans: [],
+    sessions: ['bans', 'limits'],
+    'signing-in': ['bans', 'limits', 'passwords', 'sessions'],
+    standing: ['sessions'],
+  },
+  models: {
+    reading: [],
+    measuring: ['reading'],
+    previewing: ['measuring'],
+    studio: ['measuring', 'previewing'],
   },
 }

@@ -16,7 +16,7 @@ const hashes = passwords
   .map((password) => createHash('sha256').update(password).digest('base64url').slice(0, 8))
 
 writeFileSync(
-  'src/domain/accounts/common-password-hashes.ts',
+  'src/domain/accounts/passwords/common-password-hashes.ts',
   `// cspell:disable
 // Made by tools/make-common-passwords.ts: of the 3,000 most used passwords, most used first, the first 48 bits of the
 // SHA-256, as eight characters of base64url each. From @zxcvbn-ts/language-common 4.1.3 (MIT).

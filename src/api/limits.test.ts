@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { countKnownAccountMail } from '#domain/accounts/sign-in-limits.ts'
+import { countKnownAccountMail } from '#domain/accounts/limits/sign-in-limits.ts'
 import { limits, type RateName } from '#domain/limits.ts'
 import { type Client, testPassword } from '#test/client.ts'
 import { createTestShop } from '#test/create-test-shop.ts'

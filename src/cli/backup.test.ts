@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readZip } from '#domain/read-zip.ts'
+import { readZip } from '#domain/zip/read-zip.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import { makePlace, rowsOf, startStore } from '#test/restored-store.ts'
 import { download, openSellingStore, orderOf, placeOrder } from '#test/selling-store.ts'

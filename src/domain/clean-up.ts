@@ -1,4 +1,4 @@
-import { forgetOldCounts } from './accounts/count-request.ts'
+import { forgetOldCounts } from './accounts/limits/count-request.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
 import type { Services } from './services.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addressGroup } from './accounts/address-group.ts'
+import { addressGroup } from './accounts/limits/address-group.ts'
 import type { Services } from './services.ts'
 
 export interface SecurityEvent {

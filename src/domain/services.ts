@@ -115,7 +115,7 @@ export interface MediaWorker {
    */
   checkModel(source: ModelSource): Promise<CheckedModel>
   /** Facts of a model file. Throws ShopError('invalid-argument') for a file that is none. */
-  measureModel(source: ModelSource): Promise<import('./models/measure-model.ts').ModelFacts>
+  measureModel(source: ModelSource): Promise<import('./models/measuring/measure-model.ts').ModelFacts>
   /** A light preview mesh (GLB). */
   makePreview(source: ModelSource): Promise<Uint8Array>
   /**

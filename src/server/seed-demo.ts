@@ -1,5 +1,5 @@
 import type { Authentication } from '#adapters/sign-in/better-auth-accounts.ts'
-import { listDemoAccounts, putDemoAccount } from '#domain/accounts/demo-accounts.ts'
+import { listDemoAccounts, putDemoAccount } from '#domain/accounts/standing/demo-accounts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { demoCatalog, demoCatalogFiles, readDemoPromos, readDemoSample } from './demo-catalog.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { countRequest } from '#domain/accounts/count-request.ts'
+import { countRequest } from '#domain/accounts/limits/count-request.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { createTestShop, type TestShop } from '#test/create-test-shop.ts'

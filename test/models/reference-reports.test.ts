@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { measureModel } from '#domain/models/measure-model.ts'
+import { measureModel } from '#domain/models/measuring/measure-model.ts'
 import { referenceMeshes } from './reference-meshes.ts'
 import reports from './reference-reports.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { MailServer, Sender } from '#domain/settings/mail-server.ts'
+import type { MailServer, Sender } from '#domain/settings/outside/mail-server.ts'
 import { connectOutside, type Resolve } from './outside-connection.ts'
 
 /** A mail server with what is known of whoever named it. */

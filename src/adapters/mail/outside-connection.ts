@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
-import { isInsideAddress } from '#domain/settings/inside-house.ts'
+import { isInsideAddress } from '#domain/settings/outside/inside-house.ts'
 
 export type Resolve = typeof lookup
 

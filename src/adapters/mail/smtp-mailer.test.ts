@@ -1,7 +1,7 @@
 // cspell:words Fsendmail Fbin
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { readMailServer } from '#domain/settings/mail-server.ts'
+import { readMailServer } from '#domain/settings/outside/mail-server.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { type MailRoute, openMailTransport } from './mail-transport.ts'
 import { probeMail } from './probe-mail.ts'

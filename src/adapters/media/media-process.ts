@@ -32,23 +32,23 @@ async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
 const work: MediaWorker = {
   async checkModel(source) {
     const bytes = bytesOf(source)
-    const { format } = (await import('#domain/models/read-model.ts')).readModel(bytes)
+    const { format } = (await import('#domain/models/reading/read-model.ts')).readModel(bytes)
     return { format, sha256: createHash('sha256').update(bytes).digest('hex'), crc32: crc32(bytes) }
   },
   async measureModel(source) {
-    return (await import('#domain/models/measure-model.ts')).measureModel(bytesOf(source))
+    return (await import('#domain/models/measuring/measure-model.ts')).measureModel(bytesOf(source))
   },
   async makePreview(source) {
     const [{ readModel }, { weldMesh }, { makePreview }] = await Promise.all([
-      import('#domain/models/read-model.ts'),
-      import('#domain/models/weld-mesh.ts'),
-      import('#domain/models/make-preview.ts'),
+      import('#domain/models/reading/read-model.ts'),
+      import('#domain/models/measuring/weld-mesh.ts'),
+      import('#domain/models/previewing/make-preview.ts'),
     ])
     return makePreview(weldMesh(readModel(bytesOf(source)).positions))
   },
   async prepareShooting(source, wishes) {
     const [{ readModel }, { prepareShooting }] = await Promise.all([
-      import('#domain/models/read-model.ts'),
+      import('#domain/models/reading/read-model.ts'),
       import('#domain/models/studio/shooting.ts'),
     ])
     return prepareShooting(readModel(bytesOf(source)).positions, wishes)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { measureModel } from '#domain/models/measure-model.ts'
+import { measureModel } from '#domain/models/measuring/measure-model.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from './media-workers.ts'
 

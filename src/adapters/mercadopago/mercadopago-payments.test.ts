@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeQuote } from '#domain/orders/quote.ts'
+import { makeQuote } from '#domain/orders/placing/quote.ts'
 import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
 import type { Fetch } from '../provider-call.ts'
 import { createMercadopagoPayments } from './mercadopago-payments.ts'

@@ -1,6 +1,6 @@
 import { clipText } from '#domain/clip-text.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
-import { formatMinor } from '#domain/orders/quote.ts'
+import { formatMinor } from '#domain/orders/placing/quote.ts'
 import type {
   PaymentHouse,
   PaymentProvider,

@@ -1,4 +1,4 @@
-import { readCookie, type SessionCookie } from '#domain/accounts/session-cookie.ts'
+import { readCookie, type SessionCookie } from '#domain/accounts/sessions/session-cookie.ts'
 
 /** In front of all cookies of the library. */
 export const cookiePrefix = 'estela'

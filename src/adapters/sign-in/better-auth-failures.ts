@@ -1,5 +1,5 @@
 import type { APIError, getSessionFromCtx } from 'better-auth/api'
-import type { AccountRules } from '#domain/accounts/account-rules.ts'
+import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { verifying } from './better-auth-second-factor.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }

@@ -1,7 +1,7 @@
 import { getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
-import { findTimeStep } from '#domain/accounts/find-time-step.ts'
+import { findTimeStep } from '#domain/accounts/signing-in/find-time-step.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0]

@@ -1,6 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'
-import { isInsideHost } from '#domain/settings/inside-house.ts'
+import { isInsideHost } from '#domain/settings/outside/inside-house.ts'
 import { type Fetch, readLimited } from '../provider-call.ts'
 
 /** Whom people may sign in with besides e-mail and password. */

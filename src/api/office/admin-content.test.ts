@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
+import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
 import { giveRole } from '#test/give-role.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
+import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'

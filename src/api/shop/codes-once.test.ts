@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { takeTimeStep } from '#domain/accounts/take-time-step.ts'
+import { takeTimeStep } from '#domain/accounts/signing-in/take-time-step.ts'
 import { showCode, showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'

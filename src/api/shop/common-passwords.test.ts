@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { commonPasswordHashes } from '#domain/accounts/common-password-hashes.ts'
+import { commonPasswordHashes } from '#domain/accounts/passwords/common-password-hashes.ts'
 import { testPassword } from '#test/client.ts'
 import { openTestStore } from '#test/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'

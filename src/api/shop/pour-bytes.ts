@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { ByteSource } from '#domain/downloads/read-archive.ts'
+import type { ByteSource } from '#domain/downloads/packages/read-archive.ts'
 import type { TransferBuffers } from './transfer-buffers.ts'
 
 /** Whoever takes less in the long run reads slowly. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { verdicts } from '#domain/models/mesh-verdict.ts'
+import { verdicts } from '#domain/models/measuring/mesh-verdict.ts'
 import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'

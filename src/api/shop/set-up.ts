@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { isAcceptablePassword } from '#domain/accounts/acceptable-password.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
+import { isAcceptablePassword } from '#domain/accounts/passwords/acceptable-password.ts'
 import { ShopError } from '#domain/errors.ts'
 import { refuseLink } from '#domain/owners/set-up-link.ts'
 import type { Shop } from '#domain/shop.ts'

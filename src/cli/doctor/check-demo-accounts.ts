@@ -1,4 +1,4 @@
-import { listDemoAccounts } from '#domain/accounts/demo-accounts.ts'
+import { listDemoAccounts } from '#domain/accounts/standing/demo-accounts.ts'
 import type { Database } from '#domain/database.ts'
 import { compareMigrations } from '#server/migrate.ts'
 import type { Config } from '#server/settings/config.ts'

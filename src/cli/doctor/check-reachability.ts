@@ -1,4 +1,4 @@
-import { isInsideHost } from '#domain/settings/inside-house.ts'
+import { isInsideHost } from '#domain/settings/outside/inside-house.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const patienceMs = 5000

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
-import { asksForHost, isMailHouse, mailHouseNames, mailHouses } from '#domain/settings/mail-houses.ts'
+import { asksForHost, isMailHouse, mailHouseNames, mailHouses } from '#domain/settings/outside/mail-houses.ts'
 import { judgeSetting } from '#server/settings/config.ts'
 import { completeSettings, mailSettings, type Plan, type Settings } from './plan.ts'
 import type { Terminal } from './terminal.ts'

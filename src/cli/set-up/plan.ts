@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isMailHouse, type MailLogin, mailHouseNames, writeMailServer } from '#domain/settings/mail-houses.ts'
-import { isPlainAddress } from '#domain/settings/mail-server.ts'
+import { isMailHouse, type MailLogin, mailHouseNames, writeMailServer } from '#domain/settings/outside/mail-houses.ts'
+import { isPlainAddress } from '#domain/settings/outside/mail-server.ts'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
 
 /** Settings by their names in the environment. */

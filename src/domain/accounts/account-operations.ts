@@ -1,15 +1,15 @@
 import { bindOperations } from '../bind-operations.ts'
 import { noteSecurityEvent } from '../note-security-event.ts'
 import type { Services } from '../services.ts'
-import { banAccount, unbanAccount } from './ban-account.ts'
-import { createCallCounter } from './call-counter.ts'
+import { banAccount, unbanAccount } from './bans/ban-account.ts'
+import { findBan } from './bans/find-ban.ts'
 import { chooseNews, readNews } from './choose-news.ts'
-import { countRequest } from './count-request.ts'
-import { findBan } from './find-ban.ts'
-import { findVisitor } from './find-visitor.ts'
 import { chooseVoice, settleVoice } from './keep-voice.ts'
-import { prolongSession } from './prolong-session.ts'
+import { createCallCounter } from './limits/call-counter.ts'
+import { countRequest } from './limits/count-request.ts'
 import { readAccountVersion } from './read-version.ts'
+import { findVisitor } from './sessions/find-visitor.ts'
+import { prolongSession } from './sessions/prolong-session.ts'
 
 export const createAccountOperations = (services: Services) => ({
   ...bindOperations(services, {

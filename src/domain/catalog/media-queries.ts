@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
-import { factsVersion } from '../models/measure-model.ts'
+import { factsVersion } from '../models/measuring/measure-model.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 
 export type ModelFileRow = Selectable<CatalogTables['model_files']>

@@ -1,6 +1,6 @@
 import type { Reader } from '../database.ts'
 import { displaySize } from '../display-size.ts'
-import { factsVersion } from '../models/measure-model.ts'
+import { factsVersion } from '../models/measuring/measure-model.ts'
 import { displayPrice } from '../money.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
 import type { ProductRow } from './catalog-queries.ts'

@@ -1,4 +1,4 @@
-import type { ModelFacts } from '../models/measure-model.ts'
+import type { ModelFacts } from '../models/measuring/measure-model.ts'
 import type { Voice } from '../voice.ts'
 
 /** Listings that have a page of their own; a product's category is free text from the import. */

@@ -1,5 +1,5 @@
-import { factsVersion, type ModelFacts } from '../models/measure-model.ts'
-import { worstVerdict } from '../models/mesh-verdict.ts'
+import { factsVersion, type ModelFacts } from '../models/measuring/measure-model.ts'
+import { worstVerdict } from '../models/measuring/mesh-verdict.ts'
 import { oneOfEachPart } from './file-variants.ts'
 import type { ModelFileRow } from './media-queries.ts'
 import type { StoredModel } from './present-product.ts'

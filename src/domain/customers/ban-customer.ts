@@ -1,4 +1,4 @@
-import { applyBan, liftBan, tellBan } from '../accounts/ban-account.ts'
+import { applyBan, liftBan, tellBan } from '../accounts/bans/ban-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'

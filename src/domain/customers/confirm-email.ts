@@ -1,6 +1,6 @@
 import { isErasedAddress } from '../accounts/erased-address.ts'
 import { findAccount } from '../accounts/find-account.ts'
-import { proveEmail } from '../accounts/prove-email.ts'
+import { proveEmail } from '../accounts/signing-in/prove-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'

@@ -1,5 +1,5 @@
-import { eraseAccount } from '../accounts/erase-account.ts'
 import { erasedAddress } from '../accounts/erased-address.ts'
+import { eraseAccount } from '../accounts/standing/erase-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { eraseCart } from '../cart/erase-cart.ts'
 import { eraseDownloadAddresses } from '../downloads/erase-addresses.ts'

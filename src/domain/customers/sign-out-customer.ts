@@ -1,5 +1,5 @@
 import { findAccount } from '../accounts/find-account.ts'
-import { endAllSessions } from '../accounts/sign-out-everywhere.ts'
+import { endAllSessions } from '../accounts/sessions/sign-out-everywhere.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'

@@ -1,9 +1,9 @@
 import { ShopError } from '../errors.ts'
 import type { Caller } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
-import { findPackageForCaller } from './find-package.ts'
-import type { PackageNeeds } from './lay-out-release.ts'
 import { makeLinkToken } from './link-token.ts'
+import { findPackageForCaller } from './packages/find-package.ts'
+import type { PackageNeeds } from './packages/lay-out-release.ts'
 import { openSample, sampleFileName } from './sample.ts'
 
 /** A download link: `{downloadUrl}?Authorization={authorizationToken}`, for its buyer only. */

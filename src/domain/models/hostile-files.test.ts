@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { measureModel } from './measure-model.ts'
-import { readModel } from './read-model.ts'
+import { measureModel } from './measuring/measure-model.ts'
+import { readModel } from './reading/read-model.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
 

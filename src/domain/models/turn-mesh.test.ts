@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureMesh } from './measure-mesh.ts'
+import { measureMesh } from './measuring/measure-mesh.ts'
 import { boundsOf } from './mesh.ts'
 import { cube } from './solids-for-tests.ts'
 import { noTurn, turnMesh } from './turn-mesh.ts'

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { countLines, type OrderRow, selectLines, selectOrder, selectOrdersOf } from './order-queries.ts'
 import { givesAccess, type OrderStatus } from './order-states.ts'
 import { packageNameOf } from './package-name.ts'
-import { formatMinor } from './quote.ts'
+import { formatMinor } from './placing/quote.ts'
 
 /** An order as its buyer sees it. */
 export interface Order {

@@ -1,4 +1,4 @@
-import { findBan } from '../accounts/find-ban.ts'
+import { findBan } from '../accounts/bans/find-ban.ts'
 import type { Services } from '../services.ts'
 import { type OrderRow, selectOrder } from './order-queries.ts'
 

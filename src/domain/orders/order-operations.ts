@@ -1,9 +1,9 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { makeCheckoutCookie, readCheckoutCookies } from './checkout-key.ts'
 import { discardOrder } from './discard-order.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
+import { makeCheckoutCookie, readCheckoutCookies } from './placing/checkout-key.ts'
 import { tellRelease } from './tell-release.ts'
 
 export const createOrderOperations = (services: Services) => ({

@@ -1,6 +1,6 @@
 import { isErasedAddress } from '../accounts/erased-address.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
-import { listOwners } from '../accounts/list-owners.ts'
+import { listOwners } from '../accounts/standing/list-owners.ts'
 import type { Writer } from '../database.ts'
 import { type OwnerNews, ownerMail } from '../mails/owner-mail.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'

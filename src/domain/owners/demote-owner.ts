@@ -1,4 +1,4 @@
-import { takeOwnership } from '../accounts/take-ownership.ts'
+import { takeOwnership } from '../accounts/standing/take-ownership.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
-import { confirmSession } from '../accounts/confirm-session.ts'
-import { listDevices } from '../accounts/list-devices.ts'
+import { confirmSession } from '../accounts/sessions/confirm-session.ts'
+import { listDevices } from '../accounts/sessions/list-devices.ts'
 import { searchAudit } from '../audit/search-audit.ts'
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
-import { isOwner } from '../accounts/find-owner.ts'
-import { takeTimeStep } from '../accounts/take-time-step.ts'
+import { takeTimeStep } from '../accounts/signing-in/take-time-step.ts'
+import { isOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 

@@ -1,5 +1,5 @@
-import { findFixedBan } from '../accounts/find-ban.ts'
-import { putAccount } from '../accounts/put-account.ts'
+import { findFixedBan } from '../accounts/bans/find-ban.ts'
+import { putAccount } from '../accounts/standing/put-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'

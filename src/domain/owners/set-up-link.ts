@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { addFirstOwner } from '../accounts/add-first-owner.ts'
-import { hasOwner } from '../accounts/find-owner.ts'
+import { addFirstOwner } from '../accounts/standing/add-first-owner.ts'
+import { hasOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'

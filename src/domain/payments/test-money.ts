@@ -1,4 +1,4 @@
-import { isOwner } from '../accounts/find-owner.ts'
+import { isOwner } from '../accounts/standing/find-owner.ts'
 import { ShopError } from '../errors.ts'
 import type { Services, ShopSettings } from '../services.ts'
 import type { PaymentProvider } from './payment-provider.ts'

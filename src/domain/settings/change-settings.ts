@@ -1,4 +1,4 @@
-import { endSessionsOf } from '../accounts/ban-emails.ts'
+import { endSessionsOf } from '../accounts/bans/ban-emails.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Writer } from '../database.ts'

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../accounts/normalize-email.ts'
-import { isInsideHost } from './inside-house.ts'
-import { readMailServer } from './mail-server.ts'
-import { paypalHouses } from './paypal-houses.ts'
+import { isInsideHost } from './outside/inside-house.ts'
+import { readMailServer } from './outside/mail-server.ts'
+import { paypalHouses } from './outside/paypal-houses.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { contrastWithText, fewestContrast } from './accent.ts'
-import { apiAddress, credential, email, mailServerAddress, sender, text, webAddress } from './address-fields.ts'
+import { apiAddress, credential, email, mailServerAddress, sender, text, webAddress } from './outside/address-fields.ts'
 import { isTimeZone } from './time-zone.ts'
 
 export const wholeNumber = (min: number, max: number) =>

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { mayNeedProlonging } from '#domain/accounts/prolong-session.ts'
+import { mayNeedProlonging } from '#domain/accounts/sessions/prolong-session.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Clock } from '#domain/services.ts'
 import {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { address, apiAddress, ownAddress, text } from '#domain/settings/address-fields.ts'
+import { address, apiAddress, ownAddress, text } from '#domain/settings/outside/address-fields.ts'
 import {
   isOfficeOnly,
   isSettingName,

@@ -1,6 +1,6 @@
 import { createMailboxMailer } from '#adapters/mail/mailbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
-import { tellBannedEmails } from '#domain/accounts/ban-emails.ts'
+import { tellBannedEmails } from '#domain/accounts/bans/ban-emails.ts'
 import type { Database } from '#domain/database.ts'
 import type { Clock, EventBus, Log, Mailer, Providers, SettingsSource, ShopSettings } from '#domain/services.ts'
 import { usableSettings } from '#domain/settings/judge-changes.ts'

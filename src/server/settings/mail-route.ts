@@ -1,5 +1,5 @@
 import type { MailRoute } from '#adapters/mail/mail-transport.ts'
-import { isPlainAddress, readMailServer, readSender } from '#domain/settings/mail-server.ts'
+import { isPlainAddress, readMailServer, readSender } from '#domain/settings/outside/mail-server.ts'
 import type { Config } from './config.ts'
 
 /** By which server mails leave, and from whom; null when they are only kept. */

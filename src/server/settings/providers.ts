@@ -2,7 +2,7 @@ import { createMercadopagoPayments, type MercadopagoSettings } from '#adapters/m
 import { createPaypalPayments, type PaypalSettings } from '#adapters/paypal/paypal-payments.ts'
 import type { PaymentHouse } from '#domain/payments/payment-provider.ts'
 import type { Providers } from '#domain/services.ts'
-import { paypalHouses } from '#domain/settings/paypal-houses.ts'
+import { paypalHouses } from '#domain/settings/outside/paypal-houses.ts'
 import { credentialsOf } from '#domain/settings/provider-needs.ts'
 import type { RunningSimulators } from '../simulators-process.ts'
 import type { Config } from './config.ts'

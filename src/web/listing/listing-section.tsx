@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Order } from '#domain/catalog/listing/place.ts'
-import { readBed } from '#domain/models/fit-on-bed.ts'
+import { readBed } from '#domain/models/measuring/fit-on-bed.ts'
 import { bedText } from '#web/printer/bed-text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'

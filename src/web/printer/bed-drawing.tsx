@@ -1,4 +1,4 @@
-import { type Bed, fitOnBed, largestPercent, type Size } from '#domain/models/fit-on-bed.ts'
+import { type Bed, fitOnBed, largestPercent, type Size } from '#domain/models/measuring/fit-on-bed.ts'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductModel } from '#domain/catalog/product.ts'
-import { fitOnBed } from '#domain/models/fit-on-bed.ts'
+import { fitOnBed } from '#domain/models/measuring/fit-on-bed.ts'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { formatNumber } from '#web/ui/format-number.ts'
 import { Price } from '#web/ui/price.tsx'

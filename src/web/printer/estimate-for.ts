@@ -1,4 +1,4 @@
-import { estimatePrint, type PrintEstimate, type PrintedModel } from '#domain/models/estimate-print.ts'
+import { estimatePrint, type PrintEstimate, type PrintedModel } from '#domain/models/measuring/estimate-print.ts'
 import type { Printer } from './printer.ts'
 import { printers } from './printer-list.ts'
 

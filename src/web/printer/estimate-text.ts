@@ -1,4 +1,4 @@
-import type { PrintEstimate, Range } from '#domain/models/estimate-print.ts'
+import type { PrintEstimate, Range } from '#domain/models/measuring/estimate-print.ts'
 import type { PrinterTexts } from '#web/printer/printer-texts.ts'
 
 interface Wording {

@@ -1,4 +1,4 @@
-import { fitOnBed } from '#domain/models/fit-on-bed.ts'
+import { fitOnBed } from '#domain/models/measuring/fit-on-bed.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { usePrinter } from './kept-printer.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { readBed, writeBed } from '#domain/models/fit-on-bed.ts'
+import { readBed, writeBed } from '#domain/models/measuring/fit-on-bed.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

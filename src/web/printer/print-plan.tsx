@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { estimateMethod } from '#domain/models/estimate-print.ts'
-import { fitOnBed, largestPercent, type Size } from '#domain/models/fit-on-bed.ts'
+import { estimateMethod } from '#domain/models/measuring/estimate-print.ts'
+import { fitOnBed, largestPercent, type Size } from '#domain/models/measuring/fit-on-bed.ts'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { MaterialName } from '#domain/models/materials.ts'
+import type { MaterialName } from '#domain/models/measuring/materials.ts'
 import { checkPrinter, limits, type Printer } from './printer.ts'
 import { printers } from './printer-list.ts'
 

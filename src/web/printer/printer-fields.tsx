@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { materialNames } from '#domain/models/materials.ts'
+import { materialNames } from '#domain/models/measuring/materials.ts'
 import { printerTexts } from '#web/printer/printer-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'

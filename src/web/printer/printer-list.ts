@@ -1,6 +1,6 @@
 // cspell:words Anycubic Kobra Bambu Creality Elegoo Flashforge
-import type { PrinterSpeed } from '#domain/models/estimate-print.ts'
-import type { Bed } from '#domain/models/fit-on-bed.ts'
+import type { PrinterSpeed } from '#domain/models/measuring/estimate-print.ts'
+import type { Bed } from '#domain/models/measuring/fit-on-bed.ts'
 
 export interface ListedPrinter {
   name: string

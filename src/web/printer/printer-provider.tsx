@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import type { Size } from '#domain/models/fit-on-bed.ts'
+import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import { LazyCompareTray } from './lazy-compare-tray.tsx'
 import type { Printer } from './printer.ts'
 

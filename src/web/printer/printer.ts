@@ -1,7 +1,7 @@
-import type { PrintChoices } from '#domain/models/estimate-print.ts'
-import type { Bed } from '#domain/models/fit-on-bed.ts'
-import { longestBed } from '#domain/models/fit-on-bed.ts'
-import { type MaterialName, materialNames } from '#domain/models/materials.ts'
+import type { PrintChoices } from '#domain/models/measuring/estimate-print.ts'
+import type { Bed } from '#domain/models/measuring/fit-on-bed.ts'
+import { longestBed } from '#domain/models/measuring/fit-on-bed.ts'
+import { type MaterialName, materialNames } from '#domain/models/measuring/materials.ts'
 
 /** The buyer's printer and how they print with it. */
 export interface Printer extends PrintChoices {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { meetsPasswordRule } from '#domain/accounts/password-rules.ts'
+import { meetsPasswordRule } from '#domain/accounts/passwords/password-rules.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Entries, FieldErrors } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'

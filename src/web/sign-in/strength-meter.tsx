@@ -1,4 +1,4 @@
-import { countPasswordCriteria } from '#domain/accounts/password-rules.ts'
+import { countPasswordCriteria } from '#domain/accounts/passwords/password-rules.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 const colors = ['bg-danger', 'bg-danger', 'bg-[oklch(0.7_0.16_58)]', 'bg-accent', 'bg-success']

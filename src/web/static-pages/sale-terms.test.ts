@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { textsIn } from '#domain/each-language.ts'
-import { saleTermsVersion } from '#domain/orders/sale-terms.ts'
+import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
 import { voices } from '#domain/voice.ts'
 import { termsTexts } from '#web/routes/membership-terms/terms-texts.server.ts'
 import { refundTexts } from '#web/routes/refund-policy/refund-texts.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePreview } from '#domain/models/make-preview.ts'
+import { makePreview } from '#domain/models/previewing/make-preview.ts'
 import { box, torus } from '#domain/models/solids-for-tests.ts'
 import { readPreview } from './read-preview.ts'
 

@@ -10,7 +10,7 @@ import type { OwnersProduct } from './owners-product.ts'
 import { refuseMany } from './refuse-many.ts'
 import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkModelFiles, refuseProblems } from './take-in-files.ts'
+import { checkModelFiles, refuseProblems } from './uploads/take-in-files.ts'
 
 /**
  * Gives a product a new version of its files: these instead of all models (`replace`), or these beside the others, where a

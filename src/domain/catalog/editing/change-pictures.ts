@@ -16,7 +16,7 @@ import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { recordPictures } from './recorded-state.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkPictures, refuseProblems } from './take-in-files.ts'
+import { checkPictures, refuseProblems } from './uploads/take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
 
 interface Needs {

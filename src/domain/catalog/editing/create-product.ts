@@ -15,7 +15,7 @@ import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
 import { refuseMany } from './refuse-many.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from './take-in-files.ts'
+import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from './uploads/take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
 
 export type EditingNeeds = IntakeNeeds & { database: Database; clock: Clock }

@@ -5,12 +5,12 @@ import type { UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import { type EditingNeeds, insertProduct } from './create-product.ts'
 import { usualPrice } from './editing-queries.ts'
-import { groupUploads, type UploadGroup } from './group-uploads.ts'
-import { guessCategory, guessTitle } from './guess-words.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { checkModelFiles, checkPictures } from './take-in-files.ts'
+import { groupUploads, type UploadGroup } from './uploads/group-uploads.ts'
+import { guessCategory, guessTitle } from './uploads/guess-words.ts'
+import { checkModelFiles, checkPictures } from './uploads/take-in-files.ts'
 
 type Group = UploadGroup<UploadedFile>
 

@@ -12,12 +12,12 @@ import { asGathered } from './change-pictures.ts'
 import { insertProduct } from './create-product.ts'
 import { withdrawRow } from './edit-product.ts'
 import { findUnchanged } from './find-unchanged.ts'
-import { guessTitle, isNamedLike } from './guess-words.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
 import { refuseMany } from './refuse-many.ts'
 import { asKept, saveFiles } from './save-files.ts'
 import { showForOwner } from './show-for-owner.ts'
+import { guessTitle, isNamedLike } from './uploads/guess-words.ts'
 import { withOwnNames } from './with-own-names.ts'
 
 interface Needs {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../audit/audit-entry.ts'
-import type { ModelFacts } from '../../models/measure-model.ts'
+import type { ModelFacts } from '../../models/measuring/measure-model.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import type { StoredWishes } from '../pictures/picture-wishes.ts'
 import type { Product } from '../product.ts'

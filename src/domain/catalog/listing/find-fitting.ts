@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Bed, fitOnBed, type Size } from '../../models/fit-on-bed.ts'
+import { type Bed, fitOnBed, type Size } from '../../models/measuring/fit-on-bed.ts'
 import { smallListing, totalOf } from '../catalog-queries.ts'
 import type { Listing } from '../listing.ts'
 import { cornersOf } from './size-code.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Bed } from '../../models/fit-on-bed.ts'
+import type { Bed } from '../../models/measuring/fit-on-bed.ts'
 import { isListedIn } from '../catalog-queries.ts'
 import type { Listing } from '../listing.ts'
 import { type Fitting, findFitting } from './find-fitting.ts'

@@ -1,4 +1,4 @@
-import { type Size, wholeMillimeters } from '../../models/fit-on-bed.ts'
+import { type Size, wholeMillimeters } from '../../models/measuring/fit-on-bed.ts'
 
 /** Longer sides count as this long: no bed is larger. */
 const longest = 2560

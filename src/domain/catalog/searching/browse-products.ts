@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts'
-import { readBed } from '../../models/fit-on-bed.ts'
+import { readBed } from '../../models/measuring/fit-on-bed.ts'
 import { foldText, longestTitle } from '../fold-title.ts'
 import { findListed, type Listed } from '../listing/listed.ts'
 import type { Source } from '../listing/title-queries.ts'

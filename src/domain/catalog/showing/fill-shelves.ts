@@ -1,5 +1,5 @@
 import type { Reader } from '../../database.ts'
-import type { Range } from '../../models/estimate-print.ts'
+import type { Range } from '../../models/measuring/estimate-print.ts'
 import type { Voice } from '../../voice.ts'
 import { listNumbers } from '../listing/list-numbers.ts'
 import { categories, type Product } from '../product.ts'

@@ -1,4 +1,4 @@
-import { estimatePrint, type PrintEstimate, type PrintedModel } from '../../models/estimate-print.ts'
+import { estimatePrint, type PrintEstimate, type PrintedModel } from '../../models/measuring/estimate-print.ts'
 
 /** What a print takes with the settings most people use: PLA, layers of 0.2 mm, 15 % infill, as large as sold. */
 export const usualEstimate = (model: PrintedModel): PrintEstimate =>

@@ -1,5 +1,5 @@
 import { isShopError } from '../../errors.ts'
-import { endingOf, looksLikeModel } from '../../models/read-model.ts'
+import { endingOf, looksLikeModel } from '../../models/reading/read-model.ts'
 import type { CheckedModel, MediaWorker, ModelSource } from '../../services.ts'
 import { isModelName, limitWords, uploadLimits } from '../../upload-rules.ts'
 import { storeNames } from '../media-names.ts'

@@ -1,5 +1,5 @@
-import { createDepthMap, type DepthMap, drawDepthMap, viewFrom } from '../depth-map.ts'
 import { ballAround, boundsOf, type Mesh } from '../mesh.ts'
+import { createDepthMap, type DepthMap, drawDepthMap, viewFrom } from '../previewing/depth-map.ts'
 import { directionOf } from './camera.ts'
 import type { StudioModel } from './studio-model.ts'
 

@@ -1,5 +1,5 @@
-import { createDepthMap, type DepthMap, drawDepthMap, type LightView, viewFrom } from '../depth-map.ts'
 import { ballAround, type Mesh } from '../mesh.ts'
+import { createDepthMap, type DepthMap, drawDepthMap, type LightView, viewFrom } from '../previewing/depth-map.ts'
 import type { Light } from './lights.ts'
 import type { Material } from './material.ts'
 import type { ShadingPoints } from './shading-points.ts'

@@ -1,5 +1,5 @@
-import { goldenAngle, skyDirections } from '../depth-map.ts'
 import type { Vec3 } from '../mesh.ts'
+import { goldenAngle, skyDirections } from '../previewing/depth-map.ts'
 import { directionOf } from './camera.ts'
 import type { Color } from './material.ts'
 

@@ -1,5 +1,5 @@
 import { ballAround, boundsOf, type Mesh } from '../mesh.ts'
-import { shadeMesh } from '../shade-mesh.ts'
+import { shadeMesh } from '../previewing/shade-mesh.ts'
 import { type Backdrop, paintBackdrop } from './backdrop.ts'
 import { type CameraOptions, frameFigure } from './camera.ts'
 import { cavityOf } from './cavity.ts'

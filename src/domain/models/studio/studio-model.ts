@@ -1,7 +1,7 @@
-import { faceOutwards } from '../face-outwards.ts'
-import { closeHairlineGaps } from '../measure-model.ts'
+import { closeHairlineGaps } from '../measuring/measure-model.ts'
 import type { Mesh } from '../mesh.ts'
-import { capTriangles } from '../simplify-mesh.ts'
+import { faceOutwards } from '../previewing/face-outwards.ts'
+import { capTriangles } from '../previewing/simplify-mesh.ts'
 import { type Turn, turnMesh } from '../turn-mesh.ts'
 
 /** A mesh made ready for the studio: facing outwards, standing as its owner wants it, and light enough to draw. */

@@ -1,6 +1,6 @@
 import { ShopError } from '../../errors.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
-import { convertCents, formatMinor } from '../../orders/quote.ts'
+import { convertCents, formatMinor } from '../../orders/placing/quote.ts'
 import { because } from '../../owner-refusals.ts'
 import { shareOf } from '../judging/worth-of-payment.ts'
 import type { MovementRow } from '../movement-queries.ts'

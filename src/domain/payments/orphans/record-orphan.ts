@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
-import { convertCents } from '../../orders/quote.ts'
+import { convertCents } from '../../orders/placing/quote.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { knownProviders } from '../find-provider.ts'
 import { isSettled } from '../judging/judge-payments.ts'

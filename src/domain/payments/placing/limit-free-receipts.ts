@@ -1,5 +1,5 @@
-import { countRequest } from '../../accounts/count-request.ts'
 import { findAccount } from '../../accounts/find-account.ts'
+import { countRequest } from '../../accounts/limits/count-request.ts'
 import type { Services } from '../../services.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { formatMinor, makeQuote } from '#domain/orders/quote.ts'
+import { formatMinor, makeQuote } from '#domain/orders/placing/quote.ts'
 import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
 import { groupThousands } from '#web/ui/split-thousands.ts'
 import type { CheckoutLine } from './checkout-source.ts'

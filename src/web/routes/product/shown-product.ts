@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts'
-import type { Size } from '#domain/models/fit-on-bed.ts'
+import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import type { PressedCard } from '#web/listing/pressed-card.ts'
 
 /** A product as far as its page knows it. */

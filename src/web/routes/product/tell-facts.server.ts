@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { textsIn } from '#domain/each-language.ts'
-import { estimatePrint } from '#domain/models/estimate-print.ts'
+import { estimatePrint } from '#domain/models/measuring/estimate-print.ts'
 import type { Voice } from '#domain/voice.ts'
 import { estimateText } from '#web/printer/estimate-text.ts'
 import { usualPrinter } from '#web/printer/printer.ts'

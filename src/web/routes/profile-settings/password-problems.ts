@@ -1,4 +1,4 @@
-import { meetsPasswordRule, passwordLength } from '#domain/accounts/password-rules.ts'
+import { meetsPasswordRule, passwordLength } from '#domain/accounts/passwords/password-rules.ts'
 import type { ProfileTexts } from '#web/voices/mixed-profile.ts'
 
 export interface PasswordEntry {

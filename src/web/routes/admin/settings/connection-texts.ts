@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { MailHouse } from '#domain/settings/mail-houses.ts'
+import type { MailHouse } from '#domain/settings/outside/mail-houses.ts'
 
 interface ConnectionTexts {
   notices: { label: string; copy: string; copied: string; events: Record<'paypal' | 'mercadopago', string> }

@@ -1,4 +1,4 @@
-import { paypalHouses } from '#domain/settings/paypal-houses.ts'
+import { paypalHouses } from '#domain/settings/outside/paypal-houses.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import type { FieldTexts } from './texts.ts'
 

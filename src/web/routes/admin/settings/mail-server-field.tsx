@@ -6,7 +6,7 @@ import {
   mailHouseNames,
   mailHouses,
   writeMailServer,
-} from '#domain/settings/mail-houses.ts'
+} from '#domain/settings/outside/mail-houses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

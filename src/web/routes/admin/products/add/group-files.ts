@@ -1,4 +1,4 @@
-import { groupUploads } from '#domain/catalog/editing/group-uploads.ts'
+import { groupUploads } from '#domain/catalog/editing/uploads/group-uploads.ts'
 
 /** Files that are to be one product. */
 export interface FileGroup {

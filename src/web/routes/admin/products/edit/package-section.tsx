@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
-import type { ShownRelease } from '#domain/downloads/release-packages.ts'
+import type { ShownRelease } from '#domain/downloads/packages/release-packages.ts'
 import { DialogEnd } from '#web/office/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/office-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'

@@ -1,0 +1,27 @@
+import type { Writer } from '../../database.ts'
+import type { Services } from '../../services.ts'
+import { deleteSessions, selectIdsByEmail } from '../account-queries.ts'
+import { tellBan } from './ban-account.ts'
+
+/** Signs out the accounts of addresses that the settings ban from now on, inside the write operation that does it. */
+export async function endSessionsOf({ transaction }: { transaction: Writer }, emails: string[]): Promise<void> {
+  for (const { id } of await selectIdsByEmail(transaction, emails)) await deleteSessions(transaction, id)
+}
+
+/** Signs out whoever the settings ban at the start: the environment changed, or a backup brought the sessions back. */
+export async function endBannedSessions({
+  database,
+  settings,
+}: Pick<Services, 'database' | 'settings'>): Promise<void> {
+  if ((await selectIdsByEmail(database.read, settings().bannedEmails)).length > 0)
+    await database.write((transaction) => endSessionsOf({ transaction }, settings().bannedEmails))
+}
+
+/** Tells this process's open streams of these accounts that they are banned. */
+export async function tellBannedEmails(
+  { database, events }: Pick<Services, 'database' | 'events'>,
+  emails: string[],
+): Promise<void> {
+  for (const { id } of await selectIdsByEmail(database.read, emails))
+    tellBan({ events }, { accountId: id, reason: '', redirect: null })
+}

@@ -1,9 +1,0 @@
-import type { Reader } from '../database.ts'
-import { selectAnyOwner, selectRole } from './account-queries.ts'
-
-export const isOwner = async ({ reader }: { reader: Reader }, accountId: string): Promise<boolean> =>
-  (await selectRole(reader, accountId))?.role === 'owner'
-
-/** Whether anybody owns this store yet. */
-export const hasOwner = async ({ reader }: { reader: Reader }): Promise<boolean> =>
-  (await selectAnyOwner(reader)) !== undefined

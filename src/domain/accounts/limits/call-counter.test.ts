@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '#test/create-test-shop.ts'
+import type { Services } from '../../services.ts'
+import { createCallCounter } from './call-counter.ts'
+
+/** Calls that were let through. */
+async function callOften(times: number, call: () => Promise<void>): Promise<number> {
+  const answers = await Promise.allSettled(Array.from({ length: times }, call))
+  return answers.filter(({ status }) => status === 'fulfilled').length
+}
+
+function countWrites({ services }: Awaited<ReturnType<typeof createTestShop>>) {
+  const seen = { writes: 0 }
+  const { write, writeShared } = services.database
+  const database: Services['database'] = {
+    ...services.database,
+    write(operation) {
+      seen.writes += 1
+      return write(operation)
+    },
+    writeShared(steps) {
+      seen.writes += 1
+      return writeShared(steps)
+    },
+  }
+  return { seen, services: { ...services, database } }
+}
+
+test('of a burst exactly 600 calls of an address are answered in a minute, with a write for every 30', async () => {
+  await using created = await createTestShop()
+  const { seen, services } = countWrites(created)
+  const { countCall } = createCallCounter(services)
+  expect(await callOften(700, () => countCall('203.0.113.1'))).toBe(600)
+  expect(seen.writes).toBe(20)
+  expect(await callOften(1, () => countCall('203.0.113.2'))).toBe(1)
+  await expect(countCall('203.0.113.1')).rejects.toMatchObject({
+    code: 'resource-exhausted',
+    details: { retryAfterSeconds: 60 },
+  })
+  created.clock.advance(60)
+  expect(await callOften(1, () => countCall('203.0.113.1'))).toBe(1)
+})
+
+test('an address that makes few calls costs no write', async () => {
+  await using created = await createTestShop()
+  const { seen, services } = countWrites(created)
+  const { countCall } = createCallCounter(services)
+  for (let minute = 0; minute < 3; minute += 1) {
+    expect(await callOften(29, () => countCall('203.0.113.1'))).toBe(29)
+    created.clock.advance(60)
+  }
+  expect(seen.writes).toBe(0)
+})
+
+test('processes share the count, and a new one knows it', async () => {
+  await using created = await createTestShop()
+  const [one, other] = [createCallCounter(created.services).countCall, createCallCounter(created.services).countCall]
+  expect(await callOften(300, () => one('203.0.113.1'))).toBe(300)
+  expect(await callOften(400, () => other('203.0.113.1'))).toBe(300)
+  const restarted = createCallCounter(created.services).countCall
+  expect(await callOften(1, () => restarted('203.0.113.1'))).toBe(0)
+})
+
+test('the limit is multiplied by the configured factor, and 0 means none', async () => {
+  await using created = await createTestShop()
+  const withFactor = (rateLimitFactor: number) => {
+    const settings = () => ({ ...created.services.settings(), rateLimitFactor })
+    return createCallCounter({ ...created.services, settings }).countCall
+  }
+  const small = withFactor(0.05)
+  expect(await callOften(40, () => small('203.0.113.1'))).toBe(30)
+  const none = withFactor(0)
+  expect(await callOften(1000, () => none('203.0.113.1'))).toBe(1000)
+})

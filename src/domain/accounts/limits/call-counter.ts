@@ -1,0 +1,82 @@
+import { limits, windowMs } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import { factored, limitKey, tooMany } from './count-request.ts'
+import { addToCount, selectRequestCount } from './rate-limit-queries.ts'
+
+type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
+
+/** A process writes an address's calls down after so many of them: the part of the limit that others may not know of. */
+const partUnrecorded = 1 / 20
+const mostAddresses = 10_000
+
+const minuteMs = windowMs[limits.calls.within]
+
+interface CallWindow {
+  began: number
+  /** Calls that the database knows of, from all processes. */
+  recorded: number
+  unrecorded: number
+  ready: Promise<void>
+  isReady: boolean
+}
+
+/**
+ * Counts calls by address and minute for all processes and across restarts, with one write for many calls and none
+ * for an address that makes few. `countCall` throws resource-exhausted above the limit.
+ */
+export function createCallCounter({ database, clock, settings }: Counting) {
+  const windows = new Map<string, CallWindow>()
+  const isOver = ({ began }: CallWindow, now: number) => began <= now - minuteMs
+
+  function open(key: string, now: number): CallWindow {
+    if (windows.size >= mostAddresses)
+      for (const [other, window] of windows) if (isOver(window, now)) windows.delete(other)
+    const window: CallWindow = { began: now, recorded: 0, unrecorded: 0, ready: Promise.resolve(), isReady: false }
+    window.ready = selectRequestCount(database.read, key).then(
+      (row) => {
+        window.isReady = true
+        if (row && row.began > now - minuteMs) Object.assign(window, { began: row.began, recorded: row.count })
+      },
+      (error: unknown) => {
+        windows.delete(key)
+        throw error
+      },
+    )
+    windows.set(key, window)
+    return window
+  }
+
+  async function record(key: string, window: CallWindow, now: number) {
+    const { began, unrecorded: times } = window
+    window.recorded += times
+    window.unrecorded = 0
+    const { count } = await addToCount(database, { key, now, windowMs: minuteMs, times, began })
+    window.recorded = Math.max(window.recorded, count)
+  }
+
+  return {
+    async countCall(address: string): Promise<void> {
+      if (settings().rateLimitFactor === 0) return
+      const now = clock.now().getTime()
+      const key = limitKey({ limit: 'calls', who: address })
+      const known = windows.get(key)
+      const window = known && !isOver(known, now) ? known : open(key, now)
+      await window.ready
+      const limit = factored(limits.calls.most, settings())
+      if (window.recorded + window.unrecorded >= limit) throw tooMany(window.began + minuteMs - now)
+      window.unrecorded += 1
+      if (window.unrecorded >= limit * partUnrecorded) await record(key, window, now)
+    },
+    /** Counts a call when that takes neither a read nor a write; false = nothing was counted, ask `countCall`. */
+    countCallAtOnce(address: string): boolean {
+      if (settings().rateLimitFactor === 0) return true
+      const now = clock.now().getTime()
+      const window = windows.get(limitKey({ limit: 'calls', who: address }))
+      if (!window?.isReady || isOver(window, now)) return false
+      const limit = factored(limits.calls.most, settings())
+      if (window.recorded + window.unrecorded >= limit || window.unrecorded + 1 >= limit * partUnrecorded) return false
+      window.unrecorded += 1
+      return true
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { ShopError } from '../../errors.ts'
+import { limits, type RateName, windowMs } from '../../limits.ts'
+import type { Services, ShopSettings } from '../../services.ts'
+import { addressGroup } from './address-group.ts'
+import { addToCount, deleteOldCounts } from './rate-limit-queries.ts'
+
+type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
+
+/** A limit and whose requests are counted together under it. */
+export interface Counted {
+  limit: RateName
+  /** Address, account or recipient, as the limit says. */
+  who: string
+  /** Counted apart from others under the same limit. */
+  kind?: string
+}
+
+const inWords = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
+
+/** The name of a count in the database. */
+export const limitKey = ({ limit, who, kind }: Counted): string =>
+  [limit, ...(kind ? [kind] : []), limits[limit].of === 'address' ? addressGroup(who) : who].join('|')
+
+/**
+ * Counts one request in the present window of a limit, for all processes and across restarts.
+ * Throws resource-exhausted with `retryAfterSeconds` above the limit times the configured factor; factor 0 = no limit.
+ */
+export async function countRequest({ database, clock, settings }: Counting, counted: Counted): Promise<void> {
+  if (settings().rateLimitFactor === 0) return
+  const now = clock.now().getTime()
+  const { most, within } = limits[counted.limit]
+  const { count, began } = await addToCount(database, { key: limitKey(counted), now, windowMs: windowMs[within] })
+  if (count > factored(most, settings())) throw tooMany(began + windowMs[within] - now)
+}
+
+/** Counts whose windows are over go: none of them is longer than an hour. */
+export async function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await database.write((transaction) => deleteOldCounts(transaction, clock.now().getTime() - 2 * windowMs.hour))
+}
+
+/** A limit times the configured factor. */
+export const factored = (limit: number, { rateLimitFactor }: Pick<ShopSettings, 'rateLimitFactor'>): number =>
+  Math.max(1, Math.ceil(limit * rateLimitFactor))
+
+/** The refusal of a request above its limit, whose window ends in `leftMs`. */
+export function tooMany(leftMs: number): ShopError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
+  return new ShopError('resource-exhausted', `Too many requests: try again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Reader, Writer } from '../../database.ts'
+import { makeStatement } from '../../statement.ts'
+
+/**
+ * Adds `times` to the key's count in its present window, which begins with the first request after the last window
+ * (instants in ms; `before` is when a window must have begun to be over); gives the count and when the window began.
+ */
+const upsertCount = makeStatement((writer, { id, key, times, before, began }: CountedRequests) =>
+  writer
+    .insertInto('rate_limits')
+    .values({ id, key, count: times, last_request: began })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((known) => ({
+        count: known
+          .case()
+          .when('rate_limits.last_request', '>', before)
+          .then(known('rate_limits.count', '+', times))
+          .else(times)
+          .end(),
+        last_request: known
+          .case()
+          .when('rate_limits.last_request', '>', before)
+          .then(known.ref('rate_limits.last_request'))
+          .else(began)
+          .end(),
+      })),
+    )
+    .returning(['count', 'last_request as began']),
+)
+
+/** Counts requests of a key in its present window; gives the count and when that window began (ms). */
+export async function addToCount(
+  database: Database,
+  { key, now, windowMs, times = 1, began = now }: RequestCount,
+): Promise<{ count: number; began: number }> {
+  const counted = { id: randomUUID(), key, times, before: now - windowMs, began }
+  const query = upsertCount.fill(database.writer, counted)
+  const [[row]] = await database.writeShared([{ query }])
+  if (!row) throw new Error('A count gives its row.')
+  return row
+}
+
+export const deleteOldCounts = (transaction: Writer, before: number) =>
+  transaction.deleteFrom('rate_limits').where('last_request', '<', before).execute()
+
+/** The key's count and when its window began; that window may be over. */
+export const selectRequestCount = (
+  database: Reader,
+  key: string,
+): Promise<{ count: number; began: number } | undefined> =>
+  database
+    .selectFrom('rate_limits')
+    .select(['count', 'last_request as began'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+interface CountedRequests {
+  id: string
+  key: string
+  times: number
+  before: number
+  began: number
+}
+
+interface RequestCount {
+  key: string
+  now: number
+  windowMs: number
+  times?: number
+  /** When a window begins that has to: at its first request, which may be earlier than this write. */
+  began?: number
+}

@@ -1,0 +1,81 @@
+import { isShopError } from '../../errors.ts'
+import type { RateName } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import { countRequest } from './count-request.ts'
+
+type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
+
+/** What calls of the authentication service are counted as, by address; the rest are calls like any other. */
+const limitOf: Record<string, RateName> = {
+  '/sign-up/email': 'sign-up',
+  '/request-password-reset': 'reset-mail',
+  '/send-verification-email': 'verification-mail',
+  '/change-password': 'change-password',
+  '/two-factor/verify-totp': 'second-factor',
+  '/two-factor/verify-backup-code': 'second-factor',
+  '/two-factor/enable': 'second-factor',
+  '/two-factor/disable': 'second-factor',
+  '/two-factor/generate-backup-codes': 'second-factor',
+}
+
+/** What calls after which a mail goes to the given address are counted as, by account. */
+const mailLimitOf: Record<string, RateName> = {
+  '/request-password-reset': 'reset-mail-account',
+  '/send-verification-email': 'verification-mail-account',
+}
+
+/**
+ * Counts a sign-in before it is judged: by address and minute, and by account and hour. A device on which the account
+ * is known has counts of its own, so that nobody who guesses can lock its owner out, and guesses there are bounded too.
+ */
+async function countSignIn(services: Counting, { email, address, device }: SignInAttempt) {
+  await countRequest(services, { limit: 'sign-in', who: device ? `device|${device}` : address })
+  await countRequest(services, { limit: 'sign-in-account', who: device ? `${email}|${device}` : email })
+}
+
+export interface SignInAttempt {
+  /** In its normal form. */
+  email: string
+  address: string
+  /** The device's id when the account is known on it. */
+  device: string | null
+}
+
+export interface AuthenticationCall {
+  /** Below `/api/auth`. */
+  path: string
+  address: string
+  /** The account's address, in its normal form, where the call names one. */
+  email: string | null
+  device: string | null
+}
+
+/** Counts one call of the authentication service; throws resource-exhausted. */
+export async function countAuthenticationCall(services: Counting, call: AuthenticationCall): Promise<void> {
+  const { path, address, email, device } = call
+  if (path === '/get-session') return
+  if (path === '/sign-in/email') return email ? countSignIn(services, { email, address, device }) : undefined
+  const limit = limitOf[path] ?? 'calls'
+  await countRequest(services, { limit, who: address, ...(limit === 'second-factor' ? { kind: path } : {}) })
+  const mailLimit = mailLimitOf[path]
+  if (email && mailLimit) await countRequest(services, { limit: mailLimit, who: email })
+}
+
+/** Counts a proof that an owner gives within a session, like a sign-in: by address and minute, by account and hour. */
+export async function countProof(
+  services: Counting,
+  { accountId, address }: { accountId: string; address: string },
+): Promise<void> {
+  await countRequest(services, { limit: 'sign-in', who: address })
+  await countRequest(services, { limit: 'proof', who: accountId })
+}
+
+/** Counts a mail that tells a known address so; false when it got as many in this hour as it may. */
+export const countKnownAccountMail = (services: Counting, email: string): Promise<boolean> =>
+  countRequest(services, { limit: 'known-mail', who: email }).then(
+    () => true,
+    (error: unknown) => {
+      if (isShopError(error)) return false
+      throw error
+    },
+  )

@@ -1,0 +1,34 @@
+import { ShopError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { updateConfirmed } from '../account-queries.ts'
+import { countProof } from '../limits/sign-in-limits.ts'
+import type { Visitor } from '../visitor.ts'
+
+export interface Confirmation {
+  visitor: Pick<Visitor, 'accountId' | 'sessionId' | 'twoFactorEnabled'>
+  /** Where the call comes from. */
+  address: string
+  proof: { password: string } | { code: string }
+  /** Asks the authentication service. */
+  judge: () => Promise<boolean>
+}
+
+/**
+ * Notes that whoever sits at this session proved the password, or a code where the account has a second factor.
+ * Throws invalid-argument for the other kind of proof, permission-denied for a wrong one, resource-exhausted.
+ */
+export async function confirmSession(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { visitor, address, proof, judge }: Confirmation,
+): Promise<void> {
+  const { accountId, sessionId, twoFactorEnabled } = visitor
+  const wanted = twoFactorEnabled ? 'code' : 'password'
+  if (!(wanted in proof)) throw new ShopError('invalid-argument', `This account confirms by its ${wanted}.`, { wanted })
+  await countProof(services, { accountId, address })
+  if (!(await judge()))
+    throw new ShopError('permission-denied', `The ${wanted} is not right. Nothing was changed.`, {
+      reason: `wrong-${wanted}`,
+    })
+  const now = services.clock.now().toISOString()
+  await services.database.write((transaction) => updateConfirmed(transaction, sessionId, now))
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../../services.ts'
+import { deleteResetLinks, deleteSessions, deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
+
+type Parts = Pick<Services, 'database' | 'events'>
+
+const tellStreams = ({ events }: Parts, accountId: string) =>
+  events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
+
+/**
+ * After a reset by mail: every session and every other reset link ends. The mail also proved whose address it is, so
+ * an account whose address nobody had proved loses the other ways in, which a stranger may have prepared.
+ */
+export async function endAccessAfterReset(parts: Parts, accountId: string): Promise<void> {
+  await parts.database.write(async (transaction) => {
+    await deleteSessions(transaction, accountId)
+    await deleteResetLinks(transaction, accountId)
+    await deleteUnprovenMethods(transaction, accountId)
+    await updateVerified(transaction, accountId)
+  })
+  tellStreams(parts, accountId)
+}
+
+/** After a changed password: links mailed before end; the other sessions were ended by the change itself. */
+export async function endAccessAfterChange(parts: Parts, accountId: string): Promise<void> {
+  await parts.database.write((transaction) => deleteResetLinks(transaction, accountId))
+  tellStreams(parts, accountId)
+}

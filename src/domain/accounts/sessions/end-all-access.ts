@@ -1,0 +1,13 @@
+import type { Writer } from '../../database.ts'
+import { deleteResetLinks, deleteSecondFactor, deleteSessions, deleteSignInMethods } from '../account-queries.ts'
+
+/**
+ * Ends every way into an account, inside a write operation: sessions, ways to sign in, mailed links, half-done sign-ins
+ * and the second factor. Publish `signed-out` afterwards.
+ */
+export async function endAllAccess({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
+  await deleteSessions(transaction, accountId)
+  await deleteSignInMethods(transaction, accountId)
+  await deleteResetLinks(transaction, accountId)
+  await deleteSecondFactor(transaction, accountId)
+}

@@ -1,0 +1,7 @@
+import type { Writer } from '../../database.ts'
+import { deleteSessions } from '../account-queries.ts'
+
+/** Ends every session of the account inside a write operation; publish `signed-out` afterwards. */
+export const endAllSessions = async ({ transaction }: { transaction: Writer }, accountId: string): Promise<void> => {
+  await deleteSessions(transaction, accountId)
+}

@@ -1,0 +1,48 @@
+import { noteSecurityEvent, type SecurityEvent } from '../../note-security-event.ts'
+import type { Services } from '../../services.ts'
+import { selectIdsByEmail, selectRole } from '../account-queries.ts'
+import { findBan, findFixedBan } from '../bans/find-ban.ts'
+import { type AuthenticationCall, countAuthenticationCall, countKnownAccountMail } from '../limits/sign-in-limits.ts'
+import { normalizeEmail } from '../normalize-email.ts'
+import { isAcceptablePassword } from '../passwords/acceptable-password.ts'
+import { passwordLength } from '../passwords/password-rules.ts'
+import { endAccessAfterChange, endAccessAfterReset } from '../sessions/end-access.ts'
+import { tellEmailProved } from './tell-email-proved.ts'
+
+interface FailedProof extends SecurityEvent {
+  /** Whose account was tried; null when the account itself is known, or nothing. */
+  email: string | null
+}
+
+/** The shop's rules for the library that signs people in. */
+export type AccountRules = ReturnType<typeof createAccountRules>
+
+export function createAccountRules(
+  services: Pick<Services, 'database' | 'events' | 'settings' | 'clock' | 'log' | 'secret'>,
+) {
+  const { database, settings } = services
+  const { port, protocol, hostname } = new URL(settings().baseUrl)
+  return {
+    passwordLength,
+    normalizeEmail,
+    isAcceptablePassword,
+    // In demo mode the same port on `localhost` counts as the store's own origin.
+    trustedOrigins: settings().demo && hostname === '127.0.0.1' ? [`${protocol}//localhost:${port}`] : [],
+    fixedBan: (email: string) => findFixedBan(services, email),
+    findBan: (accountId: string) => findBan(services, accountId),
+    /** Counts a call against the limits by address and by account; throws resource-exhausted. */
+    countCall: (call: AuthenticationCall) => countAuthenticationCall(services, call),
+    /** Whether one more mail may tell this address that it has an account. */
+    mayTellKnown: (email: string) => countKnownAccountMail(services, email),
+    /** A provider's word opens no owner's account: that takes its password. */
+    mayBeLinked: async (accountId: string) => (await selectRole(database.read, accountId))?.role !== 'owner',
+    /** Logs a failed proof of who somebody is; looked up alike for known and unknown addresses. */
+    async noteFailedProof({ email, accountId, ...event }: FailedProof) {
+      const [found] = accountId === null && email !== null ? await selectIdsByEmail(database.read, [email]) : []
+      noteSecurityEvent(services, { ...event, accountId: accountId ?? found?.id ?? null })
+    },
+    emailProved: (accountId: string) => tellEmailProved(services, accountId),
+    passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),
+    passwordChanged: (accountId: string) => endAccessAfterChange(services, accountId),
+  }
+}

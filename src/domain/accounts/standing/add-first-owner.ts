@@ -1,0 +1,19 @@
+import type { Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import { selectAccountByEmail } from '../account-queries.ts'
+import { putAccount } from './put-account.ts'
+
+/** An owner's account with a password, inside a write operation; its id. Throws aborted for an address in use. */
+export async function addFirstOwner(
+  { transaction }: { transaction: Writer },
+  person: { name: string; email: string; passwordHash: string; at: string },
+): Promise<string> {
+  if (await selectAccountByEmail(transaction, person.email))
+    throw new ShopError(
+      'aborted',
+      'This address has an account here. Choose another one, or run `npm run shop -- owner create` with it.',
+      { field: 'email' },
+    )
+  const { id } = await putAccount({ transaction }, { ...person, role: 'owner', demo: false })
+  return id
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Writer } from '../../database.ts'
+import { insertAccount, insertPassword, selectAccountByEmail, updateStanding } from '../account-queries.ts'
+import { endAllAccess } from '../sessions/end-all-access.ts'
+
+export interface PutAccount {
+  name: string
+  /** In its normal form. */
+  email: string
+  role: 'customer' | 'owner'
+  /** Made by the demo, with a password that everybody knows. */
+  demo: boolean
+  passwordHash: string
+  at: string
+}
+
+/**
+ * Makes an account with a proved address and this role, inside a write operation, or takes over the one that has the
+ * address: whoever was in before is out, and this password is the only way in. Publish `signed-out` for its id.
+ */
+export async function putAccount(
+  { transaction }: { transaction: Writer },
+  { name, email, role, demo, passwordHash, at }: PutAccount,
+): Promise<{ id: string; existed: boolean; hadSecondFactor: boolean }> {
+  const found = await selectAccountByEmail(transaction, email)
+  const id = found?.id ?? randomUUID()
+  const standing = { role, email_verified: 1, demo: demo ? 1 : 0, updated_at: at }
+  if (found) {
+    await endAllAccess({ transaction }, id)
+    await updateStanding(transaction, id, standing)
+  } else await insertAccount(transaction, { id, name, email, created_at: at, ...standing })
+  await insertPassword(transaction, { accountId: id, passwordHash, at })
+  return { id, existed: found !== undefined, hadSecondFactor: found?.two_factor_enabled === 1 }
+}

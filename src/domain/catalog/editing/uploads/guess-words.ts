@@ -1,0 +1,40 @@
+// cspell:ignore dragón mago hada elfo orco sirena caballero castillo pixel chibi manga samurai ninja arcade
+import { clipText } from '../../../clip-text.ts'
+import { withoutEnding } from '../../../upload-rules.ts'
+import { foldText } from '../../fold-title.ts'
+
+const categoryWords = {
+  anime: 'anime chibi manga samurai ninja kawaii mecha kimono katana otaku shinobi',
+  videogames: 'game gamer gaming arcade pixel console boss videogame joystick controller rpg retro level',
+  fantasy:
+    'dragon dragón mago wizard witch bruja hada fairy elf elfo orc orco troll goblin golem knight caballero castle castillo mermaid sirena unicorn griffin phoenix demon skeleton vampire werewolf dwarf',
+}
+
+/** The words of a file's or folder's name: `dragon_Rojo-v2 (1).stl` → `["dragon", "Rojo"]`. */
+export function wordsOf(fileName: string): string[] {
+  const apart = withoutEnding(fileName)
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+  return apart.filter((word) => word !== '' && !/^(v\d+|final|fixed|supported|presupported|stl|obj|3mf)$/i.test(word))
+}
+
+/** Whether a picture's name begins with all the words of a model's: `dragon_head-2.jpg` or `DragonHead2.jpg`, `Dragon Head.stl`. */
+export function isNamedLike(pictureName: string, modelName: string): boolean {
+  const [picture, model] = [pictureName, modelName].map((name) => foldText(wordsOf(name).join(' ')))
+  return !!model && picture?.startsWith(model) === true && /^( |\d|$)/.test(picture.slice(model.length))
+}
+
+/** A title a person would write: `Dragon Rojo STL`. */
+export function guessTitle(name: string): string {
+  const words = wordsOf(name).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${clipText(words.join(' '), 190) || 'Figure'} STL`
+}
+
+/** The listing that a word of the name stands for, else `others`. */
+export function guessCategory(name: string): string {
+  const words = wordsOf(name).map(foldText)
+  const found = Object.entries(categoryWords).find(([, known]) =>
+    known.split(' ').some((one) => words.includes(foldText(one))),
+  )
+  return found?.[0] ?? 'others'
+}

@@ -1,0 +1,161 @@
+import { isShopError, ShopError } from '../../../errors.ts'
+import type { FileStore, MediaWorker, UploadedFile, UploadStore } from '../../../services.ts'
+import { isExtraName, isPictureName, uploadLimits } from '../../../upload-rules.ts'
+import { readPart } from '../../../zip/stream-zip.ts'
+import type { GatheredPicture } from '../../gathered-picture.ts'
+import { mediaHash, storeNames } from '../../media-names.ts'
+import { readPictureHeader } from '../../pictures/read-picture-header.ts'
+import { refuseLargePicture } from '../../pictures/refuse-large-picture.ts'
+import { checkExtraFile, type GatheredExtra } from '../../writing/check-extra-file.ts'
+import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../../writing/check-model-file.ts'
+import { pathsOfSold } from '../../writing/inner-folders.ts'
+
+import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
+
+export interface IntakeNeeds {
+  files: FileStore
+  media: MediaWorker
+  uploads: UploadStore
+}
+
+export interface FileProblem {
+  fileName: string
+  message: string
+}
+
+/** Model files that were read whole by a thread and found good; nothing of them is kept yet. */
+export interface CheckedModelFiles extends AsyncDisposable {
+  modelFiles: GatheredModelFile[]
+  /** What goes along with them. */
+  extras: GatheredExtra[]
+  notes: string[]
+  problems: FileProblem[]
+  /** Pictures that came in an archive with its models; they go when this is disposed of. */
+  pictures: UploadedFile[]
+  /** Keeps the model files under the names of their content, durably, without writing them anew. */
+  keep(): Promise<void>
+}
+
+/**
+ * Reads every model file and tells what is wrong with them; archives are unpacked on the disk meanwhile. What goes along
+ * with models comes in archives, and with `along` by itself too.
+ */
+export async function checkModelFiles(
+  needs: IntakeNeeds,
+  given: UploadedFile[],
+  { along = false } = {},
+): Promise<CheckedModelFiles> {
+  const unpacked = await unpackUploads(needs, given)
+  const wanted = new Map<string, string>()
+  const checked: CheckedModelFiles = {
+    modelFiles: [],
+    extras: [],
+    notes: [],
+    problems: [],
+    pictures: unpacked.of
+      .flatMap(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
+      .filter(({ fileName, size }) => isPictureName(fileName) && size <= uploadLimits.pictureBytes)
+      .slice(0, uploadLimits.pictures),
+    async keep() {
+      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, needs.uploads.source(id))
+    },
+    [Symbol.asyncDispose]: () => unpacked[Symbol.asyncDispose](),
+  }
+  const paths = placesOf(unpacked)
+  try {
+    for (const { upload, files, problem } of unpacked.of) {
+      const before = checked.problems.length
+      let twins = 0
+      const tell: Tell = (message, kind) => {
+        if (kind === 'problem') checked.problems.push({ fileName: upload.fileName, message })
+        else checked.notes.push(message)
+        if (kind === 'twin') twins++
+      }
+      const count = () => checked.modelFiles.length + (along ? checked.extras.length : 0)
+      const earlier = count()
+      for (const one of files) {
+        const fileName = paths.get(one.file) ?? one.file.fileName
+        const candidate = { ...(await candidateOf(needs, one)), fileName }
+        const others = [...checked.modelFiles, ...checked.extras]
+        if (isExtraName(one.file.fileName) && (along || one.inArchive)) {
+          const read = () => needs.uploads.read(one.file.id, { start: 0, end: one.file.size })
+          const extra = await checkExtraFile({ ...candidate, read }, others, tell)
+          if (!extra) continue
+          checked.extras.push(extra)
+          wanted.set(extra.storeName, one.file.id)
+          continue
+        }
+        const found = await checkModelFile(needs, candidate, checked.modelFiles, tell)
+        if (!found) continue
+        checked.modelFiles.push(found)
+        wanted.set(found.storeName, one.file.id)
+      }
+      if (problem) tell(problem, 'problem')
+      if (count() === earlier && twins === 0 && checked.problems.length === before)
+        tell(`"${upload.fileName}" holds no STL, OBJ or 3MF file.`, 'problem')
+    }
+    return checked
+  } catch (error) {
+    await unpacked[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** Where each model lies among those that came with it: in its archive, or among the files beside it. */
+function placesOf({ of }: UnpackedUploads): Map<UploadedFile, string> {
+  const loose = of.flatMap(({ files }) => files.filter(({ inArchive }) => !inArchive).map(({ file }) => file))
+  const archives = of.map(({ files }) => files.filter(({ inArchive }) => inArchive).map(({ file }) => file))
+  return new Map([loose, ...archives].flatMap((files) => [...pathsOfSold(files)]))
+}
+
+async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file: UploadedFile; inArchive: boolean }) {
+  const { id, fileName, size } = file
+  const read = (range: { start: number; end: number }) => uploads.read(id, range)
+  const head = await readPart({ size, read }, 0, Math.min(size, headBytes))
+  return { fileName, size, inArchive, head, source: uploads.source(id) }
+}
+
+/** Pictures that were read whole and decoded; nothing of them is kept yet. */
+export interface CheckedPictures {
+  pictures: GatheredPicture[]
+  problems: FileProblem[]
+  /** Keeps the good ones under the names of their content, durably, without writing them anew. */
+  keep(): Promise<void>
+}
+
+/** Decodes every picture and tells what is wrong with them. */
+export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): Promise<CheckedPictures> {
+  const problems: FileProblem[] = []
+  const pictures: GatheredPicture[] = []
+  const wanted = new Map<string, string>()
+  for (const { id, fileName, size } of given) {
+    try {
+      refuseLargePicture(size)
+      const bytes = await needs.uploads.readAll(id)
+      const { width, height } = readPictureHeader(bytes)
+      // Decodes all of it, so that a cut-off picture is told now.
+      await needs.media.resizePicture(bytes, 320, 'webp')
+      const hash = mediaHash(bytes)
+      pictures.push({ name: fileName, hash, width, height })
+      wanted.set(storeNames.picture(hash), id)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      problems.push({ fileName, message: `"${fileName}": ${error.message}` })
+    }
+  }
+  return {
+    pictures,
+    problems,
+    async keep() {
+      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, needs.uploads.source(id))
+    },
+  }
+}
+
+/** Throws when there is anything wrong: one bad file refuses the whole call. */
+export function refuseProblems(problems: FileProblem[]) {
+  const [first] = problems
+  if (!first) return
+  const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
+  throw new ShopError('invalid-argument', `${first.message}${rest} Nothing was kept.`, { problems })
+}

@@ -1,0 +1,77 @@
+import { isShopError } from '../../../errors.ts'
+import { isArchive } from '../../../models/reading/read-model.ts'
+import { isThreeMf } from '../../../models/reading/read-three-mf.ts'
+import type { UploadedFile, UploadStore } from '../../../services.ts'
+import { isArchiveName, isLitter } from '../../../upload-rules.ts'
+import { readPart, type StreamedEntry, streamZip } from '../../../zip/stream-zip.ts'
+import { zipLimits } from '../../../zip/zip-directory.ts'
+import { placeIn } from '../../writing/inner-folders.ts'
+
+/** A file as an owner uploaded it, or out of an archive that was uploaded, then as an upload of its own. */
+export interface UnpackedUpload {
+  file: UploadedFile
+  inArchive: boolean
+}
+
+/** Uploads with their archives unpacked beside them on the disk; what was unpacked goes when this is disposed of. */
+export interface UnpackedUploads extends AsyncDisposable {
+  of: { upload: UploadedFile; files: UnpackedUpload[]; problem: string | null }[]
+}
+
+/** Unpacks the ZIP archives among these uploads, piece by piece; all archives together stay within the limits. */
+export async function unpackUploads(
+  { uploads }: { uploads: UploadStore },
+  given: UploadedFile[],
+): Promise<UnpackedUploads> {
+  const limits = { ...zipLimits }
+  const all: UnpackedUploads = {
+    of: [],
+    async [Symbol.asyncDispose]() {
+      const unpacked = all.of.flatMap(({ files }) => files.filter(({ inArchive }) => inArchive))
+      for (const { file } of unpacked) await uploads.remove(file.id)
+    },
+  }
+  try {
+    for (const upload of given) {
+      const one: UnpackedUploads['of'][number] = { upload, files: [], problem: null }
+      all.of.push(one)
+      await unpack(uploads, one, limits)
+    }
+    return all
+  } catch (error) {
+    await all[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], limits: typeof zipLimits) {
+  const { upload, files } = one
+  try {
+    const entries = await archiveOf(uploads, upload, limits)
+    if (!entries) return void files.push({ file: upload, inArchive: false })
+    for (const entry of entries) {
+      if (isLitter(entry.name)) continue
+      const { fileName, folder } = placeIn(entry.name)
+      const file = await uploads.receive(fileName, entry.read(), entry.size)
+      files.push({ file: { ...file, folder }, inArchive: true })
+    }
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'invalid-argument') throw error
+    one.problem = `"${upload.fileName}": ${error.message}`
+  }
+}
+
+/** Null for what is no archive, a 3MF too. */
+async function archiveOf(
+  uploads: UploadStore,
+  { id, fileName, size }: UploadedFile,
+  limits: typeof zipLimits,
+): Promise<StreamedEntry[] | null> {
+  const source = { size, read: (range: { start: number; end: number }) => uploads.read(id, range) }
+  if (!isArchive(await readPart(source, 0, 4)) && !isArchiveName(fileName)) return null
+  const entries = await streamZip(source, limits)
+  if (isThreeMf(entries)) return null
+  limits.entries -= entries.length
+  limits.totalBytes -= entries.reduce((sum, entry) => sum + entry.size, 0)
+  return entries
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { storeNames } from '../../catalog/media-names.ts'
+import type { PictureVariants } from '../../catalog/pictures/picture-variants.ts'
+import { measureFiles } from '../../catalog/processing/process-models.ts'
+import { type PackageSource, readPackageSources } from '../../catalog/showing/package-sources.ts'
+import { holdRelease, readReleases } from '../../catalog/showing/read-releases.ts'
+import type { SharedWork } from '../../one-at-a-time.ts'
+import type { Services } from '../../services.ts'
+import { voices } from '../../voice.ts'
+import { packageEntries, type StoredEntry } from './package-entries.ts'
+import { insertReleasePackages } from './package-queries.ts'
+import type { Patience } from './patience.ts'
+
+export type PackageNeeds = Pick<Services, 'database' | 'settings' | 'clock' | 'log' | 'files' | 'media'> & {
+  pictures: PictureVariants
+  measuring: SharedWork<void>
+  /** Of many who ask for the same release at once, one has it laid out. */
+  layingOut: SharedWork<void>
+}
+
+/** Raised with every change of what goes into a package: former ones stay, and owners see that theirs is an old one. */
+const packageVersion = 1
+
+/**
+ * Lays out the present release of a product in every voice, unless it is: of its files, its facts and the pictures that
+ * it has now. What the store still makes of it afterwards, and what its owner changes in words, comes with the next
+ * release. Nothing is kept when the release rises meanwhile.
+ */
+export async function layOutRelease(needs: PackageNeeds, productId: string, patience: Patience): Promise<void> {
+  const { database, clock, settings } = needs
+  const reader = database.read
+  // Read before the files: other files are another release.
+  const [present] = await readReleases({ reader }, [productId])
+  if (!present) return
+  await patience(measureFiles(needs, productId))
+  const [source] = await readPackageSources({ reader }, [productId])
+  if (!source) return
+  const pictures = await pictureEntries(needs, source, patience)
+  const rows = voices.map((voice) => ({
+    product_id: productId,
+    release: present.release,
+    voice,
+    made_from: fingerprint(needs, source),
+    entries: JSON.stringify(packageEntries(settings(), source, pictures, voice)),
+    laid_out_at: clock.now().toISOString(),
+  }))
+  await database.write(async (transaction) => {
+    const held = await holdRelease({ transaction }, productId)
+    if (held?.release === present.release) await insertReleasePackages(transaction, rows)
+  })
+}
+
+/** The same as long as a package laid out now would hold the same. */
+export function fingerprint({ settings }: Pick<PackageNeeds, 'settings'>, source: PackageSource): string {
+  const { storeName, baseUrl } = settings()
+  return createHash('sha256')
+    .update(JSON.stringify([packageVersion, storeName, baseUrl, source]))
+    .digest('hex')
+}
+
+/** As WebP, which every system of today shows. */
+async function pictureEntries(
+  { pictures }: Pick<PackageNeeds, 'pictures'>,
+  { slug, pictureHashes }: PackageSource,
+  patience: Patience,
+): Promise<StoredEntry[]> {
+  const entries: StoredEntry[] = []
+  for (const hash of new Set(pictureHashes)) {
+    const opened = await patience(pictures.open({ hash, width: 1200, format: 'webp' }))
+    if (!opened?.lasting) continue
+    const { bytes } = opened
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const storeName = storeNames.pictureVariant(hash, 1200, 'webp')
+    const name = `pictures/${slug}-${entries.length + 1}.webp`
+    entries.push({ name, size: bytes.length, crc32: crc32(bytes), sha256, storeName })
+  }
+  return entries
+}

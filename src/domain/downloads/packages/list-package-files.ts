@@ -1,0 +1,24 @@
+import type { NeededFile } from '../../catalog/pictures/list-needed-files.ts'
+import type { Reader } from '../../database.ts'
+import type { PackageEntry } from './package-entries.ts'
+import { selectPackagesAfter } from './package-queries.ts'
+
+const atOnce = 300
+
+/** Every file that packages are made of: what was sold is never made again. */
+export async function listPackageFiles({ reader }: { reader: Reader }): Promise<NeededFile[]> {
+  const needed = new Map<string, NeededFile>()
+  let after = { product_id: '', release: 0, voice: '' }
+  for (;;) {
+    const rows = await selectPackagesAfter(reader, after, atOnce)
+    for (const row of rows) {
+      // Written by `layOutRelease` alone.
+      const entries: PackageEntry[] = JSON.parse(row.entries)
+      for (const entry of entries)
+        if ('storeName' in entry) needed.set(entry.storeName, { storeName: entry.storeName, digest: entry.sha256 })
+    }
+    const last = rows.at(-1)
+    if (!last) return [...needed.values()]
+    after = last
+  }
+}

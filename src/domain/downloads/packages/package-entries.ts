@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { PackageSource } from '../../catalog/showing/package-sources.ts'
+import { isLicenseName } from '../../upload-rules.ts'
+import type { Voice } from '../../voice.ts'
+import { dataPackageText } from './data-package.ts'
+import { checksumsText, licenseText, type PackageStore, printFactsText, readmeText } from './package-texts.ts'
+import { wordsOf } from './package-words.ts'
+
+/** One file of a package: a text at hand, or a file of the file store. */
+export type PackageEntry = {
+  name: string
+  size: number
+  crc32: number
+  sha256: string
+} & ({ text: string } | { storeName: string })
+
+export type StoredEntry = Extract<PackageEntry, { storeName: string }>
+
+// Names come from uploads: nothing may leave the folder into which the archive is unpacked.
+const safeName = (name: string) =>
+  name
+    .replace(/\\/g, '/')
+    .split('/')
+    .map((part) => part.replace(/[\p{Cc}<>:"|?*]/gu, '_').trim())
+    .filter((part) => part !== '' && !/^\.+$/.test(part))
+    .join('/') || 'file'
+
+function makeUnique(names: Set<string>, wanted: string): string {
+  let name = wanted
+  for (let copy = 2; names.has(name.toLowerCase()); copy += 1) name = wanted.replace(/(\.[^./]*)?$/, ` (${copy})$1`)
+  names.add(name.toLowerCase())
+  return name
+}
+
+export function textEntry(name: string, text: string): PackageEntry {
+  const bytes = Buffer.from(text)
+  return {
+    name,
+    size: bytes.length,
+    crc32: crc32(bytes),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    text,
+  }
+}
+
+const storeTexts = ['PRINT-FACTS.txt', 'SHA256SUMS.txt', 'datapackage.json']
+
+/** All files of a product's package in a voice, in their order; the same product gives the same bytes. */
+export function packageEntries(
+  store: PackageStore,
+  source: PackageSource,
+  pictures: StoredEntry[],
+  voice: Voice,
+): PackageEntry[] {
+  const words = wordsOf(voice)
+  const extras = source.extras ?? []
+  const own = extras.find(({ fileName }) => isLicenseName(fileName))
+  // An owner's own license is the one, and an owner's readme keeps its name.
+  const ownReadme = extras.some(({ fileName }) => fileName.toLowerCase() === 'readme.txt')
+  const readme = ownReadme ? 'STORE-README.txt' : 'README.txt'
+  const reserved = new Set([readme, ...(own ? [] : ['LICENSE.txt']), ...storeTexts].map((name) => name.toLowerCase()))
+  const names = new Set([...reserved, ...pictures.map(({ name }) => name.toLowerCase())])
+  const asEntry = ({ fileName, size, crc32: sum, sha256, storeName }: PackageSource['files'][number]) => ({
+    name: makeUnique(names, safeName(fileName)),
+    size,
+    crc32: sum,
+    sha256,
+    storeName,
+  })
+  const models = source.files.map(asEntry)
+  const along = extras.map(asEntry)
+  const license = own ? (along[extras.indexOf(own)]?.name ?? '') : 'LICENSE.txt'
+  const files = [
+    ...models,
+    ...along,
+    textEntry(readme, readmeText(store, source, words, own ? license : null)),
+    ...(own ? [] : [textEntry(license, licenseText(store, source, words))]),
+    textEntry('PRINT-FACTS.txt', printFactsText(source, words)),
+    textEntry(
+      'datapackage.json',
+      dataPackageText(store, source, { models: [...models, ...along], pictures, license: own ? license : null }),
+    ),
+    ...pictures,
+  ]
+  return [...files, textEntry('SHA256SUMS.txt', checksumsText(files))]
+}

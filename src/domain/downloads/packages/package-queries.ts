@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../../database.ts'
+import type { Voice } from '../../voice.ts'
+
+export type ReleasePackageRow = Selectable<Tables['release_packages']>
+export type OrderPackageRow = Selectable<Tables['order_packages']>
+
+const presentPackages = (reader: Reader, productIds: string[]) =>
+  reader
+    .selectFrom('release_packages')
+    .innerJoin('products', (join) =>
+      join
+        .onRef('products.id', '=', 'release_packages.product_id')
+        .onRef('products.release', '=', 'release_packages.release'),
+    )
+    .where('release_packages.product_id', 'in', productIds.length > 0 ? productIds : [''])
+
+/** Of the present releases of these products, as far as they are laid out. */
+export const selectPresentPackages = (reader: Reader, productIds: string[], voice: Voice) =>
+  presentPackages(reader, productIds).selectAll('release_packages').where('voice', '=', voice).execute()
+
+/** In which voices the present release of a product is laid out, and of what. */
+export const selectPresentVoices = (reader: Reader, productId: string) =>
+  presentPackages(reader, [productId])
+    .select(['release_packages.voice', 'release_packages.made_from', 'release_packages.laid_out_at'])
+    .execute()
+
+/** Whatever is laid out already stays as it is. */
+export const insertReleasePackages = (transaction: Writer, rows: ReleasePackageRow[]) =>
+  transaction
+    .insertInto('release_packages')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The next packages in the order of their keys. */
+export const selectPackagesAfter = (reader: Reader, after: Omit<PackageKey, 'entries'>, limit: number) =>
+  reader
+    .selectFrom('release_packages')
+    .select(['product_id', 'release', 'voice', 'entries'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('product_id', 'release', 'voice'), '>', tuple(after.product_id, after.release, after.voice)),
+    )
+    .orderBy('product_id')
+    .orderBy('release')
+    .orderBy('voice')
+    .limit(limit)
+    .execute()
+
+type PackageKey = Pick<ReleasePackageRow, 'product_id' | 'release' | 'voice' | 'entries'>
+
+export const selectOrderPackage = (reader: Reader, orderId: string) =>
+  reader.selectFrom('order_packages').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** The first one stays. */
+export const insertOrderPackage = (transaction: Writer, row: OrderPackageRow) =>
+  transaction
+    .insertInto('order_packages')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Products on show with files of which nothing is laid out. */
+export const selectUnpacked = (reader: Reader) =>
+  reader
+    .selectFrom('products')
+    .select(['products.id as productId', 'products.revision'])
+    .where('products.state', '=', 'published')
+    .where('products.file_bytes', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('release_packages')
+            .select('release_packages.voice')
+            .whereRef('release_packages.product_id', '=', 'products.id')
+            .whereRef('release_packages.release', '=', 'products.release'),
+        ),
+      ),
+    )
+    .orderBy('products.number')
+    .execute()

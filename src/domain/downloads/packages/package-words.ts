@@ -1,0 +1,105 @@
+import { inEachLanguage, textsIn } from '../../each-language.ts'
+import type { Voice } from '../../voice.ts'
+
+/** The words of the texts inside a package, in one language. */
+export interface PackageWords {
+  locale: string
+  files: string
+  units: string
+  checking: string
+  facts: string
+  license: string
+  ownLicense: (fileName: string) => string
+  library: string
+  again: (purchasesUrl: string) => string
+  page: (address: string) => string
+  order: (number: string) => string
+  licenseTitle: string
+  licensePoints: string[]
+  size: string
+  triangles: string
+  volume: string
+  surface: string
+  shells: string
+  overhang: string
+  mesh: Record<'watertight' | 'inside-out' | 'flipped' | 'non-manifold' | 'open', string>
+  estimate: (grams: string, hours: string) => string
+  unknown: string
+}
+
+const es: PackageWords = {
+  locale: 'es',
+  files: 'Archivos',
+  units: 'Las medidas están en milímetros; los archivos están listos para tu programa de corte.',
+  checking: 'SHA256SUMS.txt permite comprobar que todo llegó entero.',
+  facts: 'PRINT-FACTS.txt dice lo que medimos en los archivos.',
+  license: 'LICENSE.txt es la licencia de uso personal.',
+  ownLicense: (fileName) => `${fileName} es la licencia de estos archivos.`,
+  library: 'datapackage.json permite que tu biblioteca de modelos importe título, imágenes y licencia.',
+  again: (purchasesUrl) => `Puedes volver a descargarlos cuando quieras en ${purchasesUrl}`,
+  page: (address) => `Página del modelo: ${address}`,
+  order: (number) => `Pedido ${number}`,
+  licenseTitle: 'Licencia de uso personal',
+  licensePoints: [
+    'Puedes imprimir estas figuras las veces que quieras, escalarlas y modificarlas para ti o para regalar.',
+    'No puedes vender las impresiones ni ofrecer los archivos, cambiados o no, a otras personas.',
+    'La autoría y todos los demás derechos siguen siendo de la tienda y de sus artistas.',
+  ],
+  size: 'Tamaño',
+  triangles: 'Triángulos',
+  volume: 'Volumen sólido',
+  surface: 'Superficie',
+  shells: 'Piezas',
+  overhang: 'Superficie que sobresale más de 45°',
+  mesh: {
+    watertight: 'La malla es cerrada.',
+    'inside-out': 'La malla es cerrada, pero mira hacia dentro; los programas de corte suelen corregirlo.',
+    flipped: 'Algunos triángulos miran al revés; los programas de corte suelen corregirlo.',
+    'non-manifold': 'Hay bordes que comparten más de dos triángulos; revisa la vista previa del corte.',
+    open: 'La malla tiene agujeros; revisa la vista previa del corte.',
+  },
+  estimate: (grams, hours) =>
+    `Estimación sin soportes, capa de 0,2 mm, relleno del 15 %, PLA: ${grams} g, ${hours} h en una impresora común.`,
+  unknown: 'Estos archivos no se midieron.',
+}
+
+const en: PackageWords = {
+  locale: 'en',
+  files: 'Files',
+  units: 'Measures are in millimeters; the files are ready for your slicer.',
+  checking: 'SHA256SUMS.txt lets you check that everything arrived whole.',
+  facts: 'PRINT-FACTS.txt tells what we measured in the files.',
+  license: 'LICENSE.txt is the personal use license.',
+  ownLicense: (fileName) => `${fileName} is the license of these files.`,
+  library: 'datapackage.json lets your model library import title, pictures and license.',
+  again: (purchasesUrl) => `You can download them again at any time at ${purchasesUrl}`,
+  page: (address) => `The model's page: ${address}`,
+  order: (number) => `Order ${number}`,
+  licenseTitle: 'Personal use license',
+  licensePoints: [
+    'You may print these figures as often as you like, scale and change them, for yourself or as a gift.',
+    'You may not sell prints, nor pass the files on to others, changed or unchanged.',
+    'Authorship and all other rights remain with the store and its artists.',
+  ],
+  size: 'Size',
+  triangles: 'Triangles',
+  volume: 'Solid volume',
+  surface: 'Surface',
+  shells: 'Shells',
+  overhang: 'Surface that leans out by more than 45°',
+  mesh: {
+    watertight: 'The mesh is watertight.',
+    'inside-out': 'The mesh is closed but faces inwards; slicers usually mend that.',
+    flipped: 'Some triangles face the wrong way; slicers usually mend that.',
+    'non-manifold': 'Some edges belong to more than two triangles; look at the slicer’s preview.',
+    open: 'The mesh has holes; look at the slicer’s preview.',
+  },
+  estimate: (grams, hours) =>
+    `Estimate without supports, 0.2 mm layers, 15 % infill, PLA: ${grams} g, ${hours} h on a common printer.`,
+  unknown: 'These files were not measured.',
+}
+
+const texts = inEachLanguage({ mixed: [es, en], es: [es], en: [en] })
+
+/** In the buyer's voice; the one that mixes languages has Spanish and English. */
+export const wordsOf = (voice: Voice): PackageWords[] => textsIn(voice, texts)

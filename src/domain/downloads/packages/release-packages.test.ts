@@ -1,0 +1,229 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { testMedia } from '#test/stand-ins.ts'
+import { type CatalogFiles, noCatalogFiles } from '../../catalog/importing/catalog-files.ts'
+import { createPictureVariants } from '../../catalog/pictures/picture-variants.ts'
+import { ShopError } from '../../errors.ts'
+import { runNextJob } from '../../jobs/run-next-job.ts'
+import { createSharedWork } from '../../one-at-a-time.ts'
+import { listPackageFiles } from './list-package-files.ts'
+import { releasePackages } from './release-packages.ts'
+
+const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', image: 'a.png', price: '$3', date: '2024-07-01' }
+const files: CatalogFiles = {
+  ...noCatalogFiles,
+  modelFilesOf: async () => [{ fileName: 'dragon.stl', bytes: tetrahedronStl(30) }],
+}
+const pictured: CatalogFiles = { ...files, picture: async () => onePixelPng(1) }
+const load = ({ shop }: TestShop, change = {}, source = pictured) =>
+  shop.catalog.importCatalog([{ ...dragon, ...change }], source, { dryRun: false })
+
+/** As a buyer's click finds it. */
+const asked = async ({ services }: TestShop) => {
+  const pictures = createPictureVariants(services)
+  const needs = { ...services, pictures, measuring: createSharedWork<void>(), layingOut: createSharedWork<void>() }
+  return (await releasePackages(needs, ['001'], 'en')).get('001') ?? []
+}
+const kept = ({ database }: TestShop) =>
+  database.read.selectFrom('release_packages').selectAll().orderBy('voice').execute()
+const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name)
+const factsIn = (entries: Awaited<ReturnType<typeof asked>>) => {
+  const entry = entries.find(({ name }) => name === 'PRINT-FACTS.txt')
+  return entry && 'text' in entry ? entry.text : ''
+}
+const edit = async (opened: TestShop, change: object) => opened.office.products.edit({ id: '001', change })
+const upload = ({ shop }: TestShop, name: string, bytes: Uint8Array) =>
+  shop.uploads.receive(name, Readable.from([bytes]), bytes.length)
+
+test('is laid out ahead in every voice, once', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  await opened.shop.catalog.processModels('001')
+  await opened.shop.downloads.prepareRelease('001')
+  const made = await kept(opened)
+  expect(made.map(({ voice, release }) => [voice, release])).toEqual([
+    ['en', 1],
+    ['es', 1],
+    ['mixed', 1],
+  ])
+  opened.clock.advance(60)
+  await opened.shop.downloads.prepareRelease('001')
+  expect(JSON.stringify(await asked(opened))).toBe(made[0]?.entries)
+  expect(await kept(opened)).toEqual(made)
+  expect(namesOf(await asked(opened))).toContain('pictures/dragon-1.webp')
+})
+
+test('waits for the pictures that the store still makes, and goes without those it cannot make', async () => {
+  await using opened = await createTestShop()
+  await load(opened, {}, files)
+  await opened.shop.catalog.processModels('001')
+  await opened.shop.downloads.prepareRelease('001')
+  expect(await kept(opened)).toEqual([])
+  await opened.shop.downloads.prepareRelease('001', { pictured: true })
+  expect(namesOf(await asked(opened)).filter((name) => name.startsWith('pictures/'))).toEqual([])
+})
+
+test('is whole for a buyer who asks before anything was computed, and what is computed later does not change it', async () => {
+  await using opened = await createTestShop()
+  await load(opened, {}, files)
+  const first = await asked(opened)
+  expect(factsIn(first)).toContain('30.0 × 30.0 × 30.0 mm')
+  await opened.shop.catalog.processModels('001')
+  while ((await opened.shop.catalog.takePictures('001')) !== 'done') opened.clock.advance(1)
+  await opened.shop.downloads.prepareRelease('001', { pictured: true })
+  expect(
+    (await opened.office.products.show('001')).pictures.filter(({ origin }) => origin === 'rendered'),
+  ).toHaveLength(3)
+  expect(await asked(opened)).toEqual(first)
+})
+
+test('stays as it is when its owner changes words, price, address or pictures, and when the store’s name changes', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  const before = await asked(opened)
+  await edit(opened, { title: 'Dragón grande STL', slug: 'big-dragon', description: 'Nuevo.', price: '$9' })
+  await load(opened, { title: 'Dragón enorme STL' }, { ...files, picture: async () => onePixelPng(2) })
+  Object.assign(opened.services.settings, { storeName: 'Another', baseUrl: 'https://another.test' })
+  await opened.shop.catalog.processModels('001')
+  await opened.shop.downloads.prepareRelease('001', { pictured: true })
+  expect(await asked(opened)).toEqual(before)
+})
+
+test('is another one after its owner published a release, of the same files with what the product says then', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  const before = await asked(opened)
+  expect(await opened.office.products.showRelease('001')).toMatchObject({ outdated: false })
+  await edit(opened, { title: 'Dragón grande STL' })
+  expect(await opened.office.products.showRelease('001')).toMatchObject({ outdated: true })
+  await opened.office.products.publishRelease({ id: '001', note: 'Better words', tellBuyers: false })
+  const after = await asked(opened)
+  expect(after.filter(({ name }) => name === 'dragon.stl')).toEqual(before.filter(({ name }) => name === 'dragon.stl'))
+  expect(JSON.stringify(after)).toContain('Dragón grande STL')
+  expect(await opened.office.products.showRelease('001')).toMatchObject({ outdated: false })
+})
+
+test('holds other files at once when they change, and the last ones when an owner takes all away', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  await asked(opened)
+  const come = [await upload(opened, 'wings.stl', tetrahedronStl(7))]
+  await opened.office.products.addFiles({ id: '001', files: come, replace: true, note: '', tellBuyers: false })
+  const second = await asked(opened)
+  expect(namesOf(second)).toContain('wings.stl')
+  expect(namesOf(second)).not.toContain('dragon.stl')
+  expect(factsIn(second)).toContain('7.0 × 7.0 × 7.0 mm')
+  await edit(opened, { state: 'draft' })
+  const [file] = (await opened.office.products.show('001')).files
+  await opened.office.products.removeFile({ id: '001', fileId: file?.id ?? '' })
+  expect(await asked(opened)).toEqual(second)
+})
+
+test('is the same for all who ask at once, and its files are measured once', async () => {
+  let measured = 0
+  const measureModel: typeof testMedia.measureModel = async (source) => {
+    measured += 1
+    return testMedia.measureModel(source)
+  }
+  await using opened = await createTestShop({ media: { ...testMedia, measureModel } })
+  await load(opened)
+  const pictures = createPictureVariants(opened.services)
+  const shared = { measuring: createSharedWork<void>(), layingOut: createSharedWork<void>() }
+  const needs = { ...opened.services, pictures, ...shared }
+  const all = await Promise.all(Array.from({ length: 8 }, () => releasePackages(needs, ['001'], 'mixed')))
+  for (const one of all) expect(one).toEqual(all[0])
+  expect(measured).toBe(1)
+})
+
+test('is never of files that came while it was laid out under the release before', async () => {
+  const first = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  let turn = 0
+  const measureModel: typeof testMedia.measureModel = async (source) => {
+    turn += 1
+    if (turn === 1) {
+      begun.resolve()
+      await first.promise
+    }
+    return testMedia.measureModel(source)
+  }
+  await using opened = await createTestShop({ media: { ...testMedia, measureModel } })
+  await load(opened)
+  const waiting = asked(opened)
+  await begun.promise
+  await load(opened, {}, { ...pictured, modelFilesOf: async () => [{ fileName: 'b.stl', bytes: tetrahedronStl(8) }] })
+  first.resolve()
+  const entries = await waiting
+  expect(namesOf(entries)).toContain('b.stl')
+  expect(factsIn(entries)).toContain('8.0 × 8.0 × 8.0 mm')
+  expect((await kept(opened)).map(({ release }) => release)).toEqual([2, 2, 2])
+})
+
+test('of a file that nobody can measure says so, for good', async () => {
+  const measureModel = () => Promise.reject(new Error('the thread ended'))
+  await using opened = await createTestShop({ media: { ...testMedia, measureModel } })
+  await load(opened)
+  const first = await asked(opened)
+  expect(factsIn(first)).toContain('These files were not measured.')
+  expect(await asked(opened)).toEqual(first)
+})
+
+test('ahead, a picture that cannot be made now is tried again; a buyer goes without one that cannot be shown', async () => {
+  let broken: Error | null = new Error('out of memory')
+  const resizePicture = async (bytes: Uint8Array) => {
+    if (broken) throw broken
+    return bytes
+  }
+  await using opened = await createTestShop({ media: { ...testMedia, resizePicture } })
+  await load(opened)
+  await expect(opened.shop.downloads.prepareRelease('001')).rejects.toThrow('out of memory')
+  expect(await kept(opened)).toEqual([])
+  broken = new ShopError('invalid-argument', 'no picture')
+  expect(namesOf(await asked(opened))).not.toContain('pictures/dragon-1.webp')
+})
+
+test('of a draft follows when it is put on show; of an old store when the store starts', async () => {
+  await using opened = await createTestShop()
+  const { database, clock, services, shop } = opened
+  await load(opened)
+  await edit(opened, { state: 'draft' })
+  await shop.downloads.prepareRelease('001')
+  expect(await kept(opened)).toEqual([])
+  await database.write((transaction) => transaction.deleteFrom('jobs').execute())
+  await edit(opened, { state: 'published' })
+  const jobs = () => database.read.selectFrom('jobs').select('kind').where('finished_at', 'is', null).execute()
+  expect(await jobs()).toEqual([{ kind: 'process-models' }])
+  await database.write((transaction) => transaction.deleteFrom('jobs').execute())
+  await shop.downloads.queueUnpacked()
+  expect(await jobs()).toEqual([{ kind: 'process-models' }])
+  const never = async () => 'done' as const
+  const handlers = {
+    'send-mail': never,
+    'follow-orphan': never,
+    'follow-payment': never,
+    'read-notice': never,
+    'render-pictures': never,
+    'tell-release': never,
+    'process-models': async () => {
+      await shop.downloads.prepareRelease('001')
+      return 'done' as const
+    },
+  }
+  expect(await runNextJob({ ...services, clock }, { owner: 'a', handlers })).toBe(true)
+  expect(await kept(opened)).toHaveLength(3)
+  await shop.downloads.queueUnpacked()
+  expect(await jobs()).toEqual([])
+})
+
+test('is made of files that a backup needs, each named by what is in it', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  const entries = await asked(opened)
+  const needed = await listPackageFiles({ reader: opened.database.read })
+  expect(needed.map(({ digest }) => digest)).toEqual(
+    entries.flatMap((entry) => ('storeName' in entry ? entry.sha256 : [])),
+  )
+  for (const { storeName } of needed) expect(opened.files.names()).toContain(storeName)
+})

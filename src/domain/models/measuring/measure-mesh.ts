@@ -1,0 +1,54 @@
+import { boundsOf, type Mesh } from '../mesh.ts'
+
+/** Areas in square, the volume in cubic millimeters. */
+export type MeshMeasures = {
+  area: number
+  /** negative when the mesh is inside out */
+  volume: number
+  /** surface that leans out over nothing by more than 45°, without what lies on the bed */
+  overhang: number
+  /** flat surface on the bed, which is the plane through the lowest point */
+  base: number
+}
+
+/** A face leans by more than 45° when its normal points down further than this. */
+const steepest = Math.SQRT1_2
+/** Facets are rarely cut at exactly 45°, and rounding must not decide for them. */
+const slack = 1e-4
+/** A quarter of a usual layer: what is this near to the bed is printed onto it. */
+const bedMm = 0.05
+
+/** Volumes are taken against the middle of the box: far from the origin the sums would lose their digits. */
+export function measureMesh({ positions, indices }: Mesh): MeshMeasures {
+  const { low, high } = boundsOf(positions)
+  const [cx, cy, cz] = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  const bed = low[2] - cz + Math.min(bedMm, (high[2] - low[2]) / 1000)
+  let [area, volume] = [0, 0]
+  const facingDown = { overhang: 0, base: 0 }
+  const facingUp = { overhang: 0, base: 0 }
+  for (let i = 0; i < indices.length; i += 3) {
+    const a = (indices[i] ?? 0) * 3
+    const b = (indices[i + 1] ?? 0) * 3
+    const c = (indices[i + 2] ?? 0) * 3
+    const ax = (positions[a] ?? 0) - cx
+    const ay = (positions[a + 1] ?? 0) - cy
+    const az = (positions[a + 2] ?? 0) - cz
+    const ux = (positions[b] ?? 0) - cx - ax
+    const uy = (positions[b + 1] ?? 0) - cy - ay
+    const uz = (positions[b + 2] ?? 0) - cz - az
+    const vx = (positions[c] ?? 0) - cx - ax
+    const vy = (positions[c + 1] ?? 0) - cy - ay
+    const vz = (positions[c + 2] ?? 0) - cz - az
+    const nx = uy * vz - uz * vy
+    const ny = uz * vx - ux * vz
+    const nz = ux * vy - uy * vx
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
+    area += length / 2
+    volume += (ax * nx + ay * ny + az * nz) / 6
+    if (Math.abs(nz) <= (steepest + slack) * length) continue
+    const side = nz < 0 ? facingDown : facingUp
+    if (az <= bed && az + uz <= bed && az + vz <= bed) side.base += Math.abs(nz) / 2
+    else side.overhang += length / 2
+  }
+  return { area, volume, ...(volume < 0 ? facingUp : facingDown) }
+}

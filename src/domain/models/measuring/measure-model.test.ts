@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import {
+  asciiStlOf,
+  box,
+  cube,
+  sphere,
+  stlOf,
+  tetrahedron,
+  together,
+  torus,
+  turned,
+  without,
+} from '../solids-for-tests.ts'
+import { factsVersion, measureModel } from './measure-model.ts'
+
+test('a cube is measured exactly', () => {
+  expect(measureModel(stlOf(cube(20, [1000, -500, 3])))).toEqual({
+    version: factsVersion,
+    format: 'binary-stl',
+    dimensionsMm: { x: 20, y: 20, z: 20 },
+    triangles: 12,
+    vertices: 8,
+    volumeCm3: 8,
+    areaCm2: 24,
+    watertight: true,
+    verdict: 'watertight',
+    shells: 1,
+    openEdges: 0,
+    crowdedEdges: 0,
+    flippedEdges: 0,
+    degenerateTriangles: 0,
+    droppedTriangles: 0,
+    insideOut: false,
+    overhangShare: 0,
+    baseCm2: 4,
+    unitSuspicion: null,
+    meshHash: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+})
+
+test('a cube in the text form has the same facts', () => {
+  expect(measureModel(asciiStlOf(cube(20)))).toEqual({ ...measureModel(stlOf(cube(20))), format: 'ascii-stl' })
+})
+
+test('a sphere has nearly the volume and area of the ideal one', () => {
+  const facts = measureModel(stlOf(sphere(10, 60, 90)))
+  expect(facts).toMatchObject({ watertight: true, shells: 1 })
+  expect(facts.volumeCm3).toBeCloseTo((4 / 3) * Math.PI, 1)
+  expect(facts.areaCm2).toBeCloseTo(4 * Math.PI, 1)
+})
+
+test('a torus is one watertight piece', () => {
+  const facts = measureModel(stlOf(torus(20, 5, 90, 40)))
+  expect(facts).toMatchObject({ watertight: true, shells: 1, triangles: 7200, vertices: 3600 })
+  expect(facts.volumeCm3).toBeCloseTo((2 * Math.PI ** 2 * 20 * 25) / 1000, 0)
+})
+
+test('two cubes apart are two pieces', () => {
+  const facts = measureModel(stlOf(together(cube(10), cube(10, [30, 0, 0]))))
+  expect(facts).toMatchObject({ watertight: true, shells: 2, volumeCm3: 2 })
+})
+
+test('two cubes that share an edge are not watertight', () => {
+  const facts = measureModel(stlOf(together(cube(10), cube(10, [10, 10, 0]))))
+  expect(facts).toMatchObject({ watertight: false, crowdedEdges: 1 })
+})
+
+test('a box without its lid is open', () => {
+  const facts = measureModel(stlOf(without(cube(10), 2)))
+  expect(facts).toMatchObject({ watertight: false, openEdges: 4, shells: 1 })
+})
+
+test('a cube that faces inwards is called inside out and still has its volume', () => {
+  expect(measureModel(stlOf(turned(cube(10))))).toMatchObject({ insideOut: true, watertight: true, volumeCm3: 1 })
+})
+
+test('one triangle that faces the other way makes flipped edges', () => {
+  const mesh = cube(10)
+  mesh.indices.subarray(0, 3).reverse()
+  expect(measureModel(stlOf(mesh))).toMatchObject({ watertight: false, flippedEdges: 3 })
+})
+
+test('corners that differ by rounding are joined', () => {
+  const bytes = stlOf(cube(10))
+  const view = new DataView(bytes.buffer)
+  view.setFloat32(84 + 12, 0.00001, true)
+  expect(measureModel(bytes)).toMatchObject({ watertight: true, vertices: 8 })
+})
+
+test('corners that each differ by rounding are joined, wherever the borders between their cells lie', () => {
+  const bytes = stlOf(sphere(15, 40, 60))
+  const view = new DataView(bytes.buffer)
+  for (let at = 84; at < bytes.length; at += 50)
+    for (let k = 12; k < 48; k += 4)
+      view.setFloat32(at + k, view.getFloat32(at + k, true) + ((at + k) % 7) * 1e-6, true)
+  expect(measureModel(bytes)).toMatchObject({ watertight: true, shells: 1, vertices: 39 * 60 + 2 })
+})
+
+test.each([
+  [20, null],
+  [2, 'inches'],
+  [0.2, 'meters'],
+])('a cube of %s is suspected to be drawn in %s', (edge, unit) => {
+  expect(measureModel(stlOf(cube(edge))).unitSuspicion).toBe(unit)
+})
+
+test('what leans out by more than 45° is told, without what stands on the bed', () => {
+  const table = together(cube(10), box([30, 30, 5], [-10, -10, 10]))
+  const facts = measureModel(stlOf(table))
+  expect(facts.baseCm2).toBe(1)
+  // the top's underside hangs, all of it: the leg is a piece of its own
+  expect(facts.overhangShare).toBeCloseTo(900 / (600 + 2 * 900 + 4 * 150), 3)
+  expect(measureModel(stlOf(turned(table))).overhangShare).toBe(facts.overhangShare)
+  expect(measureModel(stlOf(tetrahedron(10))).overhangShare).toBe(0)
+})
+
+test.each([
+  ['watertight', cube(10)],
+  ['inside-out', turned(cube(10))],
+  ['open', without(cube(10), 1)],
+  ['non-manifold', together(cube(10), cube(10, [10, 10, 0]))],
+])('the verdict in one word: %s', (verdict, mesh) => {
+  expect(measureModel(stlOf(mesh)).verdict).toBe(verdict)
+})
+
+test('one triangle is a model, if a poor one', () => {
+  expect(measureModel(stlOf(without(cube(10), 11)))).toMatchObject({ triangles: 1, verdict: 'open', openEdges: 3 })
+})
+
+test('a triangle without area is counted', () => {
+  const mesh = cube(10)
+  const facts = measureModel(stlOf({ ...mesh, indices: Uint32Array.from([...mesh.indices, 0, 0, 1]) }))
+  expect(facts).toMatchObject({ degenerateTriangles: 1, watertight: true })
+})
+
+test('a vertex that owns a hundred thousand triangles costs no quadratic time', () => {
+  const count = 100_000
+  const positions = new Float32Array((count + 2) * 3)
+  for (let i = 1; i < count + 2; i++) positions.set([Math.cos(i / 9), Math.sin(i / 9), i * 1e-3], i * 3)
+  const indices = Uint32Array.from({ length: count * 3 }, (_, i) => (i % 3 === 0 ? 0 : Math.floor(i / 3) + (i % 3)))
+  const start = process.threadCpuUsage()
+  expect(measureModel(stlOf({ positions, indices })).watertight).toBe(false)
+  expect(process.threadCpuUsage(start).user).toBeLessThan(2.5e6)
+})

@@ -1,0 +1,95 @@
+import { boundsOf, type Mesh } from '../mesh.ts'
+import { readModel } from '../reading/read-model.ts'
+import type { ModelFormat } from '../triangle-soup.ts'
+import { hashMesh } from './hash-mesh.ts'
+import { joinNearVertices } from './join-near-vertices.ts'
+import { measureMesh } from './measure-mesh.ts'
+import { type Topology, topologyOf } from './mesh-topology.ts'
+import { type MeshVerdict, verdictOf } from './mesh-verdict.ts'
+import { suspectUnit, type UnitSuspicion } from './suspect-unit.ts'
+import { weldMesh } from './weld-mesh.ts'
+
+/** Raised with every change of what is measured or how, so that stored facts are measured again. */
+export const factsVersion = 3
+
+/** What a shop can say about a model file from its geometry alone. STL and OBJ have no unit: millimeters are assumed. */
+export type ModelFacts = {
+  version: number
+  format: ModelFormat
+  dimensionsMm: { x: number; y: number; z: number }
+  triangles: number
+  vertices: number
+  /** the sum over all pieces: overlapping pieces count twice */
+  volumeCm3: number
+  areaCm2: number
+  /** closed, and every edge has two triangles that agree on what is outside */
+  watertight: boolean
+  verdict: MeshVerdict
+  shells: number
+  openEdges: number
+  crowdedEdges: number
+  flippedEdges: number
+  degenerateTriangles: number
+  /** triangles left out because of unusable coordinates */
+  droppedTriangles: number
+  /** the surface faces inwards; the volume is given as if it did not */
+  insideOut: boolean
+  /** 0 to 1: the part of the surface that leans out by more than 45° and does not stand on the bed */
+  overhangShare: number
+  /** flat area on the bed */
+  baseCm2: number
+  unitSuspicion: UnitSuspicion | null
+  /** names the geometry, whatever the format and the order of its triangles */
+  meshHash: string
+}
+
+/**
+ * Reads a model file and measures it.
+ * @throws ShopError invalid-argument when the bytes are no readable STL, OBJ or 3MF
+ */
+export function measureModel(bytes: Uint8Array): ModelFacts {
+  const soup = readModel(bytes)
+  const { mesh, topology } = closeHairlineGaps(soup.positions)
+  const { low, high } = boundsOf(mesh.positions)
+  const measures = measureMesh(mesh)
+  const size = { x: high[0] - low[0], y: high[1] - low[1], z: high[2] - low[2] }
+  return {
+    version: factsVersion,
+    format: soup.format,
+    dimensionsMm: { x: rounded(size.x, 2), y: rounded(size.y, 2), z: rounded(size.z, 2) },
+    triangles: mesh.indices.length / 3,
+    vertices: mesh.positions.length / 3,
+    volumeCm3: rounded(Math.abs(measures.volume) / 1000, 3),
+    areaCm2: rounded(measures.area / 100, 3),
+    watertight: topology.watertight,
+    verdict: verdictOf(topology, measures),
+    shells: topology.shells,
+    openEdges: topology.openEdges,
+    crowdedEdges: topology.crowdedEdges,
+    flippedEdges: topology.flippedEdges,
+    degenerateTriangles: topology.degenerateTriangles,
+    droppedTriangles: soup.dropped,
+    insideOut: measures.volume < 0,
+    overhangShare: measures.area > 0 ? rounded(measures.overhang / measures.area, 3) : 0,
+    baseCm2: rounded(measures.base / 100, 3),
+    unitSuspicion: suspectUnit(size),
+    meshHash: hashMesh(soup.positions),
+  }
+}
+
+/** Exact equality first; exporters that round each corner on its own need a second, tolerant weld. */
+export function closeHairlineGaps(soup: Float32Array): { mesh: Mesh; topology: Topology } {
+  const exact = weldMesh(soup)
+  const exactTopology = topologyOf(exact)
+  if (exactTopology.openEdges === 0) return { mesh: exact, topology: exactTopology }
+  const { low, high } = boundsOf(soup)
+  const diagonal = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])
+  const mesh = joinNearVertices(exact, Math.max(diagonal * 1e-5, 1e-9))
+  const topology = topologyOf(mesh)
+  return topology.openEdges < exactTopology.openEdges ? { mesh, topology } : { mesh: exact, topology: exactTopology }
+}
+
+/** A model drawn in meters or inches is tiny in millimeters: then three digits stay, whatever their place. */
+function rounded(value: number, decimals: number): number {
+  return Number(value < 10 ** (2 - decimals) ? value.toPrecision(3) : value.toFixed(decimals))
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { objOf } from '#test/models/model-files.ts'
+import { measureModel } from '../measuring/measure-model.ts'
+import { cube, sphere, stlOf } from '../solids-for-tests.ts'
+import { readModel } from './read-model.ts'
+
+const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))
+const corners = ['v 0 0 0', 'v 10 0 0', 'v 10 10 0', 'v 0 10 0', 'v 0 0 10', 'v 10 0 10', 'v 10 10 10', 'v 0 10 10']
+const refusalOf = (bytes: Uint8Array): unknown => {
+  try {
+    return readModel(bytes)
+  } catch (error) {
+    return error
+  }
+}
+
+test('an OBJ has the facts of the same solid as STL', () => {
+  const solid = sphere(10, 20, 30)
+  expect(measureModel(objOf(solid))).toEqual({ ...measureModel(stlOf(solid)), format: 'obj' })
+})
+
+test('faces of four corners, in all spellings, with textures, normals, objects and groups', () => {
+  const facts = measureModel(
+    text(
+      '\ufeff# made by hand',
+      'mtllib paint.mtl',
+      'o lower',
+      ...corners.slice(0, 4),
+      '  v   0 0 1e1 1.0',
+      'v 10 0 10.0\t1 0 0',
+      ...corners.slice(6),
+      'vt 0 0',
+      'vn 0 0 1',
+      'usemtl red',
+      's off',
+      'f 4/1/1 3/1/1 2/1/1 1/1/1 # the bottom',
+      'g upper',
+      'f 5//1 6//1 7//1 8//1\r',
+      'f 1 2 6 5',
+      'f 2/1 3/1 \\',
+      '7/1 6/1',
+      'f -6 -5 -1 -2',
+      'f 4 1 5 8',
+    ),
+  )
+  expect(facts).toMatchObject({ format: 'obj', triangles: 12, watertight: true, volumeCm3: 1, insideOut: false })
+})
+
+test('a face of a hundred thousand corners is one flat piece', () => {
+  const count = 100_000
+  const rim = Array.from({ length: count }, (_, i) => {
+    const angle = (2 * Math.PI * i) / count
+    return `v ${1000 * Math.cos(angle)} ${1000 * Math.sin(angle)} 0`
+  })
+  const face = `f ${Array.from({ length: count }, (_, i) => i + 1).join(' ')}`
+  const facts = measureModel(text(...rim, face))
+  expect(facts).toMatchObject({ triangles: count - 2, shells: 1, openEdges: count })
+  expect(facts.areaCm2 / (Math.PI * 10_000)).toBeCloseTo(1, 4)
+})
+
+test('a triangle with a point that is no finite number is left out and counted', () => {
+  const soup = readModel(
+    text(...corners, 'v nan 0 0', 'v 0 -inf 0', 'v 1e999 0 0', 'f 1 2 9', 'f 1 2 10', 'f 1 2 11', 'f 1 2 3'),
+  )
+  expect([soup.positions.length / 9, soup.dropped]).toEqual([1, 3])
+})
+
+test.each([
+  ['a corner beyond the last', ['f 1 2 9'], 'A face names corner 9, but the file has only 8.'],
+  ['a corner before the first', ['f -9 1 2'], 'Line 9 names a corner that does not exist.'],
+  ['corner zero', ['f 0 1 2'], 'Line 9 names a corner that does not exist.'],
+  ['a word for a corner', ['f 1 x 2'], 'Line 9 names a corner that does not exist.'],
+  ['a number that runs on', ['f 1 2 99999999999999999999'], 'A face names corner'],
+  ['a face of two corners', ['f 1 2'], 'Line 9 has a face with fewer than three corners.'],
+  ['a word for a coordinate', ['v 1 y 2', 'f 1 2 3'], 'Line 9 has a coordinate that is not a number: "y".'],
+  ['points only', [], 'The file holds no triangles.'],
+  ['NaN everywhere', ['v nan nan nan', 'f 9 9 9'], 'No triangle of the file has usable coordinates.'],
+])('%s is refused with one sentence', (_, lines, sentence) => {
+  const refusal = { code: 'invalid-argument', message: expect.stringContaining(sentence) }
+  expect(refusalOf(text(...corners, ...lines))).toMatchObject(refusal)
+})
+
+test('a face whose triangles would fill the memory is refused at once', () => {
+  const start = process.threadCpuUsage()
+  const face = new Uint8Array(20_000_000).fill(0x20)
+  for (let i = 0; i < face.length; i += 2) face[i] = 0x31
+  const refusal = { code: 'invalid-argument', message: 'At most 4200000 triangles are taken.' }
+  expect(refusalOf(Buffer.concat([text('v 0 0 0', 'f '), face]))).toMatchObject(refusal)
+  expect(process.threadCpuUsage(start).user).toBeLessThan(2e6)
+})
+
+test('an STL of the same cube is not taken for an OBJ', () => {
+  expect(readModel(stlOf(cube(1))).format).toBe('binary-stl')
+})

@@ -1,0 +1,135 @@
+import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
+import { type GrowingFloats, type GrowingIntegers, growingFloats, growingIntegers, makeRoom } from './growing-list.ts'
+import { type Cursor, scanNumber, wordAt } from './text-cursor.ts'
+
+const blank = 32
+const lineFeed = 10
+const letterV = 118
+const letterF = 102
+const slash = 47
+const hash = 35
+const minus = 45
+
+/** What was read so far: x y z per vertex, three places of vertices per triangle, and the face at hand. */
+type Shape = { vertices: GrowingFloats; corners: GrowingIntegers; face: GrowingIntegers }
+
+/**
+ * Reads the faces of a Wavefront OBJ, all objects and groups as one: faces of any number of corners, `v`, `v/vt`,
+ * `v//vn` and `v/vt/vn`, negative numbers counting back. Faces are cut into triangles from their first corner.
+ * @throws ShopError invalid-argument
+ */
+export function readObj(bytes: Uint8Array): TriangleSoup {
+  const shape: Shape = {
+    vertices: growingFloats(30_000),
+    corners: growingIntegers(30_000),
+    face: growingIntegers(16),
+  }
+  const cursor: Cursor = { bytes, at: 0 }
+  for (let line = 1; cursor.at < bytes.length; line++, skipLine(cursor)) {
+    skipBlanks(cursor)
+    const keyword = bytes[cursor.at]
+    const isWord = (bytes[cursor.at + 1] ?? 0) <= blank
+    if (keyword === letterV && isWord) readVertex(cursor, shape, line)
+    else if (keyword === letterF && isWord) readFace(cursor, shape, line)
+  }
+  return soupOf(shape)
+}
+
+function readVertex(cursor: Cursor, { vertices }: Shape, line: number): void {
+  if (vertices.length >= mostTriangles * 9) throw unreadable('The file has too many corners.')
+  makeRoom(vertices, 3)
+  cursor.at++
+  for (let axis = 0; axis < 3; axis++) {
+    skipBlanks(cursor)
+    const value = scanNumber(cursor)
+    if (Number.isNaN(value) && !isNotANumber(cursor)) {
+      throw unreadable(`Line ${line} has a coordinate that is not a number: "${wordAt(cursor)}".`)
+    }
+    vertices.list[vertices.length++] = value
+  }
+}
+
+/** Programs write "nan" and "inf" for broken points: their triangles are left out, not the whole file. */
+function isNotANumber(cursor: Cursor): boolean {
+  const known = /^[+-]?(nan|inf|infinity)$/i.test(wordAt(cursor))
+  if (known) skipWord(cursor)
+  return known
+}
+
+function readFace(cursor: Cursor, { vertices, corners, face }: Shape, line: number): void {
+  face.length = 0
+  cursor.at++
+  for (skipBlanks(cursor); isInLine(cursor); skipBlanks(cursor)) {
+    makeRoom(face, 1)
+    const number = scanIndex(cursor)
+    const place = number < 0 ? vertices.length / 3 + number : number - 1
+    if (number === 0 || !(place >= 0)) throw unreadable(`Line ${line} names a corner that does not exist.`)
+    face.list[face.length++] = place
+  }
+  if (face.length < 3) throw unreadable(`Line ${line} has a face with fewer than three corners.`)
+  if (corners.length / 3 + face.length - 2 > mostTriangles) {
+    throw unreadable(`At most ${mostTriangles} triangles are taken.`)
+  }
+  makeRoom(corners, (face.length - 2) * 3)
+  for (let k = 1; k + 1 < face.length; k++) {
+    corners.list[corners.length++] = face.list[0] ?? 0
+    corners.list[corners.length++] = face.list[k] ?? 0
+    corners.list[corners.length++] = face.list[k + 1] ?? 0
+  }
+}
+
+/** The number before the first slash; NaN for a word. */
+function scanIndex(cursor: Cursor): number {
+  const { bytes } = cursor
+  const negative = bytes[cursor.at] === minus
+  if (negative) cursor.at++
+  let value = 0
+  const start = cursor.at
+  for (; cursor.at < bytes.length; cursor.at++) {
+    const digit = (bytes[cursor.at] ?? 0) - 48
+    if (digit < 0 || digit > 9) break
+    if (value < 1e9) value = value * 10 + digit
+  }
+  const isWhole = cursor.at > start && ((bytes[cursor.at] ?? blank) <= blank || bytes[cursor.at] === slash)
+  skipWord(cursor)
+  if (!isWhole) return Number.NaN
+  return negative ? -value : value
+}
+
+function soupOf({ vertices, corners }: Shape): TriangleSoup {
+  const positions = new Float32Array(corners.length * 3)
+  let filled = 0
+  for (let i = 0; i < corners.length; i += 3) {
+    for (let k = 0; k < 3; k++) {
+      const from = (corners.list[i + k] ?? 0) * 3
+      if (from >= vertices.length) {
+        throw unreadable(`A face names corner ${from / 3 + 1}, but the file has only ${vertices.length / 3}.`)
+      }
+      for (let axis = 0; axis < 3; axis++) positions[filled + k * 3 + axis] = vertices.list[from + axis] ?? 0
+    }
+    if (isSound(positions, filled)) filled += 9
+  }
+  return finishSoup('obj', positions, filled, (positions.length - filled) / 9)
+}
+
+/** A backslash at the end of a line leads on to the next. */
+function skipBlanks(cursor: Cursor): void {
+  const { bytes } = cursor
+  for (; cursor.at < bytes.length; cursor.at++) {
+    const byte = bytes[cursor.at] ?? 0
+    if (byte === 92 && (bytes[cursor.at + 1] === lineFeed || bytes[cursor.at + 1] === 13)) {
+      cursor.at += bytes[cursor.at + 1] === 13 && bytes[cursor.at + 2] === lineFeed ? 2 : 1
+    } else if (byte > blank || byte === lineFeed) return
+  }
+}
+
+function skipWord(cursor: Cursor): void {
+  while (cursor.at < cursor.bytes.length && (cursor.bytes[cursor.at] ?? 0) > blank) cursor.at++
+}
+
+function skipLine(cursor: Cursor): void {
+  const end = cursor.bytes.indexOf(lineFeed, cursor.at)
+  cursor.at = end < 0 ? cursor.bytes.length : end + 1
+}
+
+const isInLine = ({ bytes, at }: Cursor): boolean => at < bytes.length && bytes[at] !== lineFeed && bytes[at] !== hash

@@ -1,0 +1,118 @@
+import { SaxesParser } from 'saxes'
+import { mostTriangles, unreadable } from '../triangle-soup.ts'
+import { growingFloats, growingIntegers, makeRoom } from './growing-list.ts'
+import type { Component, ThreeMfObject, ThreeMfPart, Transform } from './three-mf-geometry.ts'
+
+const millimeters: Record<string, number> = {
+  micron: 0.001,
+  millimeter: 1,
+  centimeter: 10,
+  inch: 25.4,
+  foot: 304.8,
+  meter: 1000,
+}
+
+const chunkBytes = 65_536
+/** No part of the standard nests deeper than ten elements. */
+const deepest = 50
+/** Objects, components and items together; each costs memory even when it is empty. */
+const mostInstances = 100_000
+/** The longest stretch without a tag's end; only an attack on the parser's memory goes beyond. */
+const longestStretch = 4_000_000
+
+/**
+ * Reads a model part of a 3MF archive (3MF Core 1.3, and the paths of the production extension).
+ * Nothing is expanded: documents that declare types, and with them entities, are refused, as the standard demands.
+ * @throws ShopError invalid-argument
+ */
+export function readThreeMfPart(bytes: Uint8Array): ThreeMfPart {
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('<!DOCTYPE')) {
+    throw unreadable('The 3MF declares a document type, which the standard forbids.')
+  }
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const reading: Reading = { part: { objects: new Map(), items: [] }, object: null, scale: 1, instances: 0 }
+  let [depth, fed, lastTag] = [0, 0, 0]
+  parser.on('error', ({ message }) => {
+    throw unreadable(`The 3MF holds damaged XML (${message}).`)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    lastTag = fed
+    if (++depth > deepest) throw unreadable('The XML of the 3MF is nested too deeply.')
+    readElement(reading, localName(name), attributes)
+  })
+  parser.on('closetag', () => {
+    lastTag = fed
+    depth--
+  })
+  const decoder = new TextDecoder()
+  for (; fed < bytes.length; fed += chunkBytes) {
+    parser.write(decoder.decode(bytes.subarray(fed, fed + chunkBytes), { stream: true }))
+    if (fed - lastTag > longestStretch) throw unreadable('The XML of the 3MF holds an element that is too long.')
+  }
+  parser.close()
+  return reading.part
+}
+
+type Reading = { part: ThreeMfPart; object: ThreeMfObject | null; scale: number; instances: number }
+const isInstance = new Set(['object', 'component', 'item'])
+type Attributes = Record<string, string>
+
+function readElement(reading: Reading, name: string, attributes: Attributes): void {
+  const { part, object, scale } = reading
+  if (isInstance.has(name) && ++reading.instances > mostInstances) throw unreadable('The 3MF holds too many objects.')
+  if (name === 'vertex') addNumbers(object?.vertices, [attributes.x, attributes.y, attributes.z], scale)
+  else if (name === 'triangle') addNumbers(object?.triangles, [attributes.v1, attributes.v2, attributes.v3], 1)
+  else if (name === 'component') object?.components.push(readComponent(attributes, scale))
+  else if (name === 'item') part.items.push(readComponent(attributes, scale))
+  else if (name === 'model') reading.scale = scaleOf(attributes.unit ?? 'millimeter')
+  else if (name === 'object') {
+    reading.object = newObject(attributes)
+    part.objects.set(attributes.id ?? '', reading.object)
+  }
+}
+
+function addNumbers(
+  growing: ThreeMfObject['vertices' | 'triangles'] | undefined,
+  words: (string | undefined)[],
+  scale: number,
+): void {
+  if (!growing) return
+  if (growing.length >= mostTriangles * 3) throw unreadable(`At most ${mostTriangles} triangles are taken.`)
+  makeRoom(growing, 3)
+  for (const word of words) {
+    const value = word === undefined ? Number.NaN : Number(word) * scale
+    // an integer list cannot hold what is no number: -1 stands for a corner that does not exist
+    growing.list[growing.length++] = growing.list instanceof Int32Array && !(value >= 0 && value < 2 ** 31) ? -1 : value
+  }
+}
+
+const newObject = ({ type = 'model' }: Attributes): ThreeMfObject => ({
+  printed: type !== 'support' && type !== 'solidsupport' && type !== 'other',
+  vertices: growingFloats(0),
+  triangles: growingIntegers(0),
+  components: [],
+})
+
+function readComponent(attributes: Attributes, scale: number): Component {
+  const path = Object.keys(attributes).find((name) => localName(name) === 'path')
+  return {
+    path: path ? (attributes[path] ?? null) : null,
+    objectId: attributes.objectid ?? '',
+    transform: readTransform(attributes.transform, scale),
+  }
+}
+
+function readTransform(text: string | undefined, scale: number): Transform | null {
+  if (text === undefined) return null
+  const numbers = text.trim().split(/\s+/, 13).map(Number)
+  if (numbers.length !== 12 || !numbers.every(Number.isFinite)) throw unreadable('The 3MF holds a damaged transform.')
+  return numbers.map((value, i) => (i < 9 ? value : value * scale))
+}
+
+function scaleOf(unit: string): number {
+  const scale = millimeters[unit]
+  if (scale === undefined) throw unreadable(`The 3MF is drawn in an unknown unit: "${unit.slice(0, 20)}".`)
+  return scale
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)

@@ -1,0 +1,117 @@
+import { readZip, type ZipEntry } from '../../zip/read-zip.ts'
+import { zipLimits } from '../../zip/zip-directory.ts'
+import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
+import { readThreeMfPart } from './read-three-mf-part.ts'
+import { type Component, combined, type ThreeMfObject, type ThreeMfPart, type Transform } from './three-mf-geometry.ts'
+
+const limits = { ...zipLimits, totalBytes: 400_000_000 }
+/** Objects made of objects made of objects: real files have two levels. */
+const deepest = 20
+
+type Archive = { open: (path: string) => ThreeMfPart; root: string; costs: Map<ThreeMfObject, number> }
+type Output = { positions: Float32Array; filled: number; dropped: number }
+
+/**
+ * Reads what a 3MF archive builds: all items with their components and transforms as one soup, in millimeters.
+ * @throws ShopError invalid-argument
+ */
+export function readThreeMf(bytes: Uint8Array): TriangleSoup {
+  const archive = openArchive(bytes)
+  const { items } = archive.open(archive.root)
+  if (items.length === 0) throw unreadable('The 3MF builds nothing.')
+  const triangles = items.reduce((sum, item) => sum + costOf(archive, item, archive.root, 0), 0)
+  if (triangles > mostTriangles) throw unreadable(`The 3MF builds more than ${mostTriangles} triangles.`)
+  const output = { positions: new Float32Array(triangles * 9), filled: 0, dropped: 0 }
+  for (const item of items) build(archive, item, archive.root, null, output)
+  return finishSoup('3mf', output.positions, output.filled, output.dropped)
+}
+
+/** Whether this is a 3MF, among all the archives that are ZIP files. */
+export const isThreeMf = (entries: { name: string }[]): boolean => entries.some(({ name }) => /\.model$/i.test(name))
+
+function openArchive(bytes: Uint8Array): Archive {
+  // names of parts are compared without case (Open Packaging Conventions)
+  const entries = new Map(readZip(bytes, limits).map((entry) => [entry.name.toLowerCase(), entry]))
+  const parts = new Map<string, ThreeMfPart>()
+  const open = (path: string): ThreeMfPart => {
+    const name = path.replace(/^\//, '').toLowerCase()
+    const entry = entries.get(name)
+    if (!entry) throw unreadable('The 3MF lacks a part that it names.')
+    const part = parts.get(name) ?? readThreeMfPart(entry.readSync())
+    parts.set(name, part)
+    return part
+  }
+  return { open, root: rootOf(entries), costs: new Map() }
+}
+
+/** The part that the relationships name; the usual one when they are missing. */
+function rootOf(entries: Map<string, ZipEntry>): string {
+  const relations = entries.get('_rels/.rels')
+  const text = relations && relations.size < 100_000 ? new TextDecoder().decode(relations.readSync()) : ''
+  const relation = text.match(/<[^<>]*\/2013\/01\/3dmodel"[^<>]*>/)?.[0]
+  const target = relation?.match(/\bTarget\s*=\s*"([^"]*)"/)?.[1] ?? '3D/3dmodel.model'
+  if (![...entries.keys()].some((name) => name.endsWith('.model'))) throw unreadable('The archive holds no 3MF model.')
+  return target
+}
+
+function find(archive: Archive, { path, objectId }: Component, present: string) {
+  const place = path ?? present
+  const object = archive.open(place).objects.get(objectId)
+  if (!object) throw unreadable('The 3MF names an object that does not exist.')
+  return { place, object }
+}
+
+/** Triangles of an instance, and one for each instance itself: objects can be nested to grow beyond all bounds. */
+function costOf(archive: Archive, component: Component, present: string, depth: number): number {
+  if (depth > deepest) throw unreadable('The objects of the 3MF are nested too deeply, or within themselves.')
+  const { place, object } = find(archive, component, present)
+  if (!object.printed) return 0
+  const known = archive.costs.get(object)
+  if (known !== undefined) return known
+  const inner = object.components.reduce((sum, one) => sum + costOf(archive, one, place, depth + 1), 0)
+  const cost = 1 + object.triangles.length / 3 + inner
+  archive.costs.set(object, cost)
+  return cost
+}
+
+function build(archive: Archive, component: Component, present: string, outer: Transform | null, output: Output): void {
+  const { place, object } = find(archive, component, present)
+  if (!object.printed) return
+  const transform = combined(component.transform, outer)
+  addTriangles(object, transform, output)
+  for (const inner of object.components) build(archive, inner, place, transform, output)
+}
+
+function addTriangles({ vertices, triangles }: ThreeMfObject, transform: Transform | null, output: Output): void {
+  const points = transformed(vertices.list.subarray(0, vertices.length), transform)
+  const order = transform && isMirror(transform) ? [0, 2, 1] : [0, 1, 2]
+  const { positions } = output
+  for (let i = 0; i < triangles.length; i += 3) {
+    for (let k = 0; k < 3; k++) {
+      const from = (triangles.list[i + (order[k] ?? 0)] ?? -1) * 3
+      if (from < 0 || from >= points.length)
+        throw unreadable('A triangle of the 3MF names a corner that does not exist.')
+      for (let axis = 0; axis < 3; axis++) positions[output.filled + k * 3 + axis] = points[from + axis] ?? 0
+    }
+    if (isSound(positions, output.filled)) output.filled += 9
+    else output.dropped++
+  }
+}
+
+function transformed(points: Float32Array, transform: Transform | null): Float32Array {
+  if (!transform) return points
+  const moved = new Float32Array(points.length)
+  for (let i = 0; i < points.length; i += 3) {
+    const [x = 0, y = 0, z = 0] = [points[i], points[i + 1], points[i + 2]]
+    for (let k = 0; k < 3; k++) {
+      const [a = 0, b = 0, c = 0, shift = 0] = [transform[k], transform[3 + k], transform[6 + k], transform[9 + k]]
+      moved[i + k] = x * a + y * b + z * c + shift
+    }
+  }
+  return moved
+}
+
+/** A transform that turns the outside in, as mirrors do: the corners are then named the other way round. */
+function isMirror([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: Transform): boolean {
+  return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) < 0
+}

@@ -1,0 +1,82 @@
+import type { Writer } from '../../database.ts'
+import type { Clock } from '../../services.ts'
+import {
+  insertEvent,
+  insertLines,
+  insertOrder,
+  type OrderLineRow,
+  type OrderRow,
+  selectTermsDigest,
+} from '../order-queries.ts'
+import { makeOrderId, makeOrderNumber } from './order-number.ts'
+import { type PricedLine, totalOf } from './price-items.ts'
+import { makeQuote } from './quote.ts'
+import { nameSaleTerms } from './sale-terms.ts'
+
+// As long as the checkout cookie lives; a provider's own offer may end sooner.
+const quoteMs = 24 * 60 * 60_000
+
+export interface NewOrder {
+  accountId: string
+  /** Where the receipt goes. */
+  email: string
+  provider: OrderRow['provider']
+  /** `cart`: settling it takes its lines out of the cart. */
+  source: OrderRow['source']
+  lines: PricedLine[]
+  /** What the provider collects in. */
+  terms: { currency: string; rate: string }
+  /** Paid with play money. */
+  test?: boolean
+}
+
+/** Records an order that awaits its payment, with the prices and the rate that hold for it from now on. */
+export async function createOrder(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { accountId, email, provider, source, lines, terms, test = false }: NewOrder,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const at = clock.now().toISOString()
+  const quote = makeQuote(lines, terms)
+  const order: OrderRow = {
+    id: makeOrderId(),
+    number: makeOrderNumber(),
+    account_id: accountId,
+    email,
+    provider,
+    source,
+    status: 'awaiting_payment',
+    currency: 'USD',
+    total_cents: totalOf(lines),
+    quote_currency: quote.currency,
+    quote_minor: quote.totalMinor,
+    quote_rate: quote.rate,
+    quoted_at: at,
+    quote_valid_until: new Date(clock.now().getTime() + quoteMs).toISOString(),
+    revision: 1,
+    created_at: at,
+    updated_at: at,
+    paid_at: null,
+    test: test ? 1 : 0,
+  }
+  const rows = lines.map((line, index) => ({
+    order_id: order.id,
+    position: index + 1,
+    product_id: line.productId,
+    slug: line.slug,
+    title: line.title,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    quote_unit_minor: quote.unitMinors[index] ?? 0,
+  }))
+  await insertOrder(transaction, order)
+  await insertLines(transaction, rows)
+  const agreed = nameSaleTerms(await selectTermsDigest(transaction))
+  await insertEvent(transaction, {
+    orderId: order.id,
+    kind: 'created',
+    to: order.status,
+    details: { source, terms: agreed },
+    at,
+  })
+  return { order, lines: rows }
+}

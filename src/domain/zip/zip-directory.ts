@@ -1,0 +1,97 @@
+import { ShopError } from '../errors.ts'
+import { uploadLimits } from '../upload-rules.ts'
+
+/** What an archive may unpack to; MB = 10⁶ bytes. */
+export const zipLimits = { entries: 1000, entryBytes: uploadLimits.modelBytes, totalBytes: 1_000_000_000 }
+
+/** A file of an archive as the archive's directory tells of it. */
+export interface ZipRecord {
+  /** Path inside the archive; never used as a path. */
+  name: string
+  /** Bytes when unpacked, as the archive promises. */
+  size: number
+  packed: number
+  stored: boolean
+  /** CRC-32 of the content. */
+  checksum: number
+  /** Where its own header begins. */
+  header: number
+}
+
+const endBytes = 22
+const directoryBytes = 46
+/** Of a file's own header, before its name. */
+export const headerBytes = 30
+/** The end of an archive that tells where its directory is, its longest comment included. */
+export const mostEndBytes = endBytes + 0xffff
+
+export const unreadableZip = (message: string) => new ShopError('invalid-argument', message)
+export const damagedEntry = (name: string) => unreadableZip(`"${name}" in the archive is damaged.`)
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Finds the directory by the last bytes of an archive. Throws invalid-argument for what is none. */
+export function findDirectory(end: Uint8Array): { count: number; start: number } {
+  const view = viewOf(end)
+  const first = Math.max(0, view.byteLength - mostEndBytes)
+  for (let at = view.byteLength - endBytes; at >= first; at--)
+    if (view.getUint32(at, true) === 0x06054b50)
+      return { count: view.getUint16(at + 10, true), start: view.getUint32(at + 16, true) }
+  throw unreadableZip('The file is no ZIP archive.')
+}
+
+/**
+ * Lists the files of an archive by its directory (APPNOTE 6.3.10, stored and deflated entries, no ZIP64), folders left out.
+ * @throws ShopError invalid-argument for a damaged one, or when it unpacks to more than the limits
+ */
+export function readDirectory(directory: Uint8Array, count: number, limits: typeof zipLimits): ZipRecord[] {
+  if (count > limits.entries) throw unreadableZip('The archive holds too many files.')
+  return orCutOff(() => listRecords(directory, viewOf(directory), count, limits))
+}
+
+/** Where the content of a file begins behind its own header. */
+export const contentStart = (record: ZipRecord, header: Uint8Array): number =>
+  orCutOff(() => {
+    const view = viewOf(header)
+    return record.header + headerBytes + view.getUint16(26, true) + view.getUint16(28, true)
+  })
+
+function orCutOff<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) throw unreadableZip('The archive is cut off.')
+    throw error
+  }
+}
+
+function listRecords(bytes: Uint8Array, view: DataView, count: number, limits: typeof zipLimits): ZipRecord[] {
+  const records: ZipRecord[] = []
+  let at = 0
+  let total = 0
+  for (let i = 0; i < count; i++) {
+    if (view.getUint32(at, true) !== 0x02014b50) throw unreadableZip('The list of files of the archive is damaged.')
+    const nameLength = view.getUint16(at + 28, true)
+    const name = new TextDecoder().decode(bytes.subarray(at + directoryBytes, at + directoryBytes + nameLength))
+    const size = view.getUint32(at + 24, true)
+    total += size
+    if (size > limits.entryBytes || total > limits.totalBytes) throw unreadableZip('The archive unpacks to too much.')
+    if ((view.getUint16(at + 8, true) & 1) === 1) throw unreadableZip('The archive is encrypted.')
+    if (!name.endsWith('/')) records.push(recordAt(view, at, name))
+    at += directoryBytes + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return records
+}
+
+function recordAt(view: DataView, at: number, name: string): ZipRecord {
+  const method = view.getUint16(at + 10, true)
+  if (method !== 0 && method !== 8) throw unreadableZip(`"${name}" is packed in an unknown way.`)
+  return {
+    name,
+    size: view.getUint32(at + 24, true),
+    packed: view.getUint32(at + 20, true),
+    stored: method === 0,
+    checksum: view.getUint32(at + 16, true),
+    header: view.getUint32(at + 42, true),
+  }
+}
