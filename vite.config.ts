@@ -17,9 +17,7 @@ const serverCodeGuard: Plugin = {
 
 /** What a page may need before it comes alive, besides the files of its route. */
 const lazyModules = [
-  ...voices.flatMap((voice) =>
-    [`voice-${voice}`, `${voice}-personal`, `${voice}-profile`].map((name) => `voices/${name}.ts`),
-  ),
+  ...voices.flatMap((voice) => ['voice', 'personal', 'profile'].map((part) => `voices/${voice}/${part}.ts`)),
   'sign-in/sign-in-screen.tsx',
   'viewer/figure-viewer.tsx',
   'viewer/read-preview.ts',
@@ -45,7 +43,10 @@ const lazyFiles: Plugin = {
     const filesOf = (source: string): string[] => {
       // A module that several lazy ones share is not listed by its path, only by its name.
       const name = source.replace(/.*\/|\.\w+$/g, '')
-      const made = manifest[source] ?? Object.values(manifest).find((file) => file.name === name)
+      const named = Object.values(manifest).filter((file) => file.name === name)
+      if (!manifest[source] && named.length > 1)
+        this.error(`${source} is not known by its path, nor alone by its name.`)
+      const made = manifest[source] ?? named[0]
       return made
         ? [
             `/${made.file}`,
@@ -102,6 +103,10 @@ const filesForAll = [
   { name: 'wall', test: /\/src\/web\/(listing|printer\/fit-filter|ui)\//, minShareCount: 3 },
 ]
 
+/** A script's name, of a voice's with the voice: who reads a list of requests sees which one was asked for. */
+const nameOfScript = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+  `assets/[name]${facadeModuleId?.match(/\/voices(\/\w+)\//)?.[1]?.replace('/', '-') ?? ''}-[hash].js`
+
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']
 
@@ -119,7 +124,9 @@ export default defineConfig(({ command }) => ({
         ? { resolve: { noExternal: rendering }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: filesForAll } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: filesForAll }, chunkFileNames: nameOfScript } } },
+    },
   },
   build: { target: browsers, cssTarget: browsers, assetsInlineLimit: 0 },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },

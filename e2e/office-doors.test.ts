@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, describe, expect, test } from 'vitest'
 import { giveRole } from '#test/give-role.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import routes from '#web/routes.ts'
 
 const store = await openTestStore()

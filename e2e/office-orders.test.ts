@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { checkPage } from './check-page.ts'
 import { openOffice } from './open-office.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { checkPage } from './check-page.ts'
 import { openOffice } from './open-office.ts'
 

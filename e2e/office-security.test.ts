@@ -3,7 +3,7 @@ import { showCode, showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { openBrowser } from '#test/open-browser.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import { checkPage } from './check-page.ts'
 
 const chrome = await openBrowser()

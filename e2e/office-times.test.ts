@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { makeFormats } from '#web/office/make-formats.ts'
 import { openOffice } from './open-office.ts'
 

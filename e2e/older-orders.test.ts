@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#test/open-browser.ts'
-import { openSellingStore, orderOf, placeOrder } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const pageSize = 50
 

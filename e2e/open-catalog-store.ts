@@ -1,7 +1,7 @@
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { openBrowser } from '#test/open-browser.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 /** A store with `count` generated products, a browser, and a customer who is signed in. */
 export async function openCatalogStore(count: number) {

@@ -1,6 +1,6 @@
 import { giveRole } from '#test/give-role.ts'
 import { openBrowser } from '#test/open-browser.ts'
-import { openSellingStore } from '#test/selling-store.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
 
 /** A store that sells, its owner, a buyer, and a browser in which the owner is signed in. */
 export async function openOffice(options: Parameters<typeof openSellingStore>[0] = {}) {

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { openBrowser } from '#test/open-browser.ts'
-import { openTestStore } from '#test/open-test-store.ts'
 import { quickPhotos } from '#test/stand-ins.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 /** The store with the demo catalog, a browser, and people in it. */
 export async function openShop(settings: Record<string, string> = {}, { graphics = false } = {}) {

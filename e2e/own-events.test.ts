@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { giveRole } from '#test/give-role.ts'
 import { openBrowser } from '#test/open-browser.ts'
-import { openSellingStore, press } from '#test/selling-store.ts'
+import { openSellingStore, press } from '#test/stores/selling-store.ts'
 
 const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
 const chrome = await openBrowser()

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()
 afterAll(() => store[Symbol.asyncDispose]())

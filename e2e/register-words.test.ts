@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { openBrowser } from '#test/open-browser.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()
 const chrome = await openBrowser()

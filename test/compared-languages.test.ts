@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { voices } from '../src/domain/voice.ts'
 import { findComparedLanguages } from '../tools/find-compared-languages.ts'
 
-const found = (text: string) => findComparedLanguages([{ file: 'src/web/office/use-refusal.ts', text }]).length
+const found = (text: string) => findComparedLanguages([{ file: 'src/web/office/calls/use-refusal.ts', text }]).length
 
 test.each(voices)('words are not chosen by asking whether the language is `%s`', (name) => {
   expect(found(`const words = voice === '${name}' ? inSpanish : inEnglish`)).toBe(1)

@@ -15,6 +15,8 @@ test('a page makes no request of its own and spells no address of the API', () =
 test('the callers may, and so may whoever asks something else', () => {
   expect(found('src/web/call-store.ts', 'return fetch(callAddress(name, sent))')).toBe(0)
   expect(found('src/cli/doctor/check-clock.ts', "await fetch(address, { method: 'HEAD' })")).toBe(0)
-  expect(found('src/web/viewer/fetch-once.ts', 'export const prefetch = (url: string) => prefetchLater(url)')).toBe(0)
+  expect(
+    found('src/web/viewer/scene/fetch-once.ts', 'export const prefetch = (url: string) => prefetchLater(url)'),
+  ).toBe(0)
   expect(found('src/web/routes/admin/settings/field-texts.ts', "hint: 'Leads to /api/webhooks/paypal.'")).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { showCode } from './authenticator.ts'
 import { type Client, testPassword } from './client.ts'
 import { giveRole } from './give-role.ts'
-import type { TestStore } from './open-test-store.ts'
+import type { TestStore } from './stores/open-test-store.ts'
 
 /** Turns the second factor on for a signed-in owner, whose session passes it thereby. */
 export async function turnOnSecondFactor(client: Client, password = testPassword) {

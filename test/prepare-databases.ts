@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
 import { openSqlite } from '#adapters/database/sqlite-database.ts'
 import { migrate } from '#server/migrate.ts'
-import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from './stores/test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { Client } from './client.ts'
 import { newOwner } from './new-owner.ts'
-import { openSellingStore, type SellingStore } from './selling-store.ts'
+import { openSellingStore, type SellingStore } from './stores/selling-store.ts'
 import { waitForWork } from './wait-for-work.ts'
 
 /** The whole soak with `SOAK=full`, a tenth of it in every run. */

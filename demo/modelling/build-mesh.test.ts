@@ -1,7 +1,7 @@
 import { join as joinPath } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { boundsOf } from '#domain/models/mesh.ts'
 import { topologyOf } from '#domain/models/measuring/mesh-topology.ts'
+import { boundsOf } from '#domain/models/mesh.ts'
 import { decompressed } from '../compressed-file.ts'
 import { starKeyRing } from '../families/free-sample.ts'
 import { freeSampleId } from '../free-sample-id.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureMesh } from '#domain/models/measuring/measure-mesh.ts'
-import { boundsOf } from '#domain/models/mesh.ts'
 import { topologyOf } from '#domain/models/measuring/mesh-topology.ts'
+import { boundsOf } from '#domain/models/mesh.ts'
 import { carve, join } from './combination.ts'
 import { cubeCases } from './cube-cases.ts'
 import { meshParts } from './marching-cubes.ts'

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { countKnownAccountMail } from '#domain/accounts/limits/sign-in-limits.ts'
 import { limits, type RateName } from '#domain/limits.ts'
 import { type Client, testPassword } from '#test/client.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, orderOf } from '#test/selling-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { openSellingStore, orderOf } from '#test/stores/selling-store.ts'
 
 const factor = 0.05
 const clock = createTestClock(new Date().toISOString())

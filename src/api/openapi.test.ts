@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 // What clients depend on: calls of the catalog, of accounts, of payments and of delivery.
 const promised = [

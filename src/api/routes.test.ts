@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import { routes } from './routes.ts'
 
 const callsSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

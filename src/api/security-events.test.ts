@@ -4,8 +4,8 @@ import type { Log } from '#domain/services.ts'
 import { testPassword } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
 import { turnOnSecondFactor } from '#test/new-owner.ts'
-import { openTestStore } from '#test/open-test-store.ts'
 import { silentLog } from '#test/stand-ins.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 /** A store whose log is kept, where limits count and clients come from the addresses that they name. */
 async function openWatchedStore() {

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readZip } from '#domain/zip/read-zip.ts'
-import { openTestStore } from '#test/open-test-store.ts'
-import { makePlace, rowsOf, startStore } from '#test/restored-store.ts'
-import { download, openSellingStore, orderOf, placeOrder } from '#test/selling-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
+import { download, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { backUpStore } from './backup.ts'
 import { restoreStore } from './restore.ts'
 

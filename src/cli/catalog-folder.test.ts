@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEntries } from '#test/read-entries.ts'
-import { makeTemporaryFolder } from '#test/test-database.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
 
 async function withFolder(

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countStoreRows } from '#domain/backup/write-store-rows.ts'
 import { openDatabase } from '#server/services.ts'
-import { makePlace, startStore } from '#test/restored-store.ts'
-import { openSellingStore, orderOf, placeOrder } from '#test/selling-store.ts'
+import { makePlace, startStore } from '#test/stores/restored-store.ts'
+import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { resetDemo } from './demo-reset.ts'
 
 test('a demo is emptied, and starts as a new one', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import { createOwner } from './owner-create.ts'
 
 const store = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })

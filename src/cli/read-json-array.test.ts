@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeTemporaryFolder } from '#test/test-database.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { readJsonArray } from './read-json-array.ts'
 
 const { folder, remove } = makeTemporaryFolder('json')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { generateCatalog, tetrahedronStl } from '#test/generated-catalog.ts'
-import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 
 const command = join(import.meta.dirname, 'shop.ts')
 

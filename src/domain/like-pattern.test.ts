@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { contains, containsInAnyCase, startsWith } from './like-pattern.ts'
 
 test('signs of a search stand for themselves, on every database', async () => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { ownerVisitor } from '#test/owner-visitor.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 
 const opened = await createTestShop()
 afterAll(() => opened[Symbol.asyncDispose]())

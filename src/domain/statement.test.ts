@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { makeListStatement, makeStatement } from './statement.ts'
 
 const day = '2026-11-22T10:00:00.000Z'

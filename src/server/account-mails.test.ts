@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
-import { makePlace, startStore } from '#test/restored-store.ts'
 import { createTestMailer } from '#test/stand-ins.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
+import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'

@@ -1,7 +1,7 @@
 // cspell:words dibujados probados
 import { expect, test } from 'vitest'
 import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore } from '#test/selling-store.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
 
 const claims = {
   badge: '80% OFF',

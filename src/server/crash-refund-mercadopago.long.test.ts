@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectSafeDeaths } from '#test/crash-points.ts'
+import { expectSafeDeaths } from '#test/crashes/crash-points.ts'
 
 test(
   'kill -9 at every call of Mercado Pago and at every commit of a refund gives the money back once',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { openCrashingStore } from '#test/crashing-store.ts'
+import { openCrashingStore } from '#test/crashes/crashing-store.ts'
 
 const people = 12
 const rounds = 40

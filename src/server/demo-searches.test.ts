@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { demoCatalog } from './demo-catalog.ts'
 
 let opened: TestShop

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore } from '#test/open-test-store.ts'
 import { type RawAnswer, type RawRequest, sendRaw } from '#test/raw-request.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import pageRoutes from '#web/routes.ts'
 
 // In open mode a stranger sees what the gate lets through, so that a gate that is passed shows.

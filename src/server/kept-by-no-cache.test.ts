@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import pageRoutes from '#web/routes.ts'
 
 const store = await openTestStore()

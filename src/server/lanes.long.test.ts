@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
-import { figuresForSale, orderOf } from '#test/selling-store.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { figuresForSale, orderOf } from '#test/stores/selling-store.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
 /** A shop whose worker runs, with a PayPal that can be told how to answer a look, and a Mercado Pago that answers. */

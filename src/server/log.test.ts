@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { createLog } from './log.ts'
 

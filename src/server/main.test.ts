@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
-import { press } from '#test/selling-store.ts'
-import { makeTemporaryFolder } from '#test/test-database.ts'
+import { press } from '#test/stores/selling-store.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const program = join(import.meta.dirname, 'start.js')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#domain/database.ts'
-import { insertRow, openEarlierDatabase, type Values } from '#test/earlier-database.ts'
+import { insertRow, openEarlierDatabase, type Values } from '#test/stores/earlier-database.ts'
 import { migrate } from './migrate.ts'
 
 const at = '2026-11-20T10:00:00.000Z'

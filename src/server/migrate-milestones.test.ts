@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { comparePlaces } from '#domain/catalog/listing/place.ts'
 import { sorts } from '#domain/catalog/product.ts'
-import { openEarlierDatabase } from '#test/earlier-database.ts'
+import { openEarlierDatabase } from '#test/stores/earlier-database.ts'
 import { migrate } from './migrate.ts'
 
 const count = 12_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertRow, openEarlierDatabase } from '#test/earlier-database.ts'
+import { insertRow, openEarlierDatabase } from '#test/stores/earlier-database.ts'
 import { migrate } from './migrate.ts'
 
 const at = (hour: number) => `2026-01-01T0${hour}:00:00.000Z`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
 import { openSqlite } from '#adapters/database/sqlite-database.ts'
-import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { migrate } from './migrate.ts'
 
 const shipped = join(import.meta.dirname, '../../db/migrations')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendRaw } from '#test/raw-request.ts'
-import { makeTemporaryFolder } from '#test/test-database.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const manifest = z.object({ scripts: z.object({ start: z.string() }) })

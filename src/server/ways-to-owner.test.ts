@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { secondFactorPlugin } from '#adapters/sign-in/better-auth-second-factor.ts'
 import { openIdPlugin } from '#adapters/sign-in/openid-provider.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore({ settings: { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' } })
 afterAll(() => store[Symbol.asyncDispose]())

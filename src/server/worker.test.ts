@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import type { JobHandlers } from '#domain/jobs/run-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { createJobHandlers } from './worker.ts'
 
 const mass = ['001', '002', '003', '004']

@@ -59,7 +59,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { name, language } = useVoice()
-  for (const file of lazyFiles[`voices/voice-${name}.ts`] ?? []) preloadModule(file)
+  for (const file of lazyFiles[`voices/${name}/voice.ts`] ?? []) preloadModule(file)
   return (
     <html lang={language} data-voice={name}>
       <head>

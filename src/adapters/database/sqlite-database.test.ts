@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Reader } from '#domain/database.ts'
-import { makeTemporaryFolder } from '#test/test-database.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { openSqlite } from './sqlite-database.ts'
 
 test('closing waits for the write that is under way', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '#test/test-database.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

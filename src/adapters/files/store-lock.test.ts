@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeEmptyDatabase, makeTemporaryFolder } from '#test/test-database.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { lockStore } from './store-lock.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answeredPaypal } from '#test/answered-paypal.ts'
+import { answeredPaypal } from '#test/providers/answered-paypal.ts'
 
 /** The enums of PayPal's own description. */
 const described = JSON.parse(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredPaypal } from '#test/answered-paypal.ts'
+import { answeredPaypal } from '#test/providers/answered-paypal.ts'
 
 interface Setup {
   scope?: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { openSellingStore, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client

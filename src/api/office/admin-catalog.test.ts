@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { giveRole } from '#test/give-role.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 
 let store: TestStore
 let owner: Client

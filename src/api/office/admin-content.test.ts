@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
 import { giveRole } from '#test/give-role.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let owner: Awaited<ReturnType<SellingStore['newBuyer']>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let owner: Client & { email: string }

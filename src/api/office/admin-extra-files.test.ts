@@ -1,9 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { openOwnersStore } from '#test/owners-store.ts'
 import { productForm } from '#test/product-forms.ts'
-import { download, orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { openOwnersStore } from '#test/stores/owners-store.ts'
+import { download, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, owner } = await openOwnersStore()
 

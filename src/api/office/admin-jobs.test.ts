@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
-import { openOwnersStore } from '#test/owners-store.ts'
+import { openOwnersStore } from '#test/stores/owners-store.ts'
 
 const { store, owner } = await openOwnersStore()
 

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saleTermsVersion } from '#domain/orders/placing/sale-terms.ts'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
+import {
+  download,
+  openSellingStore,
+  orderOf,
+  placeOrder,
+  press,
+  type SellingStore,
+} from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client & { email: string }

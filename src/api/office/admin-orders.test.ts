@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import {
+  download,
+  openSellingStore,
+  orderOf,
+  placeOrder,
+  press,
+  type SellingStore,
+} from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client

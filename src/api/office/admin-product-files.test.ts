@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
-import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
-import { download, orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { openOwnersStore } from '#test/stores/owners-store.ts'
+import { download, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, owner } = await openOwnersStore()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
+import { openOwnersStore } from '#test/stores/owners-store.ts'
 
 const { store, owner } = await openOwnersStore()
 

@@ -4,8 +4,8 @@ import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
-import { download, openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
 import { quickPhotos } from '#test/stand-ins.ts'
+import { download, openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let owner: Client

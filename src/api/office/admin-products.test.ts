@@ -6,9 +6,9 @@ import { asciiStlOf, cube, stlOf, without } from '#domain/models/solids-for-test
 import type { Client } from '#test/client.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { giveRole } from '#test/give-role.ts'
-import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
-import { download, orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { openOwnersStore } from '#test/stores/owners-store.ts'
+import { download, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, owner } = await openOwnersStore()
 

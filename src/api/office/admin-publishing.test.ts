@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cube, stlOf, without } from '#domain/models/solids-for-tests.ts'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 
 let store: TestStore
 let owner: Client

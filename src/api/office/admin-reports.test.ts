@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
-import { openOwnersStore } from '#test/owners-store.ts'
 import { plainPicture } from '#test/product-forms.ts'
+import { openOwnersStore } from '#test/stores/owners-store.ts'
 
 const { store, owner } = await openOwnersStore()
 

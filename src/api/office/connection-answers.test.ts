@@ -3,7 +3,7 @@ import { simulatorCredentials } from '#simulators/credentials.ts'
 import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 
 let outside: Simulators
 let store: TestStore

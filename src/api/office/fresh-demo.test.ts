@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 test('a fresh demo lists the owner on the one device on which they signed in', async () => {
   await using store = await openTestStore({ seed: true })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
-import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Awaited<ReturnType<SellingStore['newBuyer']>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openSellingStore } from '#test/selling-store.ts'
 import { signInSocially } from '#test/social-person.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
 
 const json = { provider: 'demo', callbackURL: '/login?popup=x', errorCallbackURL: '/login?popup=x' }
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulatorCredentials } from '#simulators/credentials.ts'
-import { openSellingStore, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 beforeAll(async () => {

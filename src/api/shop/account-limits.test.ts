@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { openTestStore } from '#test/open-test-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const start = new Date().toISOString()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, testPassword } from '#test/client.ts'
-import { makePlace, startStore } from '#test/restored-store.ts'
+import { makePlace, startStore } from '#test/stores/restored-store.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 const email = 'ben@example.test'

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { generatedFiles } from '#test/generated-catalog.ts'
-import { figuresForSale, openSellingStore, orderOf, placeOrder } from '#test/selling-store.ts'
+import { figuresForSale, openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const triangles = 600_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSellingStore, orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 test('a store that collects pesos charges what was quoted and says so, with a provider as strict as the real one', async () => {
   await using store = await openSellingStore({

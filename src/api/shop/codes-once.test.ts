@@ -4,7 +4,7 @@ import { showCode, showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore({ settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' } })
 afterAll(() => store[Symbol.asyncDispose]())

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { commonPasswordHashes } from '#domain/accounts/passwords/common-password-hashes.ts'
 import { testPassword } from '#test/client.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const store = await openTestStore()

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 import { dangerousCalls } from '../office/dangerous-calls.ts'
 
 const stores = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { openQuietStore, orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
 

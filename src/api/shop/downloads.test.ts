@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
+import { createTestClock } from '#test/stand-ins.ts'
 import {
   download,
   openSellingStore,
@@ -10,8 +11,7 @@ import {
   placeOrder,
   press,
   type SellingStore,
-} from '#test/selling-store.ts'
-import { createTestClock } from '#test/stand-ins.ts'
+} from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client

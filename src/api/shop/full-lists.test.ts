@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
-import { openQuietStore } from '#test/selling-store.ts'
+import { openQuietStore } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
 const many = generateCatalog(1_000).map((entry) => ({ ...entry, id: `9${entry.id}`, slug: `many-${entry.id}` }))

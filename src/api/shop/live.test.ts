@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, testPassword } from '#test/client.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
-import { openSellingStore } from '#test/selling-store.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
 
 interface StreamEvent {
   event: string

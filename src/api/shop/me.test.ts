@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestStore } from '#test/open-test-store.ts'
-import { openSellingStore } from '#test/selling-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
 import { waitForWork } from '#test/wait-for-work.ts'
 
 test('a new account has an empty state, and its ETag saves the transfer', async () => {

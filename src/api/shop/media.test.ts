@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type CatalogFiles, noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Services } from '#domain/services.ts'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { testMedia } from '#test/stand-ins.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { createMediaHandler } from './media.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', image: 'a.png', price: '$3', date: '2024-07-01' }

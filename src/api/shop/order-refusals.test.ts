@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openQuietStore, orderOf, placeOrder } from '#test/selling-store.ts'
+import { openQuietStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { download, openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import {
+  download,
+  openSellingStore,
+  orderOf,
+  placeOrder,
+  press,
+  type SellingStore,
+} from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 

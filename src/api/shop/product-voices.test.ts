@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOwnersStore } from '#test/owners-store.ts'
+import { openOwnersStore } from '#test/stores/owners-store.ts'
 
 const { owner } = await openOwnersStore()
 

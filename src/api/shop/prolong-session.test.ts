@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, testPassword } from '#test/client.ts'
-import { openTestStore } from '#test/open-test-store.ts'
 import { createTestClock } from '#test/stand-ins.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const day = 24 * 60 * 60
 

@@ -3,7 +3,7 @@ import { showCode, showNextCode } from '#test/authenticator.ts'
 import { testPassword } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
 import { newOwner, turnOnSecondFactor } from '#test/new-owner.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 
 const outsideDemo = { DEMO: '0', EMAIL_VERIFICATION: 'optional' }
 const stores = { earnest: await openTestStore({ settings: outsideDemo }), demo: await openTestStore() }

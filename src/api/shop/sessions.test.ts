@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { testPassword } from '#test/client.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()
 afterAll(() => store[Symbol.asyncDispose]())

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { turnOnSecondFactor } from '#test/new-owner.ts'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const newStore = () => openTestStore({ settings: { DEMO: '0' } })
 const store = await newStore()

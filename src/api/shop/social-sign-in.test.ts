@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { giveRole } from '#test/give-role.ts'
-import { openTestStore } from '#test/open-test-store.ts'
 import { answerSocial, beginSocial, signInSocially } from '#test/social-person.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore()
 afterAll(() => store[Symbol.asyncDispose]())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentHouse, PaymentProvider } from '#domain/payments/payment-provider.ts'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
 
 let store: SellingStore
 let ana: Client

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Voice } from '#domain/voice.ts'
-import { openTestStore } from '#test/open-test-store.ts'
-import { openSellingStore } from '#test/selling-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
 
 const choose = <Chosen extends string>(voice: Chosen) => ['PUT', '/api/voice', { json: { voice } }] as const
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
-import { openTestStore } from '#test/open-test-store.ts'
-import { makePlace, startStore } from '#test/restored-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { examineStore } from './doctor.ts'
 
 const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'

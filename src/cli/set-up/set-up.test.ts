@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { makeTemporaryFolder } from '#test/test-database.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { type SetUpParts, setUpShop } from './set-up.ts'
 
 let place: ReturnType<typeof makeTemporaryFolder>

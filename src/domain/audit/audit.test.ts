@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { listAudit } from './list-audit.ts'
 import { recordAudit } from './record-audit.ts'
 import { searchAudit } from './search-audit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { markCatalogChanged } from './mark-catalog-changed.ts'
 import { createProductShelf } from './product-shelf.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
 import { silentLog } from '#test/stand-ins.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../catalog/importing/catalog-files.ts'
 import { createTransferLog } from './transfer-log.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { ShopError } from '../errors.ts'
 import { takeBackKeys } from './take-back-keys.ts'
 

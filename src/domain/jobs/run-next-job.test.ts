@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { Lane } from './lanes.ts'
 import type { JobHandlers } from './run-job.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { accountMails } from './account-mails.ts'
 import { receiptMail, unpaidMail } from './order-mails.ts'
 import { enqueueMail } from './queue-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSellingStore } from '#test/selling-store.ts'
+import { openSellingStore } from '#test/stores/selling-store.ts'
 import { findTroubles } from './find-troubles.ts'
 
 test('what stands still is counted: work that keeps failing, is late or was given up, mails nobody took, products nobody can buy', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openQuietStore, placeOrder, press } from '#test/selling-store.ts'
+import { openQuietStore, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const { store, ana } = await openQuietStore()
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { propertyRuns } from '#test/property-runs.ts'
-import { figuresForSale } from '#test/selling-store.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
-import { feeMinor, freeOf, heldOf, type Sale } from '#test/stand-in-sale.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { feeMinor, freeOf, heldOf, type Sale } from '#test/providers/stand-in-sale.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { figuresForSale } from '#test/stores/selling-store.ts'
 import { heldBy, ofKind, sumMovements } from './ledger/movement-sums.ts'
 
 const runs = propertyRuns({ few: 150, many: 400 })

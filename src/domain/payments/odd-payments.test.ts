@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
-import { figuresForSale } from '#test/selling-store.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
-import { heldOf } from '#test/stand-in-sale.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { heldOf } from '#test/providers/stand-in-sale.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { figuresForSale } from '#test/stores/selling-store.ts'
 import { heldBy } from './ledger/movement-sums.ts'
 
 const stand = createStandInProvider()

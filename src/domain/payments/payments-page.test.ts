@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openQuietStore, orderOf, placeOrder, press } from '#test/selling-store.ts'
+import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { entitlementOf, type OrderStatus, orderTransitions } from '../orders/order-states.ts'
 import { attemptTransitions } from './attempt-states.ts'
 import { statusOfSettled } from './judging/judge-payments.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { openSellingStore, orderOf, type SellingStore } from '#test/selling-store.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { openSellingStore, orderOf, type SellingStore } from '#test/stores/selling-store.ts'
 import { ShopError } from '../errors.ts'
 
 const stand = createStandInProvider()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
-import { figuresForSale } from '#test/selling-store.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { figuresForSale } from '#test/stores/selling-store.ts'
 
 test('after a decline of which the approval could not be read, none is collected without the buyer', async () => {
   const stand = createStandInProvider()

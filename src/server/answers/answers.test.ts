@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { newOwner } from '#test/new-owner.ts'
-import { openTestStore, type TestStore } from '#test/open-test-store.ts'
+import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 import { waitForWork } from '#test/wait-for-work.ts'
 
 let store: TestStore

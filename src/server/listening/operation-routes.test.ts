@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { openTestStore } from '#test/open-test-store.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 test('health, readiness and metrics answer machines that watch', async () => {
   await using store = await openTestStore()

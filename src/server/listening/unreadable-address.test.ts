@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestStore } from '#test/open-test-store.ts'
 import { sendRaw } from '#test/raw-request.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
 
 const store = await openTestStore({ settings: { STORE_NAME: 'Figuras & Co' } })
 afterAll(() => store[Symbol.asyncDispose]())

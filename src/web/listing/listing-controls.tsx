@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Order } from '#domain/catalog/listing/place.ts'
-import { CompareSwitch } from '#web/printer/compare-button.tsx'
+import { CompareSwitch } from '#web/printer/comparing/compare-button.tsx'
 import { FitFilter } from '#web/printer/fit-filter.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { frameTexts } from './frame-texts.ts'
+import { frameTexts } from './frame/frame-texts.ts'
 
 const besideTheList = '(min-width: 1360px)'
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { frameTexts } from './frame-texts.ts'
+import { frameTexts } from './frame/frame-texts.ts'
 
 const cell = 'inline-grid size-ctl place-items-center rounded-ctl no-underline'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/voices/use-texts.ts'
-import { frameTexts } from './frame-texts.ts'
+import { frameTexts } from './frame/frame-texts.ts'
 import { useFormats } from './use-formats.ts'
 
 /** Whose time it is that stands beside what happened. */

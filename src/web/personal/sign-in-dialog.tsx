@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { LoginForm } from '#web/sign-in/login-form.tsx'
+import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { withNext } from '#web/sign-in/next-address.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
-import { LazyCompareTray } from './lazy-compare-tray.tsx'
+import { LazyCompareTray } from './comparing/lazy-compare-tray.tsx'
 import type { Printer } from './printer.ts'
 
 /** Why the printer's panel is opened. */

@@ -1,7 +1,7 @@
 import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { DemoMailbox } from './demo-mailbox.tsx'
-import { SendConfirmation } from './send-confirmation.tsx'
+import { SendConfirmation } from './forms/send-confirmation.tsx'
 
 interface CheckMailProps {
   email: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { tellEnd } from './social-sign-in.ts'
+import { tellEnd } from './forms/social-sign-in.ts'
 
 const closing = 100
 const stillOpen = 1500

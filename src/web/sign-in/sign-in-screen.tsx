@@ -6,13 +6,13 @@ import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { LoginForm } from './forms/login-form.tsx'
 import { loadUntilItComes } from './load-until-it-comes.ts'
-import { LoginForm } from './login-form.tsx'
 import { PromoMarquee } from './promo-marquee.tsx'
 
 // Loaded by whoever turns to them; a pointer on their button is the sign.
-const loadRegister = () => import('./register-form.tsx')
-const loadForgot = () => import('./forgot-form.tsx')
+const loadRegister = () => import('./forms/register-form.tsx')
+const loadForgot = () => import('./forms/forgot-form.tsx')
 const RegisterForm = lazy(async () => ({ default: (await loadUntilItComes(loadRegister)).RegisterForm }))
 const ForgotForm = lazy(async () => ({ default: (await loadUntilItComes(loadForgot)).ForgotForm }))
 const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => {})

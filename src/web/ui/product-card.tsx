@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { CardProduct } from '#web/listing/card-product.ts'
 import { ProductLink } from '#web/listing/product-link.tsx'
-import { CompareMark } from '#web/printer/compare-button.tsx'
+import { CompareMark } from '#web/printer/comparing/compare-button.tsx'
 import { FitBadge } from '#web/printer/fit-badge.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import type { OpenFigure } from './open-figure.ts'
+import type { OpenFigure } from './scene/open-figure.ts'
 
 const step = 1.35
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { dimensionLines } from './dimension-lines.ts'
-import type { Orbit } from './orbit.ts'
-import type { Project } from './stage.ts'
+import { dimensionLines } from './scene/dimension-lines.ts'
+import type { Orbit } from './scene/orbit.ts'
+import type { Project } from './scene/stage.ts'
 
 const axes = ['x', 'y', 'z'] as const
 /** Half the length in px of the strokes at a line's ends. */

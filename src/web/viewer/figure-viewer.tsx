@@ -6,7 +6,7 @@ import { CameraButtons } from './camera-buttons.tsx'
 import { DimensionOverlay, placeDimensions } from './dimension-overlay.tsx'
 import { LookBar } from './look-bar.tsx'
 import { Notes } from './notes.tsx'
-import type { Preview } from './read-preview.ts'
+import type { Preview } from './scene/read-preview.ts'
 import { useFigure } from './use-figure.ts'
 import { useLook } from './use-look.ts'
 

@@ -1,6 +1,6 @@
 import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { filaments } from './filaments.ts'
+import { filaments } from './scene/filaments.ts'
 import type { Looks } from './use-look.ts'
 
 const dot =

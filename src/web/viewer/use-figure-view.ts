@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenIdle } from '#web/ui/when-idle.ts'
-import { backdropOf } from './backdrop.ts'
-import { createFetchOnce } from './fetch-once.ts'
 import type { FigureViewerProps } from './figure-viewer.tsx'
+import { backdropOf } from './scene/backdrop.ts'
+import { createFetchOnce } from './scene/fetch-once.ts'
 import type { viewerScripts } from './viewer-scripts.ts'
 import { whenStirred } from './when-stirred.ts'
 
@@ -45,7 +45,7 @@ export function useFigureView(previewUrl: string | null, given: typeof viewerScr
   const readMesh = async (url: string) => {
     const mesh = fetchOnce(url)
     await Promise.all(scripts.reader.map((url) => fetchOnce(url)))
-    const { readPreview } = await import('./read-preview.ts')
+    const { readPreview } = await import('./scene/read-preview.ts')
     return readPreview(await mesh)
   }
 

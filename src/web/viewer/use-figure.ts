@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { viewerTexts } from '#web/viewer/viewer-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { obeyKey } from './gestures.ts'
-import { type OpenFigure, openFigure } from './open-figure.ts'
-import { type Orbit, seenSide } from './orbit.ts'
-import type { Preview } from './read-preview.ts'
-import type { Look, Project } from './stage.ts'
+import { obeyKey } from './scene/gestures.ts'
+import { type OpenFigure, openFigure } from './scene/open-figure.ts'
+import { type Orbit, seenSide } from './scene/orbit.ts'
+import type { Preview } from './scene/read-preview.ts'
+import type { Look, Project } from './scene/stage.ts'
 
 /** How long the hint about the wheel stays, in ms. */
 const noteTime = 1800

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Printer } from '#web/printer/printer.ts'
-import { isLight, usualBed } from './backdrop.ts'
-import type { Look } from './stage.ts'
+import { isLight, usualBed } from './scene/backdrop.ts'
+import type { Look } from './scene/stage.ts'
 
 const switches = { bed: false, sizes: false, wireframe: false, overhangs: false }
 export type Switch = keyof typeof switches

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { Filament } from './filaments.ts'
-import type { sides } from './orbit.ts'
+import type { Filament } from './scene/filaments.ts'
+import type { sides } from './scene/orbit.ts'
 
 /** The interactive view, in all languages: together they are smaller than one more request is slow. */
 export const viewerTexts = inEachLanguage({

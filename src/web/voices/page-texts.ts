@@ -35,7 +35,7 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
     load,
     /** While rendering, which waits for them where they are not there yet; `meta` and labels in a `handle` may ask too. */
     read(voice: Voice): Texts {
-      for (const file of lazyFiles[`voices/${voice}-${part}.ts`] ?? []) preloadModule(file)
+      for (const file of lazyFiles[`voices/${voice}/${part}.ts`] ?? []) preloadModule(file)
       return known.get(voice) ?? use(load(voice))
     },
   }

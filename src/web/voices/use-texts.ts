@@ -1,5 +1,5 @@
 import { type EachLanguage, textsIn } from '#domain/each-language.ts'
-import type { Texts } from './mixed.ts'
+import type { Texts } from './mixed/texts.ts'
 import type { PageTexts } from './page-texts.ts'
 import { useVoice } from './voice-context.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Voice } from '#domain/voice.ts'
-import type { Texts } from './mixed.ts'
+import type { Texts } from './mixed/texts.ts'
 
 /** One set of interface texts, whole. */
 export interface VoiceTexts {

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, generatedFiles, onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { findExtraFiles, findModelFiles } from '../find-model-files.ts'
 import { type CatalogFiles, noCatalogFiles } from './catalog-files.ts'
 

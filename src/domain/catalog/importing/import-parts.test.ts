@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import type { ImportReport } from './import-catalog.ts'
 

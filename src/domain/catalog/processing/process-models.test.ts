@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { testMedia } from '#test/stand-ins.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { ShopError } from '../../errors.ts'
 import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
 

@@ -1,8 +1,8 @@
 // cspell:words dargon gigantte
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, seededRandom, tetrahedronStl } from '#test/generated-catalog.ts'
 import { readEntries } from '#test/read-entries.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { type Bed, fitOnBed, type Size, writeBed } from '../../models/measuring/fit-on-bed.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { cellOf, cornersOf, sizeCodeOf } from '../listing/size-code.ts'

@@ -1,8 +1,8 @@
 // cspell:words dargon gigantte qxwv dmodel über Über
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, generatedFiles } from '#test/generated-catalog.ts'
 import { readEntries } from '#test/read-entries.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { type Product, sorts } from '../product.ts'
 
 let opened: TestShop

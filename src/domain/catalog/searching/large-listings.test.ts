@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog, seededRandom } from '#test/generated-catalog.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { comparePlaces } from '../listing/place.ts'
 import { categoryKeyOf } from '../listing.ts'

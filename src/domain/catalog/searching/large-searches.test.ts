@@ -1,7 +1,7 @@
 // cspell:words dragn über uper
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { foldText } from '../fold-title.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { comparePlaces } from '../listing/place.ts'

@@ -1,6 +1,6 @@
 // cspell:words bruj
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 
 const entry = (number: number, title: string) => ({

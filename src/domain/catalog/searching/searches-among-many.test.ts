@@ -1,6 +1,6 @@
 // cspell:words milon pesto karno velta sombi durto
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 import { sorts } from '../product.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
 import { generatedFiles, tetrahedronStl } from '#test/generated-catalog.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from '../importing/catalog-files.ts'
 
 const figure = (id: number, category: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { heldBy } from '../ledger/movement-sums.ts'
 import type { PaymentHouse, ProviderPayment } from '../payment-provider.ts'
 import { recordOrphan } from './record-orphan.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '#test/create-test-shop.ts'
-import { createStandInProvider } from '#test/stand-in-provider.ts'
+import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
 import type { ShopSettings } from '../../services.ts'
 
 const day = 86_400

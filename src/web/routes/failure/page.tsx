@@ -8,7 +8,7 @@ import { useReturnedPayment } from '#web/personal/purchase/use-returned-payment.
 import { AskingStanding, StandingNotice, settledStanding } from '#web/personal/standing-notice.tsx'
 import { StillPicture } from '#web/personal/still-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
+import type { PersonalTexts } from '#web/voices/mixed/personal.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
-import { ForgotForm } from '#web/sign-in/forgot-form.tsx'
+import { ForgotForm } from '#web/sign-in/forms/forgot-form.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 

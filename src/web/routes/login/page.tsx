@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
-import { LoginForm } from '#web/sign-in/login-form.tsx'
+import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { readNext, withNext } from '#web/sign-in/next-address.ts'
 import { PopupEnd } from '#web/sign-in/popup-end.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

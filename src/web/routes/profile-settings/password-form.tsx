@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { PasswordField } from '#web/sign-in/password-field.tsx'
+import { PasswordField } from '#web/sign-in/forms/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { profileTexts } from '#web/voices/profile-texts.ts'

@@ -1,5 +1,5 @@
 import { meetsPasswordRule, passwordLength } from '#domain/accounts/passwords/password-rules.ts'
-import type { ProfileTexts } from '#web/voices/mixed-profile.ts'
+import type { ProfileTexts } from '#web/voices/mixed/profile.ts'
 
 export interface PasswordEntry {
   current: string

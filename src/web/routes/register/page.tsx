@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
+import { RegisterForm } from '#web/sign-in/forms/register-form.tsx'
 import { readNext, withNext } from '#web/sign-in/next-address.ts'
-import { RegisterForm } from '#web/sign-in/register-form.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 

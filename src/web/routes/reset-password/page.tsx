@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
-import { ResetForm } from '#web/sign-in/reset-form.tsx'
+import { ResetForm } from '#web/sign-in/forms/reset-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

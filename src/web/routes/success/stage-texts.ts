@@ -1,4 +1,4 @@
-import type { PersonalTexts } from '#web/voices/mixed-personal.ts'
+import type { PersonalTexts } from '#web/voices/mixed/personal.ts'
 import type { PaymentStage } from './complete-payment.ts'
 import type { PaymentArrival } from './payment-arrival.ts'
 

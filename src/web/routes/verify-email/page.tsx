@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { AccountPage } from '#web/sign-in/account-page.tsx'
-import { ConfirmAgainForm } from '#web/sign-in/confirm-again-form.tsx'
+import { ConfirmAgainForm } from '#web/sign-in/forms/confirm-again-form.tsx'
 import { readNext } from '#web/sign-in/next-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

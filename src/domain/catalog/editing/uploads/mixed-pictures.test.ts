@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/create-test-shop.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { type CatalogFiles, noCatalogFiles } from '../../importing/catalog-files.ts'
 
 const dragon = { id: '001', slug: 'dragon', title: 'Dragón STL', price: '$3', date: '2024-07-01' }

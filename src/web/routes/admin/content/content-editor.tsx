@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LeaveGuard } from '#web/office/leave-guard.tsx'
-import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

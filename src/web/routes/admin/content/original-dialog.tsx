@@ -1,5 +1,5 @@
-import { DialogEnd } from '#web/office/dialog-end.tsx'
-import { OfficeDialog } from '#web/office/office-dialog.tsx'
+import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 

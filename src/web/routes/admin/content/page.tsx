@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
-import { officeMeta } from '#web/office/office-meta.ts'
+import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Icon } from '#web/ui/icon.tsx'

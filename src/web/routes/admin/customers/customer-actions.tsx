@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressOf } from '#web/call-store.ts'
-import { QuestionDialog } from '#web/office/question-dialog.tsx'
+import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

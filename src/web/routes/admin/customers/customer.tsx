@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { orMissing } from '#web/office/calls/or-missing.ts'
 import { Detail } from '#web/office/detail.tsx'
 import { openOffice } from '#web/office/open-office.ts'
-import { orMissing } from '#web/office/or-missing.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

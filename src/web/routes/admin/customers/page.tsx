@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
-import { officeMeta } from '#web/office/office-meta.ts'
+import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { providerName } from '#web/office/provider-name.ts'
-import { QuestionDialog } from '#web/office/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

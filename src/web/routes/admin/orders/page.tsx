@@ -3,7 +3,7 @@ import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
-import { officeMeta } from '#web/office/office-meta.ts'
+import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { providerName } from '#web/office/provider-name.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QuestionDialog } from '#web/office/question-dialog.tsx'
+import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useAccountCall } from '#web/office/calls/use-account-call.ts'
 import { State } from '#web/office/table.tsx'
-import { useAccountCall } from '#web/office/use-account-call.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { DeskHead } from '#web/office/desk-head.tsx'
-import { officeMeta } from '#web/office/office-meta.ts'
+import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { readSearch } from '#web/office/read-search.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer, Body } from '#api/calls.ts'
 import type { OwnersSetting, ProbeResult } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
-import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import type { SettingSection } from './setting-sections.ts'
 
 type Change = Answer<'PATCH /admin/settings'> | Answer<'POST /admin/settings/test/{connection}'>

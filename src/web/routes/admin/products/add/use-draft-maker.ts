@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOfficeCall } from '#web/office/use-office-call.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import type { FileGroup } from './group-files.ts'
 import type { UploadItem, Uploads } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { useFormats } from '#web/office/use-formats.ts'
-import { useOfficeCall } from '#web/office/use-office-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

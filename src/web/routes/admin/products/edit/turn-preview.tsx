@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
 import type { Turn } from '#domain/models/turn-mesh.ts'
 import { fetchFile } from '#web/fetch-file.ts'
-import type { Preview } from '#web/viewer/read-preview.ts'
+import type { Preview } from '#web/viewer/scene/read-preview.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { filamentTones } from './filament-tones.ts'
 import { texts } from './texts.ts'
@@ -28,7 +28,7 @@ export function TurnPreview({ previewUrl, turn, azimuth, color }: Shown) {
   useEffect(() => {
     let left = false
     const load = async () => {
-      const { readPreview } = await import('#web/viewer/read-preview.ts')
+      const { readPreview } = await import('#web/viewer/scene/read-preview.ts')
       const read = await readPreview(await fetchFile(previewUrl))
       if (!left) setPreview(read)
     }
@@ -45,7 +45,7 @@ export function TurnPreview({ previewUrl, turn, azimuth, color }: Shown) {
     let close = () => {}
     let left = false
     const draw = async () => {
-      const { openStage } = await import('#web/viewer/stage.ts')
+      const { openStage } = await import('#web/viewer/scene/stage.ts')
       if (left) return
       // A canvas whose context was given back draws nothing any more.
       const sheet = document.createElement('canvas')

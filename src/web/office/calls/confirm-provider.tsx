@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { ConfirmDialog, type ProofKind } from '../dialogs/confirm-dialog.tsx'
+
+type Ask = (by: ProofKind) => Promise<boolean>
+
+const ConfirmContext = createContext<Ask>(async () => false)
+
+/** Asks who sits there; true once the store took the proof. */
+export const useConfirm = (): Ask => useContext(ConfirmContext)
+
+/** The one dialog that asks for a proof, above whatever else is open. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ by: ProofKind; answer: (proved: boolean) => void } | null>(null)
+  const ask = useCallback<Ask>((by) => new Promise((answer) => setAsked({ by, answer })), [])
+  const end = (proved: boolean) => {
+    asked?.answer(proved)
+    setAsked(null)
+  }
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {asked && <ConfirmDialog by={asked.by} onEnd={end} />}
+    </ConfirmContext>
+  )
+}

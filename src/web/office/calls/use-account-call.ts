@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { AccountCallName, Answer, Sent } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
+import { codeTexts, describeRefusal } from '#web/sign-in/forms/code-texts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useRefusal } from './use-refusal.ts'
+
+/** Asks the authentication service about the owner's own account; `failure` is its refusal in words. */
+export function useAccountCall() {
+  const texts = useTexts(codeTexts)
+  const sayRefusal = useRefusal()
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function call<Name extends AccountCallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
+    setBusy(true)
+    setFailure(null)
+    const answer = await callStore(name, sent)
+    if (!answer.ok)
+      setFailure(describeRefusal(answer.details.code ?? null, texts) ?? sayRefusal(answer) ?? texts.failed)
+    setBusy(false)
+    return answer
+  }
+  return { call, pending: busy || !hydrated, failure }
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { inEachLanguage } from '#domain/each-language.ts'
+import { callStore } from '#web/call-store.ts'
+import { codeTexts } from '#web/sign-in/forms/code-texts.ts'
+import { PasswordField } from '#web/sign-in/forms/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useRefusal } from '../calls/use-refusal.ts'
+import { DialogEnd } from './dialog-end.tsx'
+import { OfficeDialog } from './office-dialog.tsx'
+
+export type ProofKind = 'password' | 'code'
+
+const texts = inEachLanguage({
+  en: {
+    title: 'Is it you?',
+    intro: 'This change weighs enough for the store to ask who is sitting here. Then it goes on.',
+    password: 'Your password',
+    code: 'Code of your authenticator app',
+    codeHint: 'Or one of your backup codes.',
+    go: 'Confirm',
+    empty: 'Type it, or leave everything as it is.',
+  },
+  es: {
+    title: '¿Eres tú?',
+    intro: 'Este cambio pesa lo suficiente para que la tienda pregunte quién está aquí. Después sigue.',
+    password: 'Tu contraseña',
+    code: 'Código de tu aplicación de autenticación',
+    codeHint: 'O uno de tus códigos de respaldo.',
+    go: 'Confirmar',
+    empty: 'Escríbelo o deja todo como está.',
+  },
+})
+
+/** Password, or code where there is a second factor; closing it leaves everything as it was. */
+export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
+  const words = useTexts(texts)
+  const refusals = useTexts(codeTexts)
+  const sayRefusal = useRefusal()
+  const [pending, setPending] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = String(new FormData(event.currentTarget).get('proof') ?? '')
+    const proof = by === 'code' ? given.replace(/\s/g, '') : given
+    if (proof.length < (by === 'code' ? 6 : 1)) return setWrong(words.empty)
+    setPending(true)
+    const answer = await callStore('POST /admin/confirm', {
+      body: by === 'code' ? { code: proof } : { password: proof },
+    })
+    if (answer.ok) return onEnd(true)
+    setPending(false)
+    const { reason } = answer.details
+    if (reason === 'wrong-password') setWrong(refusals.wrongPassword)
+    else setWrong(reason === 'wrong-code' ? refusals.wrongCode : (sayRefusal(answer) ?? refusals.failed))
+  }
+
+  return (
+    <OfficeDialog title={words.title} onClose={() => onEnd(false)}>
+      <form className="grid gap-4" onSubmit={confirm} noValidate>
+        <p className="text-ink-2">{words.intro}</p>
+        {by === 'password' ? (
+          <PasswordField label={words.password} name="proof" autoComplete="current-password" error={wrong} />
+        ) : (
+          <TextField
+            label={words.code}
+            name="proof"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            hint={words.codeHint}
+            error={wrong}
+          />
+        )}
+        <DialogEnd pending={pending} onClose={() => onEnd(false)}>
+          {words.go}
+        </DialogEnd>
+      </form>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { frameTexts } from '../frame/frame-texts.ts'
+
+interface End {
+  /** What the button that does it says. */
+  children: ReactNode
+  failure?: ReactNode
+  pending: boolean
+  disabled?: boolean
+  onClose: () => void
+  /** Without it the button sends the form around. */
+  onDo?: () => void
+}
+
+/** How every question ends: what went wrong, a way out that changes nothing, and the button that does it. */
+export function DialogEnd({ children, failure, pending, disabled, onClose, onDo }: End) {
+  const frame = useTexts(frameTexts)
+  return (
+    <>
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="line" onClick={onClose}>
+          {frame.cancel}
+        </Button>
+        <Button kind="solid" type={onDo ? 'button' : 'submit'} pending={pending} disabled={disabled} onClick={onDo}>
+          {children}
+        </Button>
+      </div>
+    </>
+  )
+}

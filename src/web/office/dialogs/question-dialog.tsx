@@ -1,0 +1,29 @@
+import { type OfficeCall, useOfficeCall } from '../calls/use-office-call.ts'
+import { DialogEnd } from './dialog-end.tsx'
+import { OfficeDialog } from './office-dialog.tsx'
+
+interface Question {
+  title: string
+  question: string
+  doIt: string
+  /** Makes the call that does it. */
+  act: (call: OfficeCall) => Promise<{ ok: boolean }>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks once before a call that needs no further word. */
+export function QuestionDialog({ title, question, doIt, act, onClose, onDone }: Question) {
+  const { call, pending, failure } = useOfficeCall()
+  const go = async () => {
+    if ((await act(call)).ok) onDone()
+  }
+  return (
+    <OfficeDialog title={title} onClose={onClose}>
+      <p>{question}</p>
+      <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={go}>
+        {doIt}
+      </DialogEnd>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Mark } from '#web/ui/mark.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { frameTexts } from './frame-texts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import '../office.css'
+import '../table.css'
+import '../detail.css'
+import { OfficeIcon } from './office-icon.tsx'
+
+const rooms = ['overview', 'orders', 'products', 'customers', 'reports', 'settings', 'security'] as const
+
+/** The back office's frame: its rooms at the side (above, on a phone), the desk beside them. */
+export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {
+  const texts = useTexts(frameTexts)
+  const rail = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // Where the rooms do not fit beside one another, the present one is in sight.
+  useEffect(() => {
+    const present = pathname && rail.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!rail.current || !present) return
+    const [outer, inner] = [rail.current.getBoundingClientRect(), present.getBoundingClientRect()]
+    rail.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [pathname])
+  return (
+    <div className="office">
+      <a href="#desk" className="office-skip">
+        {texts.skip}
+      </a>
+      <header className="office-side">
+        <nav aria-label={texts.office} ref={rail}>
+          <span className="office-name">
+            <Mark className="size-6" />
+            {storeName}
+          </span>
+          {rooms.map((room) => (
+            <NavLink
+              key={room}
+              to={room === 'overview' ? '/admin' : `/admin/${room}`}
+              end={room === 'overview'}
+              className="room-link"
+            >
+              <OfficeIcon name={room} />
+              {texts[room]}
+            </NavLink>
+          ))}
+          <NavLink to="/" className="room-link office-leave">
+            <OfficeIcon name="shop" />
+            {texts.toShop}
+          </NavLink>
+          <LanguageSwitch />
+        </nav>
+      </header>
+      <div id="desk" tabIndex={-1} className="desk">
+        {children}
+      </div>
+    </div>
+  )
+}

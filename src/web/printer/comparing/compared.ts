@@ -1,0 +1,55 @@
+import { keepInBrowser, useKept } from '../kept-value.ts'
+
+/** So many figures stand side by side at most. */
+export const mostCompared = 4
+
+/** A figure in the tray; its facts are read anew when they are shown. */
+export interface ComparedFigure {
+  slug: string
+  title: string
+  image: string
+}
+
+function checkFigures(value: unknown): ComparedFigure[] | null {
+  if (!Array.isArray(value)) return null
+  const figures = value.flatMap((one: unknown) => checkFigure(one) ?? [])
+  return figures.length === 0 ? null : figures.slice(0, mostCompared)
+}
+
+function checkFigure(value: unknown): ComparedFigure | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { slug, title, image } = value as Record<string, unknown>
+  const text = (one: unknown): one is string => typeof one === 'string' && one.length <= 500
+  return text(slug) && text(title) && text(image) && /^\/media\//.test(image) ? { slug, title, image } : null
+}
+
+const keptFigures = keepInBrowser('estela-compare-1', checkFigures)
+
+const keptChoosing = keepInBrowser('estela-choosing-1', (value) => (value === true ? true : null))
+
+/** Whether cards show their mark although no figure is chosen yet. */
+export function useChoosing() {
+  const choosing = useKept(keptChoosing) ?? false
+  return { choosing, choose: (on: boolean) => keptChoosing.keep(on || null) }
+}
+
+/** The figures chosen for comparison, in this browser, and how to change them. */
+export function useCompared() {
+  const figures = useKept(keptFigures) ?? []
+  const has = (slug: string) => figures.some((figure) => figure.slug === slug)
+  const remove = (slug: string) => keptFigures.keep(figures.filter((figure) => figure.slug !== slug))
+  return {
+    figures,
+    has,
+    full: figures.length >= mostCompared,
+    remove,
+    toggle({ slug, title, image }: ComparedFigure) {
+      if (has(slug)) remove(slug)
+      else if (figures.length < mostCompared) keptFigures.keep([...figures, { slug, title, image }])
+    },
+    clear() {
+      keptFigures.keep(null)
+      keptChoosing.keep(null)
+    },
+  }
+}

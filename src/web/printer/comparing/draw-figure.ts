@@ -1,0 +1,67 @@
+import type { Preview } from '#web/viewer/scene/read-preview.ts'
+
+/** Where the light comes from: the front, the left and above; its length is 1. */
+const light = [-0.42, -0.66, 0.62] as const
+
+/**
+ * Draws a figure from the front without perspective, so that each millimeter has the same number of pixels, by a depth
+ * buffer of its own: no graphics context is spent, and what stands beside it has the same scale. The first row is the top.
+ */
+export function drawFigure(preview: Preview, pixelsPerMm: number): ImageData {
+  const width = Math.max(1, Math.ceil(preview.size.x * pixelsPerMm))
+  const height = Math.max(1, Math.ceil(preview.size.z * pixelsPerMm))
+  const image = new ImageData(width, height)
+  const depths = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY)
+  const { positions, colors, indices } = preview
+  const at = (list: ArrayLike<number>, place: number) => list[place] ?? 0
+  for (let corner = 0; corner + 2 < indices.length; corner += 3) {
+    const [a, b, c] = [at(indices, corner), at(indices, corner + 1), at(indices, corner + 2)]
+    const point = (vertex: number) => ({
+      x: (at(positions, vertex * 3) + preview.size.x / 2) * pixelsPerMm,
+      y: height - at(positions, vertex * 3 + 2) * pixelsPerMm,
+      depth: at(positions, vertex * 3 + 1),
+    })
+    const [p, q, r] = [point(a), point(b), point(c)]
+    const area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
+    if (area === 0) continue
+    const shade = [a, b, c].map((vertex) => shadeOf(preview, vertex))
+    const [left, right] = [
+      Math.max(0, Math.floor(Math.min(p.x, q.x, r.x))),
+      Math.min(width - 1, Math.max(p.x, q.x, r.x)),
+    ]
+    const [top, bottom] = [
+      Math.max(0, Math.floor(Math.min(p.y, q.y, r.y))),
+      Math.min(height - 1, Math.max(p.y, q.y, r.y)),
+    ]
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) {
+        const [px, py] = [x + 0.5, y + 0.5]
+        const wp = ((q.x - px) * (r.y - py) - (r.x - px) * (q.y - py)) / area
+        const wq = ((r.x - px) * (p.y - py) - (p.x - px) * (r.y - py)) / area
+        const wr = 1 - wp - wq
+        if (wp < 0 || wq < 0 || wr < 0) continue
+        const depth = wp * p.depth + wq * q.depth + wr * r.depth
+        const place = y * width + x
+        if (depth >= at(depths, place)) continue
+        depths[place] = depth
+        const lit = wp * at(shade, 0) + wq * at(shade, 1) + wr * at(shade, 2)
+        for (let channel = 0; channel < 3; channel++) {
+          const paint =
+            wp * at(colors, a * 4 + channel) + wq * at(colors, b * 4 + channel) + wr * at(colors, c * 4 + channel)
+          image.data[place * 4 + channel] = displayed((paint / 255) * lit)
+        }
+        image.data[place * 4 + 3] = 255
+      }
+  }
+  return image
+}
+
+/** The light on a vertex: what reaches it at all, and how much it faces the lamp. */
+function shadeOf({ normals, colors }: Preview, vertex: number): number {
+  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) => (normals[vertex * 4 + axis] ?? 0) / 127)
+  const facing = Math.max(0, x * light[0] + y * light[1] + z * light[2])
+  return ((colors[vertex * 4 + 3] ?? 255) / 255) * (0.5 + 0.75 * facing)
+}
+
+/** From linear light to what a screen takes. */
+const displayed = (linear: number): number => 255 * Math.min(1, linear) ** (1 / 2.2)

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { Body } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
+import { fetchFile } from '#web/fetch-file.ts'
+import { type Preview, readPreview } from '#web/viewer/scene/read-preview.ts'
+import type { ComparedFigure } from './compared.ts'
+
+/** A chosen figure with what the store says of it now; null for one that is no longer there. */
+export interface ComparedProduct {
+  figure: ComparedFigure
+  product: Body<'GET /products/{slug}'>['product'] | null
+  /** Null without a preview, or when it cannot be read: then its outline is drawn. */
+  preview: Preview | null
+}
+
+export type ComparedState = { state: 'loading' | 'failed' } | { state: 'ready'; products: ComparedProduct[] }
+
+/** Reads the figures and their previews; `turn` rises to try again. */
+export function useComparedProducts(figures: ComparedFigure[], turn: number): ComparedState {
+  const [found, setFound] = useState<ComparedState>({ state: 'loading' })
+  const slugs = figures.map(({ slug }) => slug).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slugs stand for the figures, a turn for another try
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    setFound({ state: 'loading' })
+    Promise.all(figures.map((figure) => readOne(figure, signal))).then(
+      (products) => !signal.aborted && setFound({ state: 'ready', products }),
+      () => !signal.aborted && setFound({ state: 'failed' }),
+    )
+    return () => leaving.abort()
+  }, [slugs, turn])
+  return found
+}
+
+async function readOne(figure: ComparedFigure, signal: AbortSignal): Promise<ComparedProduct> {
+  const answer = await callStore('GET /products/{slug}', { params: { slug: figure.slug }, signal, cache: 'default' })
+  if (answer.status === 404) return { figure, product: null, preview: null }
+  if (!answer.ok) throw new Error(`The store answered ${answer.status}.`)
+  const { product } = answer.body
+  const address = product.model?.previewUrl
+  const preview = address
+    ? await fetchFile(address, { signal })
+        .then(readPreview)
+        .catch(() => null)
+    : null
+  return { figure, product, preview }
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { sendCode } from '../auth-client.ts'
+import { leaveFor } from '../enter.ts'
+import { codeTexts, describeRefusal } from './code-texts.ts'
+
+/** An owner's second step of the sign-in, in the place of the form that took the password. */
+export function CodeStep({ destination }: { destination: () => string }) {
+  const texts = useTexts(codeTexts)
+  const form = useRef<HTMLFormElement>(null)
+  const [backup, setBackup] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code begins in its own field.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [backup])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(backup ? /\s/g : /\D/g, '')
+    setPending(true)
+    setFailure(null)
+    const answer = await sendCode(code, backup)
+    if (answer.ok) return leaveFor(destination())
+    setPending(false)
+    setFailure(describeRefusal(answer.code, texts) ?? answer.message ?? texts.failed)
+    form.current?.querySelector('input')?.select()
+  }
+
+  return (
+    <form ref={form} className="grid gap-4" noValidate method="post" onSubmit={onSubmit}>
+      <h2 className="text-xl">{texts.title}</h2>
+      <TextField
+        key={String(backup)}
+        label={backup ? texts.backupCode : texts.code}
+        name="code"
+        inputMode={backup ? 'text' : 'numeric'}
+        autoComplete={backup ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={backup ? texts.backupIntro : texts.intro}
+      />
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button kind="accent" block type="submit" pending={pending}>
+        {texts.enter}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button kind="bare" onClick={() => setBackup(!backup)}>
+          {backup ? texts.useApp : texts.useBackup}
+        </Button>
+        <Button kind="bare" onClick={() => window.location.reload()}>
+          {texts.again}
+        </Button>
+      </div>
+    </form>
+  )
+}

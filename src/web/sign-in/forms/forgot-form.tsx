@@ -1,0 +1,47 @@
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { requestPasswordReset } from '../auth-client.ts'
+import { DemoMailbox } from '../demo-mailbox.tsx'
+import { useFormState } from './form-state.ts'
+
+export function ForgotForm() {
+  const { parts } = useVoice()
+  const { signIn } = useTexts()
+  const form = useFormState(async ({ text }) => {
+    const email = text('email').trim()
+    if (!email) return { fields: { email: signIn.errors.email } }
+    const answer = await requestPasswordReset(email)
+    return answer.ok
+      ? { success: signIn.resetSent }
+      : { failure: (answer.code && signIn.refusals[answer.code]) ?? answer.message ?? signIn.errors.unknown }
+  })
+  return (
+    <form className="grid gap-4" noValidate method="post" {...form.handlers}>
+      <TextField
+        label={signIn.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={form.fields.email}
+        hint={signIn.forgotHint}
+      />
+      <Button kind="accent" block type="submit" pending={form.pending}>
+        {signIn.sendReset}
+      </Button>
+      {form.failure && (
+        <Notice kind="danger" role="alert">
+          {form.failure}
+        </Notice>
+      )}
+      {form.success && (
+        <Notice kind="success" role="status" lang={parts.es}>
+          {form.success}
+        </Notice>
+      )}
+      {form.success && <DemoMailbox />}
+    </form>
+  )
+}

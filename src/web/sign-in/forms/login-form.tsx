@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { codeNeeded } from '../auth-client.ts'
+import { CheckMail } from '../check-mail.tsx'
+import { enter } from '../enter.ts'
+import { type FieldErrors, useFormState } from './form-state.ts'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+
+/** Only owners meet it. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+
+interface LoginFormProps {
+  /** Where a signed-in person goes on. */
+  destination: () => string
+  /** `Forgot password?`, as a button or a link. */
+  forgot: ReactNode
+  /** How a sign-in through a provider ended that took the whole window. */
+  failed?: string | null
+}
+
+export function LoginForm({ destination, forgot, failed = null }: LoginFormProps) {
+  const { signIn } = useTexts()
+  const form = useFormState(async ({ text, checked }) => {
+    const fields: FieldErrors = {}
+    if (!text('email').trim()) fields.email = signIn.errors.email
+    if (!text('password')) fields.password = signIn.errors.password
+    if (Object.keys(fields).length > 0) return { fields }
+    const credentials = { email: text('email').trim(), password: text('password'), rememberMe: checked('remember') }
+    const refusal = await enter(credentials, destination())
+    if (!refusal) return null
+    if (refusal.code === codeNeeded) return { codeNeeded: true }
+    if (refusal.code === 'EMAIL_NOT_VERIFIED') return { unconfirmed: credentials.email }
+    return { failure: (refusal.code && signIn.refusals[refusal.code]) ?? refusal.message ?? signIn.errors.unknown }
+  })
+  if (form.codeNeeded)
+    return (
+      <Suspense>
+        <CodeStep destination={destination} />
+      </Suspense>
+    )
+  return (
+    <>
+      <form className="grid gap-4" noValidate method="post" {...form.handlers}>
+        <TextField label={signIn.email} name="email" type="email" autoComplete="username" error={form.fields.email} />
+        <PasswordField
+          label={signIn.password}
+          name="password"
+          autoComplete="current-password"
+          error={form.fields.password}
+        />
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <CheckBox name="remember" defaultChecked>
+            {signIn.remember}
+          </CheckBox>
+          {forgot}
+        </div>
+        <Button kind="accent" block type="submit" pending={form.pending}>
+          {signIn.login}
+        </Button>
+        {form.failure && (
+          <Notice kind="danger" role="alert">
+            {form.failure}
+          </Notice>
+        )}
+        {form.unconfirmed && <CheckMail email={form.unconfirmed} kind="warning" text={signIn.confirm.waiting} />}
+      </form>
+      <SocialButtons destination={destination} failed={failed} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { resetPassword } from '../auth-client.ts'
+import { useFormState } from './form-state.ts'
+import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetForm({ token }: { token: string }) {
+  const { signIn } = useTexts()
+  const form = useFormState(async (entries) => {
+    const { rule, noCoincide } = signIn.errors
+    const fields = checkNewPassword(entries, { empty: rule, rule, mismatch: noCoincide })
+    if (Object.keys(fields).length > 0) return { fields }
+    const answer = await resetPassword(entries.text('password'), token)
+    return answer.ok
+      ? { success: signIn.resetDone }
+      : { failure: (answer.code && signIn.refusals[answer.code]) ?? answer.message ?? signIn.errors.unknown }
+  })
+  if (form.success) {
+    return (
+      <div className="grid gap-4">
+        <Notice kind="success" role="status">
+          {form.success}
+        </Notice>
+        <ButtonLink to="/login" kind="accent" block>
+          {signIn.login}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <form className="grid gap-4" noValidate method="post" {...form.handlers}>
+      <NewPasswordFields label={signIn.newPassword} fields={form.fields} />
+      <Button kind="accent" block type="submit" pending={form.pending}>
+        {signIn.setPassword}
+      </Button>
+      {form.failure && (
+        <>
+          <Notice kind="danger" role="alert">
+            {form.failure}
+          </Notice>
+          <ButtonLink to="/forgot-password" kind="line" large block>
+            {signIn.sendReset}
+          </ButtonLink>
+        </>
+      )}
+    </form>
+  )
+}

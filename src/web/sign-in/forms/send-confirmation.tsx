@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { sendConfirmation } from '../auth-client.ts'
+
+/** A button that mails the link which confirms an address, and what came of it. */
+export function SendConfirmation({ email, label }: { email: string; label: string }) {
+  const { confirm, errors, refusals } = useTexts().signIn
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string } | null>(null)
+
+  async function send() {
+    setBusy(true)
+    const answer = await sendConfirmation(email)
+    setBusy(false)
+    if (answer.ok) return setOutcome({ kind: 'success', text: confirm.sentAgain })
+    setOutcome({ kind: 'danger', text: (answer.code && refusals[answer.code]) ?? answer.message ?? errors.unknown })
+  }
+
+  return (
+    <>
+      <Button kind="line" block pending={busy} onClick={send}>
+        {label}
+      </Button>
+      {outcome && (
+        <Notice kind={outcome.kind} role={outcome.kind === 'danger' ? 'alert' : 'status'}>
+          {outcome.text}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { readLocalPath } from '#domain/local-path.ts'
+import { useSettings } from '#web/settings-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Texts } from '#web/voices/mixed/texts.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { findBan, lockout } from '../auth-client.ts'
+import { leaveFor } from '../enter.ts'
+import { type SocialEnd, signInThrough } from './social-sign-in.ts'
+
+interface SocialButtonsProps {
+  /** Where a signed-in person goes on. */
+  destination: () => string
+  /** How an attempt ended that took the whole window, by the code in the address. */
+  failed?: string | null
+}
+
+type Refused = Extract<SocialEnd, { kind: 'refused' }>
+
+/** Sign-in through a provider, one button each; nothing where none is offered. */
+export function SocialButtons({ destination, failed = null }: SocialButtonsProps) {
+  const { social, errors } = useTexts().signIn
+  const providers = useSettings().signInProviders
+  const hydrated = useHydrated()
+  const [waitingFor, setWaitingFor] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(failed ? { kind: 'refused', code: failed } : null)
+  const [name, setName] = useState(providers[0]?.name ?? '')
+  const banned = refused?.code === 'BANNED_USER'
+  useEffect(() => {
+    if (banned) findBan('').then((redirect) => window.location.replace(redirect ?? lockout))
+  }, [banned])
+  if (providers.length === 0) return null
+
+  function begin(provider: { id: string; name: string }) {
+    setName(provider.name)
+    setWaitingFor(provider.name)
+    setRefused(null)
+    void signInThrough(provider.id, readLocalPath(destination()) ?? '/', (end) => {
+      if (end.kind === 'done') return leaveFor(destination())
+      setWaitingFor(null)
+      setRefused(end)
+    })
+  }
+
+  return (
+    <div className="grid gap-3 print:hidden">
+      <p className="flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {social.or}
+      </p>
+      {providers.map((provider) => (
+        <Button key={provider.id} kind="line" large block disabled={!hydrated} onClick={() => begin(provider)}>
+          {social.button(provider.name)}
+        </Button>
+      ))}
+      {waitingFor && (
+        <p role="status" className="text-center text-sm text-ink-2">
+          {social.waiting(waitingFor)}
+        </p>
+      )}
+      {refused && !banned && (
+        <Notice kind="danger" role="alert">
+          {describe(refused, name, social.errors) ?? refused.message ?? errors.unknown}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** What a code of the service means for the person; null where its own message must do. */
+function describe({ code }: Refused, name: string, texts: Texts['signIn']['social']['errors']): string | null {
+  if (code === 'access_denied') return texts.cancelled
+  if (code === 'account_not_linked' || code === 'unable_to_link_account') return texts.notLinked
+  if (code === 'email_not_verified') return texts.notVerified(name)
+  if (code === 'email_not_found') return texts.noEmail(name)
+  if (code.startsWith('state_')) return texts.tooLate
+  return unreachable.has(code) ? texts.unreachable(name) : null
+}
+
+const unreachable = new Set([
+  'UNREACHABLE',
+  'PROVIDER_UNAVAILABLE',
+  'oauth_provider_not_found',
+  'invalid_code',
+  'unable_to_get_user_info',
+  'server_error',
+  'temporarily_unavailable',
+])

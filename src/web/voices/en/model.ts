@@ -1,0 +1,2 @@
+/** The model's texts of `mixed` are in English already. */
+export { mixedModel as enModel } from '../mixed/model.ts'

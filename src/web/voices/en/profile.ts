@@ -1,0 +1,37 @@
+import type { ProfileTexts } from '../mixed/profile.ts'
+
+/** The profile's page in English. */
+export const enProfile: ProfileTexts = {
+  title: 'Profile settings',
+  account: 'Your account',
+  username: 'Username',
+  email: 'Email',
+  verified: 'Verified',
+  notVerified: 'Not verified yet',
+  confirmEmail: 'Send a link to confirm this email',
+  newsTitle: 'News',
+  newsIntro:
+    'What you bought stays yours, and a better version of it costs nothing. Mails about your orders come in any case.',
+  news: 'Email me when a figure I bought has a new version',
+  newsOn: 'Saved: you get a mail when there is a new version.',
+  newsOff: 'Saved: you get no more mails about new versions.',
+  newsFailed: 'This could not be saved. The box shows the present setting: please try again.',
+  passwordTitle: 'Change password',
+  passwordIntro: 'Every other device is signed out; this one stays in.',
+  current: 'Current password',
+  next: 'New password',
+  confirm: 'Confirm new password',
+  hint: '6 to 128 characters with an uppercase letter, a digit and a symbol.',
+  change: 'Change password',
+  changing: 'Changing…',
+  required: 'Please fill in this field.',
+  mismatch: 'The new passwords do not match.',
+  short: 'The password must have at least 6 characters.',
+  weak: 'Use an uppercase letter, a digit and a symbol, and avoid common passwords.',
+  wrongCurrent: 'The current password is not right.',
+  changed: 'Your password has been changed',
+  socialOnly: 'This account signs in through another provider and has no password here.',
+  tooMany: 'Too many attempts. Please wait a minute and try again.',
+  unreachable: 'The connection was lost. Your password was not changed.',
+  unknown: 'Something went wrong. Please try again.',
+}

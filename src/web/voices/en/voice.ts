@@ -1,0 +1,10 @@
+import type { VoiceTexts } from '../voice-context.ts'
+import { en } from './texts.ts'
+
+export const voice: VoiceTexts = {
+  name: 'en',
+  language: 'en',
+  locale: 'en',
+  parts: {},
+  texts: en,
+}

@@ -1,0 +1,124 @@
+import { expect } from 'vitest'
+import { turnOnSecondFactor } from '../new-owner.ts'
+import { createJourney, type Journey, type News, type Provider } from './crash-journey.ts'
+import { createRefundJourney } from './crash-refund.ts'
+import { type CrashingStore, openCrashingStore } from './crashing-store.ts'
+
+// Between two effects nothing changes on disk or at the provider, so that dying after one and before the next are the
+// same death: commits are died before, calls before and after. On PostgreSQL each death waits for a lease of 20 s, so
+// that only the dearest are died: the money has moved, or its commit was not heard of any more.
+const usual = /^commit .* before$|^(GET|POST) /
+const dearest = /(capture|refunds?) #\d+ after$|entitlements.* after$/
+const { CRASH_POINTS: asked, TEST_DATABASE_URL: postgres } = process.env
+const chosen = asked ? new RegExp(asked) : postgres ? dearest : usual
+
+/** A purchase, by what brings the news of its money, or a refund. */
+type Story = News | 'refund'
+const stories: Record<'purchase' | 'refund', Story[]> = { purchase: ['return', 'notice', 'poller'], refund: ['refund'] }
+
+/** Points that a purchase, or a refund, passes at least. */
+const fewest = { purchase: 26, refund: 6 }
+const labelOf = (point: string) => point.replace(/ #\d+ (before|after)$/, ' $1')
+const countOf = (point: string) => Number(/ #(\d+) /.exec(point)?.[1])
+
+/** What a run with this death led to. */
+interface Death {
+  story: Story
+  point: string
+  /** Every run passes it: none of those where work behind the journey may come first, or find nothing left to do. */
+  certain: boolean
+  died: boolean
+  /** Why the invariants do not hold; null when they do. */
+  problem: string | null
+}
+
+/**
+ * Lets a store sell one figure to one buyer, or give the money back, again and again, and kills it at every point that
+ * this passes: each call of the provider and each commit, before and after. A purchase dies with the news of the money
+ * coming by the buyer's return, by a notice, and by the store's own looking; the latter two die only where the buyer's
+ * part is over.
+ */
+async function dieEverywhere(store: CrashingStore, provider: Provider, what: 'purchase' | 'refund'): Promise<Death[]> {
+  const buyer = store.newClient()
+  await buyer.signUp()
+  await store.makeEverybodyOwner()
+  // Only who passed a second factor moves money in the back office.
+  if (what === 'refund') await turnOnSecondFactor(buyer)
+  let name = 0
+  const begin = async (story: Story): Promise<Journey> => {
+    name += 1
+    const about = { provider, buyer, name }
+    const journey =
+      story === 'refund' ? createRefundJourney(store, about) : createJourney(store, { ...about, news: story })
+    await journey.prepare()
+    return journey
+  }
+
+  async function findPoints(story: Story): Promise<string[]> {
+    const journey = await begin(story)
+    store.arm(null)
+    await journey.go()
+    const passed = store.points()
+    store.disarm()
+    await journey.expectTruth()
+    if (story === 'return' || story === 'refund') return passed.filter((point) => countOf(point) <= 2)
+    const placed = passed.lastIndexOf(
+      passed.filter((point) => point.startsWith('commit idempotency_keys #')).at(-1) ?? '',
+    )
+    const earlier = new Set(passed.slice(0, placed + 1).map(labelOf))
+    const later = passed.slice(placed + 1).filter((point) => !earlier.has(labelOf(point)) || point.includes('jobs'))
+    return later.filter((point, at) => later.findIndex((other) => labelOf(other) === labelOf(point)) === at)
+  }
+
+  /** The points of one run, and which of them another one passed too. */
+  async function choosePoints(story: Story): Promise<{ point: string; certain: boolean }[]> {
+    const again = new Set(await findPoints(story))
+    const points = (await findPoints(story)).filter((name) => chosen.test(name))
+    return points.map((point) => ({ point, certain: again.has(point) }))
+  }
+
+  async function dieAt(story: Story, { point, certain }: Pick<Death, 'point' | 'certain'>): Promise<Death> {
+    const journey = await begin(story)
+    store.arm(point)
+    try {
+      await journey.go()
+      store.disarm()
+      const died = await store.comeBack(point)
+      const diedLate = await journey.expectTruth().then(
+        () => false,
+        // The point may be passed by what goes on behind the journey, after it was looked for.
+        async (error: unknown) => {
+          if (died || !(await store.comeBack(point))) throw error
+          await journey.expectTruth()
+          return true
+        },
+      )
+      return { story, point, certain, died: died || diedLate, problem: null }
+    } catch (error) {
+      if (store.isDead()) await store.restart()
+      return { story, point, certain, died: true, problem: String(error) }
+    }
+  }
+
+  const deaths: Death[] = []
+  for (const story of stories[what]) {
+    await store.control('/webhooks', { mode: story === 'notice' ? 'deliver' : 'drop' })
+    for (const point of await choosePoints(story)) {
+      const death = await dieAt(story, point)
+      // A token that is still good is not fetched, and a job may find its work done: once more, in a fresh process.
+      if (!death.died) await store.kill()
+      deaths.push(death.died ? death : await dieAt(story, point))
+    }
+  }
+  return deaths
+}
+
+/** Fails unless the store keeps what it said through each of these deaths, and died of nearly all that were meant. */
+export async function expectSafeDeaths(provider: Provider, what: 'purchase' | 'refund'): Promise<void> {
+  await using store = await openCrashingStore()
+  const deaths = await dieEverywhere(store, provider, what)
+  expect(deaths.filter((death) => death.problem !== null)).toEqual([])
+  const missed = deaths.filter((death) => death.certain && !death.died).map(({ story, point }) => `${story}: ${point}`)
+  expect(missed.slice(Math.floor(deaths.length / 10))).toEqual([])
+  expect(deaths.length).toBeGreaterThanOrEqual(asked || postgres ? 1 : fewest[what])
+}

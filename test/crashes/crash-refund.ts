@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import type { Client } from '../client.ts'
+import { createJourney, type Journey, type Provider, until } from './crash-journey.ts'
+import type { CrashingStore } from './crashing-store.ts'
+
+const given = {
+  status: 'refunded',
+  rights: ['ended'],
+  refunds: ['done'],
+  movements: ['charge 300', 'refund -300'],
+  moneyGivenBack: 1,
+}
+
+/** The owner gives one paid order's money back; ends where the store dies. `buyer` must be an owner as well. */
+export function createRefundJourney(
+  store: CrashingStore,
+  { provider, buyer, name }: { provider: Provider; buyer: Client; name: number },
+): Journey {
+  const purchase = createJourney(store, { provider, news: 'return', buyer, name })
+  const headers = { 'idempotency-key': `refund-${provider}-${name}` }
+  let orderId = ''
+
+  const giveBack = () => buyer.send('POST', `/api/admin/orders/${orderId}/refund`, { json: {}, headers })
+
+  async function readBooks() {
+    const orders = await store.rows(`SELECT status FROM orders WHERE id = '${orderId}'`)
+    const rights = await store.rows(`SELECT state FROM entitlements WHERE order_id = '${orderId}'`)
+    const refunds = await store.rows(`SELECT state FROM refunds WHERE order_id = '${orderId}'`)
+    const movements = await store.rows(
+      `SELECT kind, minor FROM money_movements WHERE order_id = '${orderId}' AND kind <> 'fee' ORDER BY kind`,
+    )
+    const ledger = await store.ledger()
+    const told: { custom_id?: string; external_reference?: string }[] = ledger.refunds
+    return {
+      status: orders[0]?.status,
+      rights: rights.map(({ state }) => state),
+      refunds: refunds.map(({ state }) => state),
+      movements: movements.map(({ kind, minor }) => `${kind} ${minor}`),
+      moneyGivenBack: told.filter((one) => one.custom_id === orderId || one.external_reference === orderId).length,
+    }
+  }
+  const isGiven = async () => ((await readBooks()).status === 'refunded' ? true : null)
+
+  return {
+    async prepare() {
+      await purchase.go()
+      const [order] = await store.rows(`SELECT id FROM orders WHERE email = '${provider}-return-${name}@example.test'`)
+      orderId = String(order?.id)
+    },
+    async go() {
+      try {
+        const answer = await giveBack()
+        expect(await answer.json()).toMatchObject({ state: 'done' })
+        await until(isGiven, store.isDead)
+      } catch (error) {
+        if (!store.isDead() && !(await until(async () => store.isDead() || null))) throw error
+      }
+    },
+    /** After the restart: what was asked for is given once, though nobody asks again; what was not moved nothing. */
+    async expectTruth() {
+      if ((await readBooks()).refunds.length === 0) {
+        expect(await readBooks()).toMatchObject({ status: 'paid', rights: ['active'], moneyGivenBack: 0 })
+        // The owner's browser repeats what was not answered; whoever died with the key leaves it for a while.
+        await until(async () => ((await giveBack()).status === 200 ? true : null))
+      }
+      await until(isGiven)
+      expect(await readBooks()).toEqual(given)
+      expect([200, 409], 'asking again gives nothing twice').toContain((await giveBack()).status)
+      expect(await readBooks()).toEqual(given)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log, Services } from '#domain/services.ts'
+import { openStore } from '#server/open-store.ts'
+import { readConfig } from '#server/settings/config.ts'
+import type { SimulatorOptions } from '#simulators/settings.ts'
+import { startSimulators } from '#simulators/start-simulators.ts'
+import { createClient } from '../client.ts'
+import { ownerVisitor } from '../owner-visitor.ts'
+import { quickHashing, quickPhotos, silentLog } from '../stand-ins.ts'
+import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
+
+interface TestStoreOptions {
+  /** Settings of the environment, for example `{ STORE_ACCESS: 'open' }`. */
+  settings?: Record<string, string>
+  /** With the demo catalog and accounts. */
+  seed?: boolean
+  /** As strict as the real Mercado Pago. */
+  strict?: boolean
+  /** Other settings of the simulators. */
+  simulate?: SimulatorOptions
+  override?: (services: Services) => Partial<Services>
+  log?: Log
+}
+
+/** The whole application over HTTP on a free port, with the simulators beside it, on an empty database of its own. */
+export async function openTestStore({
+  settings = {},
+  seed = false,
+  strict = false,
+  simulate = {},
+  override,
+  log = silentLog,
+}: TestStoreOptions = {}) {
+  const { folder, remove } = makeTemporaryFolder('store')
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  const testDatabase = await makeTestDatabase(join(data, 'estela.db'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: data,
+    SECRET: 'a secret that only tests know, long enough',
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'silent',
+    PENDING_POLL_SECONDS: '1',
+    // A demo at a public address is never one by accident.
+    ...(settings.NODE_ENV === 'production' ? {} : { DEMO: '1' }),
+    ...(testDatabase ? { DATABASE_URL: testDatabase.url } : {}),
+    ...settings,
+  })
+  const store = await openStore(config, {
+    log,
+    passwordHashing: quickHashing,
+    // Twelve figures show everything, and ninety would keep the machine busy behind every test.
+    seed: seed ? 12 : false,
+    media: { isLast: false },
+    override: (services) => ({
+      media: quickPhotos(services.media),
+      ...override?.(services),
+    }),
+    startSimulators: (baseUrl) =>
+      startSimulators({
+        port: 0,
+        folder: join(folder, 'simulators'),
+        strict,
+        ...simulate,
+        paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
+      }),
+  })
+  return {
+    ...store,
+    office: store.shop.office(ownerVisitor),
+    config,
+    folder,
+    newClient: () => createClient(store.baseUrl),
+    async [Symbol.asyncDispose]() {
+      await store.stop()
+      await testDatabase?.remove()
+      remove()
+    },
+  }
+}
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>

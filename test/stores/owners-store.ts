@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest'
+import type { Client } from '../client.ts'
+import { newOwner } from '../new-owner.ts'
+import { openSellingStore } from './selling-store.ts'
+
+/** A selling store and its owner for all tests of the file that asks; it closes after them. */
+export async function openOwnersStore() {
+  const store = await openSellingStore()
+  afterAll(() => store[Symbol.asyncDispose]())
+  const owner: Client = await newOwner(store)
+  return { store, owner }
+}

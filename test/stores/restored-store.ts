@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readArchive } from '#adapters/files/tar-archive.ts'
+import { openStore } from '#server/open-store.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { type Client, createClient } from '../client.ts'
+import { quickPhotos, silentLog } from '../stand-ins.ts'
+import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
+
+/** An empty place for a store, in a folder of its own and with a PostgreSQL database of its own if asked for. */
+export async function makePlace(engine: 'sqlite' | 'postgres', settings: Record<string, string> = {}) {
+  const { folder, remove } = makeTemporaryFolder('place')
+  const database = engine === 'postgres' ? await makeEmptyDatabase() : null
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    SECRET: 'a secret that only tests know, long enough',
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'silent',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...settings,
+  })
+  return {
+    config,
+    path: (name: string) => join(folder, name),
+    async [Symbol.asyncDispose]() {
+      await database?.remove()
+      remove()
+    },
+  }
+}
+
+/** Starts the store of a place, without its pages. */
+export async function startStore(config: ReturnType<typeof readConfig>) {
+  const store = await openStore(config, {
+    log: silentLog,
+    seed: false,
+    web: { createHandler: () => (_request, response) => void response.writeHead(404).end() },
+    media: { isLast: false },
+    override: ({ media }) => ({ media: quickPhotos(media) }),
+  })
+  return {
+    ...store,
+    /** The same browser, still with its cookies. */
+    sameClient(known: Client) {
+      const client = createClient(store.baseUrl)
+      for (const [name, value] of known.cookies) client.cookies.set(name, value)
+      return client
+    },
+    [Symbol.asyncDispose]: () => store.stop(),
+  }
+}
+
+/** Names and texts of an archive's rows. */
+export async function rowsOf(archive: string): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {}
+  for await (const { name, content } of readArchive(archive)) {
+    if (!name.startsWith('rows/')) continue
+    const parts: Buffer[] = []
+    for await (const part of content) parts.push(Buffer.from(part))
+    rows[name] = Buffer.concat(parts).toString('utf8')
+  }
+  return rows
+}
+
+/** The same archive with one byte turned, some bytes after the first place of `marker`. */
+export function spoil(archive: string, spoiled: string, marker: string, after = 600): string {
+  const bytes = readFileSync(archive)
+  const at = bytes.indexOf(marker) + after
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(spoiled, bytes)
+  return spoiled
+}
