@@ -41,7 +41,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
     imports: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
     reads: ['orders'],
   },
-  downloads: { imports: ['orders', 'catalog', 'accounts'], reads: ['catalog'] },
+  downloads: { imports: ['orders', 'catalog', 'accounts', 'content'], reads: ['catalog'] },
   owners: { imports: ['accounts', 'audit', 'settings'], reads: [] },
   customers: {
     imports: ['accounts', 'cart', 'favorites', 'orders', 'mails', 'downloads', 'idempotency', 'audit'],

@@ -53,6 +53,27 @@ test('searches follow the words that the owner takes for one another, and those 
   expect(await found()).toBe(1)
 })
 
+test('an owner’s license for all figures is told on their pages, the personal use license until then', async () => {
+  const figure = () => page('/product/dragon')
+  expect(await figure()).toMatch(/>Personal use</)
+  await put('license', 'Sell as many prints as you like.')
+  expect(await figure()).not.toMatch(/>Personal use</)
+  expect(await figure()).toMatch(/>The maker’s own, in the package</)
+  await put('license', null)
+  expect(await figure()).toMatch(/>Personal use</)
+})
+
+test.each([
+  ['of nothing but blanks', ' \n '],
+  ['of 20,001 characters', 'a'.repeat(20_001)],
+  ['with a character that no database takes', 'Sell prints.\u0000'],
+  ['that is a list', ['Sell prints.']],
+])('a license %s is refused', async (_, value) => {
+  await put('license', value, 400)
+  const { items } = await owner.want(200, 'GET', '/api/admin/content')
+  expect(items.find(({ name }) => name === 'license')?.value).toBeNull()
+})
+
 test.each([
   ['a single word on a line', 'knight'],
   ['two colons', 'a: b: c'],

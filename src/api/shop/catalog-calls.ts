@@ -65,8 +65,9 @@ export async function answerProduct(
   shop: Shop,
   slug: string,
   { voice }: z.output<typeof voiceQuery>,
-): Promise<CatalogAnswer<FoundProduct>> {
-  const body = await shop.catalog.find(slug, voice)
-  if (!body) throw new ShopError('not-found', 'There is no such product.')
+): Promise<CatalogAnswer<Omit<FoundProduct, 'ownLicense'>>> {
+  const found = await shop.catalog.find(slug, voice)
+  if (!found) throw new ShopError('not-found', 'There is no such product.')
+  const { ownLicense: _ownLicense, ...body } = found
   return { body, isAlike: true }
 }

@@ -1,6 +1,6 @@
 export interface ContentTables {
   site_content: {
-    /** `carousel`, `promos`, `synonyms`, `slogans-{voice}`, `page-{voice}-{page}`. */
+    /** `carousel`, `promos`, `synonyms`, `license`, `slogans-{voice}`, `page-{voice}-{page}`. */
     name: string
     /** JSON; `null` = the built-in content. */
     value: string

@@ -3,7 +3,7 @@ import type { Voice } from '../voice.ts'
 import { type PageName, pageContent, type SloganName, slogansContent } from './content-names.ts'
 import { selectContent } from './content-queries.ts'
 import { type PageText, readPageText } from './page-text.ts'
-import { contentNames, pageText, productList, slogans, synonyms } from './site-content.ts'
+import { contentNames, license, pageText, productList, slogans, synonyms } from './site-content.ts'
 
 type Needs = Pick<Services, 'database'>
 
@@ -33,6 +33,12 @@ export async function readSitePage(needs: Needs, voice: Voice, page: PageName): 
 /** The owner's groups of words that mean the same; null = those that a shop starts with. */
 export async function readOwnSynonyms(needs: Needs): Promise<string | null> {
   const parsed = synonyms.safeParse(await readValue(needs, 'synonyms'))
+  return parsed.success ? parsed.data : null
+}
+
+/** The owner's license for all figures without one of their own; null = the personal use license. */
+export async function readLicense(needs: Needs): Promise<string | null> {
+  const parsed = license.safeParse(await readValue(needs, 'license'))
   return parsed.success ? parsed.data : null
 }
 

@@ -32,10 +32,19 @@ export const synonyms = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 
+/** The license in packages that bring none of their own. */
+export const license = z
+  .string()
+  .trim()
+  .min(1, 'a license needs words; bring the original back instead')
+  .max(20_000, 'a license has at most 20,000 characters')
+  .refine(isStorable, unusable)
+
 /** What may stand under each name, besides null for the built-in content. */
 export const contentSchemas = new Map<string, z.ZodType>([
   ...Object.entries(productList),
   ['synonyms', synonyms] as const,
+  ['license', license] as const,
   ...voices.map((voice) => [slogansContent(voice), slogans] as const),
   ...voices.flatMap((voice) => pageNames.map((page) => [pageContent(voice, page), pageText] as const)),
 ])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Services } from '../services.ts'
 import { defaultVoice } from '../voice.ts'
+import { packageStore } from './packages/lay-out-release.ts'
 import { makePackage, type Package } from './packages/make-package.ts'
 import { packageEntries } from './packages/package-entries.ts'
 
@@ -18,7 +19,8 @@ export const hasSample = async ({ files }: Pick<Services, 'files'>): Promise<boo
   (await files.size(storeName)) !== null
 
 /** The free sample as a package; null while there is none. */
-export async function openSample({ files, settings }: Pick<Services, 'files' | 'settings'>): Promise<Package | null> {
+export async function openSample(services: Pick<Services, 'database' | 'files' | 'settings'>): Promise<Package | null> {
+  const { files } = services
   if (!(await hasSample({ files }))) return null
   const digest = createHash('sha256')
   let sum = 0
@@ -40,5 +42,5 @@ export async function openSample({ files, settings }: Pick<Services, 'files' | '
     files: [{ productId: '', fileName: modelName, size, crc32: sum, sha256, storeName }],
     pictureHashes: [],
   }
-  return makePackage(sampleFileName, packageEntries(settings(), source, [], defaultVoice))
+  return makePackage(sampleFileName, packageEntries(await packageStore(services), source, [], defaultVoice))
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../database.ts'
+import { isLicenseName } from '../../upload-rules.ts'
 import type { Voice } from '../../voice.ts'
 import { othersOfCharacter, productsByNumber, publishedBySlug } from '../catalog-queries.ts'
+import { currentExtraFiles } from '../extra-file-queries.ts'
 import { findSoldFiles, type ModelFile } from '../find-model-files.ts'
 import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
@@ -22,6 +24,8 @@ export interface FoundProduct {
   related: Product[]
   /** In the order of the package. */
   files: SoldFile[]
+  /** Its package brings a license of its own. */
+  ownLicense: boolean
 }
 
 /** A product on show with what belongs to its page; null when there is none of this slug. */
@@ -37,11 +41,18 @@ export async function findProduct(
   const known = others.map(({ number }) => number)
   const numbers = await findRelated(source, row, { known, count: leastShown - others.length })
   const rows = [row, ...others, ...(await productsByNumber(database.read, numbers))]
-  const [[product, ...rest], files] = await Promise.all([
+  const [[product, ...rest], files, extras] = await Promise.all([
     presentProducts(database.read, rows, voice),
     findSoldFiles({ reader: database.read }, [row.id]),
+    currentExtraFiles(database.read, [row.id]),
   ])
   if (!product) return null
   const [similar, related] = [rest.slice(0, others.length), rest.slice(others.length)]
-  return { product, similar, related, files: files.map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })) }
+  return {
+    product,
+    similar,
+    related,
+    files: files.map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
+    ownLicense: extras.some((extra) => isLicenseName(extra.file_name)),
+  }
 }

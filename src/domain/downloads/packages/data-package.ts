@@ -1,5 +1,5 @@
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
-import type { PackageStore } from './package-texts.ts'
+import type { StoreName } from './package-texts.ts'
 
 /** One file as the description tells it. */
 interface Described {
@@ -31,7 +31,7 @@ const nameOf = (path: string, position: number) =>
  * (manyfold.app, "Packaging"); files sold for private use carry the license id `LicenseRef-Commercial` there.
  */
 export function dataPackageText(
-  { storeName, baseUrl }: PackageStore,
+  { storeName, baseUrl }: StoreName,
   { slug, title, description, category, character }: PackageSource,
   {
     models,
@@ -41,7 +41,7 @@ export function dataPackageText(
     /** With what goes along with them. */
     models: Described[]
     pictures: Described[]
-    /** The owner's own license, where there is one. */
+    /** The owner's own license, where it is not the personal use license. */
     license: string | null
   },
 ): string {

@@ -5,11 +5,13 @@ import type { PictureVariants } from '../../catalog/pictures/picture-variants.ts
 import { measureFiles } from '../../catalog/processing/process-models.ts'
 import { type PackageSource, readPackageSources } from '../../catalog/showing/package-sources.ts'
 import { holdRelease, readReleases } from '../../catalog/showing/read-releases.ts'
+import { readLicense } from '../../content/read-content.ts'
 import type { SharedWork } from '../../one-at-a-time.ts'
 import type { Services } from '../../services.ts'
 import { voices } from '../../voice.ts'
 import { packageEntries, type StoredEntry } from './package-entries.ts'
 import { insertReleasePackages } from './package-queries.ts'
+import type { PackageStore } from './package-texts.ts'
 import type { Patience } from './patience.ts'
 
 export type PackageNeeds = Pick<Services, 'database' | 'settings' | 'clock' | 'log' | 'files' | 'media'> & {
@@ -28,7 +30,7 @@ const packageVersion = 1
  * release. Nothing is kept when the release rises meanwhile.
  */
 export async function layOutRelease(needs: PackageNeeds, productId: string, patience: Patience): Promise<void> {
-  const { database, clock, settings } = needs
+  const { database, clock } = needs
   const reader = database.read
   // Read before the files: other files are another release.
   const [present] = await readReleases({ reader }, [productId])
@@ -37,12 +39,13 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
   const [source] = await readPackageSources({ reader }, [productId])
   if (!source) return
   const pictures = await pictureEntries(needs, source, patience)
+  const store = await packageStore(needs)
   const rows = voices.map((voice) => ({
     product_id: productId,
     release: present.release,
     voice,
-    made_from: fingerprint(needs, source),
-    entries: JSON.stringify(packageEntries(settings(), source, pictures, voice)),
+    made_from: fingerprint(store, source),
+    entries: JSON.stringify(packageEntries(store, source, pictures, voice)),
     laid_out_at: clock.now().toISOString(),
   }))
   await database.write(async (transaction) => {
@@ -52,11 +55,18 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
 }
 
 /** The same as long as a package laid out now would hold the same. */
-export function fingerprint({ settings }: Pick<PackageNeeds, 'settings'>, source: PackageSource): string {
+export function fingerprint({ storeName, baseUrl, license }: PackageStore, source: PackageSource): string {
+  const parts = [packageVersion, storeName, baseUrl, source, ...(license === null ? [] : [license])]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** What packages that are laid out now say of the store. */
+export async function packageStore({
+  database,
+  settings,
+}: Pick<PackageNeeds, 'database' | 'settings'>): Promise<PackageStore> {
   const { storeName, baseUrl } = settings()
-  return createHash('sha256')
-    .update(JSON.stringify([packageVersion, storeName, baseUrl, source]))
-    .digest('hex')
+  return { storeName, baseUrl, license: await readLicense({ database }) }
 }
 
 /** As WebP, which every system of today shows. */

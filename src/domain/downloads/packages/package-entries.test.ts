@@ -3,7 +3,7 @@ import type { PackageSource } from '../../catalog/showing/package-sources.ts'
 import type { Voice } from '../../voice.ts'
 import { type PackageEntry, packageEntries, type StoredEntry } from './package-entries.ts'
 
-const store = { storeName: 'Estela', baseUrl: 'https://store.test' }
+const store = { storeName: 'Estela', baseUrl: 'https://store.test', license: null }
 const file = (fileName: string, sha256 = 'a'.repeat(64)) => ({
   productId: '007',
   fileName,
@@ -69,6 +69,19 @@ test('a package holds the files, texts, pictures and their sums', () => {
     'datapackage.json',
     'pictures/sir-galapago-1.webp',
     'SHA256SUMS.txt',
+  ])
+})
+
+test('an owner’s license stands word for word in packages without one of their own', () => {
+  const own = { ...store, license: 'You may sell prints.\n\nNot the files.' }
+  const packed = packageEntries(own, source(), [], 'mixed')
+  expect(textOf(packed, 'LICENSE.txt')).toBe(
+    'Sir Galápago STL\r\nEstela\r\n\r\nYou may sell prints.\r\n\r\nNot the files.\r\n',
+  )
+  expect(textOf(packed, 'README.txt')).toContain('LICENSE.txt is the license of these files.')
+  expect(textOf(packed, 'README.txt')).not.toContain('personal use')
+  expect(JSON.parse(textOf(packed, 'datapackage.json')).licenses).toMatchObject([
+    { title: 'License', path: 'LICENSE.txt' },
   ])
 })
 

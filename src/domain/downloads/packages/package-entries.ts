@@ -70,16 +70,18 @@ export function packageEntries(
   })
   const models = source.files.map(asEntry)
   const along = extras.map(asEntry)
+  // Whose words it is made of says the store's readme.
+  const ownWords = own !== undefined || store.license !== null
   const license = own ? (along[extras.indexOf(own)]?.name ?? '') : 'LICENSE.txt'
   const files = [
     ...models,
     ...along,
-    textEntry(readme, readmeText(store, source, words, own ? license : null)),
+    textEntry(readme, readmeText(store, source, words, ownWords ? license : null)),
     ...(own ? [] : [textEntry(license, licenseText(store, source, words))]),
     textEntry('PRINT-FACTS.txt', printFactsText(source, words)),
     textEntry(
       'datapackage.json',
-      dataPackageText(store, source, { models: [...models, ...along], pictures, license: own ? license : null }),
+      dataPackageText(store, source, { models: [...models, ...along], pictures, license: ownWords ? license : null }),
     ),
     ...pictures,
   ]

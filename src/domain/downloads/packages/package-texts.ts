@@ -3,21 +3,27 @@ import { usualEstimate } from '../../catalog/showing/usual-estimate.ts'
 import { displaySize } from '../../display-size.ts'
 import type { PackageWords } from './package-words.ts'
 
-/** Where a package comes from. */
-export interface PackageStore {
+/** What is said of the store in its packages. */
+export interface StoreName {
   storeName: string
   /** Public address without a trailing slash. */
   baseUrl: string
+}
+
+/** Where a package comes from. */
+export interface PackageStore extends StoreName {
+  /** The owner's license for all figures without one of their own; null = the personal use license. */
+  license: string | null
 }
 
 const joined = (blocks: string[][]): string => `${blocks.map((block) => block.join('\r\n')).join('\r\n\r\n')}\r\n`
 
 /** What is in the package, in a few lines for somebody who unpacks it in a year. */
 export const readmeText = (
-  { storeName, baseUrl }: PackageStore,
+  { storeName, baseUrl }: StoreName,
   { title, description, slug, files, extras = [] }: PackageSource,
   words: PackageWords[],
-  /** The name of the owner's own license, where there is one. */
+  /** The name of the owner's own license, where it is not the personal use license. */
   ownLicense: string | null,
 ): string =>
   joined([
@@ -36,15 +42,25 @@ export const readmeText = (
     ]),
   ])
 
-/** The license that a purchase gives. */
-export const licenseText = ({ storeName }: PackageStore, { title }: PackageSource, words: PackageWords[]): string =>
-  joined([
-    [title, storeName],
-    ...words.map(({ licenseTitle, licensePoints }) => [
-      licenseTitle,
-      ...licensePoints.map((point, index) => `${index + 1}. ${point}`),
-    ]),
+/** The personal use license, in these words. */
+const personalUse = (words: PackageWords[]): string[][] =>
+  words.map(({ licenseTitle, licensePoints }) => [
+    licenseTitle,
+    ...licensePoints.map((point, index) => `${index + 1}. ${point}`),
   ])
+
+/** What a store's license says until its owner writes another one. */
+export const builtInLicense = (words: PackageWords[]): string =>
+  personalUse(words)
+    .map((block) => block.join('\n'))
+    .join('\n\n')
+
+/** The license that a purchase gives. */
+export const licenseText = (
+  { storeName, license }: PackageStore,
+  { title }: PackageSource,
+  words: PackageWords[],
+): string => joined([[title, storeName], ...(license === null ? personalUse(words) : [license.split(/\r\n|\r|\n/)])])
 
 /** What was measured in the files, and what a print will take. */
 export const printFactsText = ({ title, model }: PackageSource, words: PackageWords[]): string =>
@@ -77,7 +93,7 @@ export const printFactsText = ({ title, model }: PackageSource, words: PackageWo
 
 /** The first page of an order's archive: what each folder holds. */
 export const orderText = (
-  { storeName, baseUrl }: PackageStore,
+  { storeName, baseUrl }: StoreName,
   orderNumber: string,
   products: { folder: string; title: string }[],
   words: PackageWords[],

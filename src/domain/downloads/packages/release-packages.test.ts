@@ -91,6 +91,19 @@ test('stays as it is when its owner changes words, price, address or pictures, a
   expect(await asked(opened)).toEqual(before)
 })
 
+test('holds its owner’s license for all figures from its next release on', async () => {
+  await using opened = await createTestShop()
+  await load(opened)
+  const before = await asked(opened)
+  const { content, products } = opened.office
+  await content.change({ name: 'license', version: 0, value: 'Sell as many prints as you like.' })
+  expect(await asked(opened)).toEqual(before)
+  expect(await products.showRelease('001')).toMatchObject({ outdated: true })
+  await products.publishRelease({ id: '001', note: '', tellBuyers: false })
+  expect(JSON.stringify(await asked(opened))).toContain('Sell as many prints as you like.')
+  expect(await products.showRelease('001')).toMatchObject({ outdated: false })
+})
+
 test('is another one after its owner published a release, of the same files with what the product says then', async () => {
   await using opened = await createTestShop()
   await load(opened)

@@ -3,7 +3,7 @@ import { readPackageSources } from '../../catalog/showing/package-sources.ts'
 import { readReleases } from '../../catalog/showing/read-releases.ts'
 import { ShopError } from '../../errors.ts'
 import { type Voice, voices } from '../../voice.ts'
-import { fingerprint, layOutRelease, type PackageNeeds } from './lay-out-release.ts'
+import { fingerprint, layOutRelease, type PackageNeeds, packageStore } from './lay-out-release.ts'
 import type { PackageEntry } from './package-entries.ts'
 import { selectPresentPackages, selectPresentVoices } from './package-queries.ts'
 import { forAWhile, untilDone } from './patience.ts'
@@ -71,5 +71,8 @@ export async function showRelease(
   const [laidOut] = await selectPresentVoices(reader, productId)
   const [source] = await readPackageSources({ reader }, [productId])
   if (!laidOut || !source) return { laidOutAt: null, outdated: false }
-  return { laidOutAt: laidOut.laid_out_at, outdated: laidOut.made_from !== fingerprint({ settings }, source) }
+  return {
+    laidOutAt: laidOut.laid_out_at,
+    outdated: laidOut.made_from !== fingerprint(await packageStore({ database, settings }), source),
+  }
 }

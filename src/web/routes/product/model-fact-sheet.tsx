@@ -9,8 +9,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { PackageContents } from './package-contents.tsx'
 
+interface ModelFactSheetProps {
+  product: Product
+  files: SoldFile[]
+  ownLicense: boolean
+}
+
 /** What the file itself tells, and what is delivered; never typed in by hand. */
-export function ModelFactSheet({ product, files }: { product: Product; files: SoldFile[] }) {
+export function ModelFactSheet({ product, files, ownLicense }: ModelFactSheetProps) {
   const { texts, locale } = useVoice()
   const { facts, unknownSize } = texts.product
   const round = (value: number, digits: number) => formatNumber(value, { locale, digits })
@@ -59,9 +65,13 @@ export function ModelFactSheet({ product, files }: { product: Product; files: So
             </Fact>
             <Fact name={facts.way}>{facts.wayValue}</Fact>
             <Fact name={facts.license}>
-              <Link to="/membership-terms" prefetch="intent">
-                {facts.licenseValue}
-              </Link>
+              {ownLicense ? (
+                facts.ownLicense
+              ) : (
+                <Link to="/membership-terms" prefetch="intent">
+                  {facts.licenseValue}
+                </Link>
+              )}
             </Fact>
           </Facts>
           {files.length > 0 && <PackageContents files={files} />}

@@ -13,14 +13,15 @@ interface MoreOfProductProps {
   similar: CardProduct[]
   related: ShelfFigure[]
   files: SoldFile[]
+  ownLicense: boolean
 }
 
 /** The lower part of a product's page: its facts, what is delivered, others of its character and more that go with it. */
-export function MoreOfProduct({ product, similar, related, files }: MoreOfProductProps) {
+export function MoreOfProduct({ product, similar, related, files, ownLicense }: MoreOfProductProps) {
   const { product: texts, shelves } = useTexts()
   return (
     <>
-      <ModelFactSheet product={product} files={files} />
+      <ModelFactSheet product={product} files={files} ownLicense={ownLicense} />
       {similar.length > 0 && (
         <section className="mt-section" aria-labelledby="similar">
           <h2 id="similar" className="mb-5 text-2xl">

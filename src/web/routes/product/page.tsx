@@ -27,7 +27,7 @@ const MoreOfProduct = lazy(async () => ({ default: (await import('./more-of-prod
 export const handle: PageHandle = { quietNav: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { catalog } = context.get(shopContext)
+  const { catalog, content } = context.get(shopContext)
   const voice = voiceOf(request)
   const found = await catalog.find(params.slug, voice)
   if (!found) {
@@ -36,12 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data({ isWithdrawn: now === 'withdrawn' }, { status: 404 })
   }
   const { product, similar, related, files } = found
+  const ownLicense = found.ownLicense || (await content.license()) !== null
   return {
     product,
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
     files,
-    told: await tellFacts(product, voice),
+    ownLicense,
+    told: await tellFacts(product, { voice, ownLicense }),
     viewerScripts,
   }
 }

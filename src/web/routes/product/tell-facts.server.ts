@@ -15,7 +15,10 @@ export interface ToldFacts {
 }
 
 /** What is told of a measured product in a voice; its texts need no script. */
-export async function tellFacts({ model }: Product, voice: Voice): Promise<ToldFacts | null> {
+export async function tellFacts(
+  { model }: Product,
+  { voice, ownLicense }: { voice: Voice; ownLicense: boolean },
+): Promise<ToldFacts | null> {
   if (!model) return null
   const takes = textsIn(voice, takesTexts)
   const { texts, locale } = await loadVoice(voice)
@@ -25,7 +28,7 @@ export async function tellFacts({ model }: Product, voice: Voice): Promise<ToldF
     { name: takes.weight, value: grams },
     { name: takes.time, value: hours },
     { name: takes.cost, value: cost },
-    { name: takes.license, value: texts.product.facts.licenseValue },
+    { name: takes.license, value: texts.product.facts[ownLicense ? 'ownLicense' : 'licenseValue'] },
   ]
   const sentence = textsIn(
     voice,

@@ -58,6 +58,7 @@ export const esModel: ModelTexts = {
     wayValue: 'Digital, al instante',
     license: 'Licencia',
     licenseValue: 'Uso personal',
+    ownLicense: 'La propia del autor, en el paquete',
     contents: 'En el paquete',
     contentsNote:
       'Además: README.txt, LICENSE.txt, PRINT-FACTS.txt, datapackage.json, las imágenes y SHA256SUMS.txt con las sumas de todo.',

@@ -7,6 +7,7 @@ export const contentChoices = (words: (typeof texts)['en']): [name: string, text
   ['carousel', words.carousel],
   ['promos', words.promos],
   ['synonyms', words.synonyms],
+  ['license', words.license],
   ...voices.map((voice): [string, string] => [slogansContent(voice), `${words.slogans} (${words.voices[voice]})`]),
   ...pageNames.flatMap((page) =>
     voices.map((voice): [string, string] => [

@@ -26,6 +26,7 @@ const sentOf = (kind: EditedContent['kind'], { products, slogans, text }: Conten
     slogans: Object.fromEntries(Object.entries(slogans).filter(([, slogan]) => slogan.trim() !== '')),
     page: text,
     synonyms: text,
+    license: text,
   })[kind]
 
 /** One piece of content, saved by itself; null brings the original back. */
@@ -80,7 +81,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
       {'text' in content && (
         <div className="grid gap-1.5">
           <label htmlFor="text" className="text-sm font-semibold">
-            {content.kind === 'page' ? words.pageLabel : words.synonymsLabel}
+            {words.labels[content.kind]}
           </label>
           <textarea
             id="text"
@@ -91,7 +92,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
             onChange={(event) => setDraft({ ...draft, text: event.target.value })}
           />
           <p id="text-hint" className="text-xs text-ink-3">
-            {content.kind === 'page' ? words.pageHint : words.synonymsHint}
+            {words.hints[content.kind]}
           </p>
           {/-(terms|refund)$/.test(content.name) && <Notice>{words.legal}</Notice>}
         </div>

@@ -2,8 +2,11 @@ import { knownSynonyms } from '#domain/catalog/searching/read-synonyms.ts'
 import { type SloganName, voicedContent } from '#domain/content/content-names.ts'
 import { writePageText } from '#domain/content/page-text.ts'
 import { productList, slogans } from '#domain/content/site-content.ts'
+import { builtInLicense } from '#domain/downloads/packages/package-texts.ts'
+import { wordsOf } from '#domain/downloads/packages/package-words.ts'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
+import { defaultVoice } from '#domain/voice.ts'
 import { popularIds } from '#web/routes/home/popular-ids.ts'
 import { builtInPage } from '#web/static-pages/read-page.server.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
@@ -26,7 +29,7 @@ export type EarlierVersion = ContentDraft & { at: string; by: string | null }
 export type EditedContent = { name: string; version: number; isOwn: boolean; earlier: EarlierVersion[] } & (
   | { kind: 'products'; products: ChosenProduct[] }
   | { kind: 'slogans'; own: Partial<Record<SloganName, string>>; builtIn: Record<SloganName, string> }
-  | { kind: 'page' | 'synonyms'; text: string }
+  | { kind: 'page' | 'synonyms' | 'license'; text: string }
 )
 
 async function readProducts(
@@ -74,6 +77,10 @@ export async function loadContent(shop: Shop, office: Office, wanted: string): P
     return { ...head, kind: 'slogans', own, builtIn }
   }
   if (name === 'synonyms') return { ...head, kind: 'synonyms', text: typeof value === 'string' ? value : knownSynonyms }
+  if (name === 'license') {
+    const builtIn = builtInLicense(wordsOf(defaultVoice))
+    return { ...head, kind: 'license', text: typeof value === 'string' ? value : builtIn }
+  }
   return {
     ...head,
     kind: 'products',

@@ -9,15 +9,15 @@ interface ContentTexts {
   carousel: string
   promos: string
   synonyms: string
-  synonymsHint: string
-  synonymsLabel: string
+  license: string
+  /** Of what is written as one text. */
+  labels: Record<'page' | 'synonyms' | 'license', string>
+  hints: Record<'page' | 'synonyms' | 'license', string>
   slogans: string
   pages: Record<PageName, string>
   voices: Record<Voice, string>
   sloganNames: Record<SloganName, string>
   sloganHint: (builtIn: string) => string
-  pageHint: string
-  pageLabel: string
   chosen: string
   search: string
   searchButton: string
@@ -46,9 +46,15 @@ const en: ContentTexts = {
   carousel: 'Popular figures on the home page',
   promos: 'Pictures of the sign-in screen',
   synonyms: 'Words that searches take for one another',
-  synonymsLabel: 'Groups of words, one a line',
-  synonymsHint:
-    'Write words that mean the same on one line, with commas between: caballero, knight. What stands behind a colon is found by the words before it, but not the other way around: halloween: witch, ghost. Accents and capitals do not matter. Titles come first; these words help where no title matches.',
+  license: 'License in the packages',
+  labels: { page: 'Text of the page', synonyms: 'Groups of words, one a line', license: 'License, word for word' },
+  hints: {
+    page: 'The first line begins with # and is the title. A line that begins with ## is a heading. An empty line ends a paragraph.',
+    synonyms:
+      'Write words that mean the same on one line, with commas between: caballero, knight. What stands behind a colon is found by the words before it, but not the other way around: halloween: witch, ghost. Accents and capitals do not matter. Titles come first; these words help where no title matches.',
+    license:
+      'It stands as LICENSE.txt in every package from its next version on, below the figure’s title; a figure that brings a license of its own keeps that. Packages that were sold stay as they are. Your membership terms should say the same.',
+  },
   slogans: 'Slogans',
   pages: {
     about: 'About',
@@ -69,9 +75,6 @@ const en: ContentTexts = {
     others: 'Others',
   },
   sloganHint: (builtIn) => `Empty: ${builtIn}`,
-  pageHint:
-    'The first line begins with # and is the title. A line that begins with ## is a heading. An empty line ends a paragraph.',
-  pageLabel: 'Text of the page',
   chosen: 'Chosen figures, in their order',
   search: 'Search figures to add',
   searchButton: 'Search',
@@ -101,9 +104,19 @@ const es: ContentTexts = {
   carousel: 'Figuras populares de la portada',
   promos: 'Imágenes de la pantalla de entrada',
   synonyms: 'Palabras que la búsqueda toma por iguales',
-  synonymsLabel: 'Grupos de palabras, uno por línea',
-  synonymsHint:
-    'Escribe en una línea las palabras que significan lo mismo, separadas por comas: caballero, knight. Lo que sigue a dos puntos se encuentra con las palabras de antes, pero no al revés: halloween: bruja, fantasma. Los acentos y las mayúsculas no importan. Primero cuentan los títulos; estas palabras ayudan cuando ningún título coincide.',
+  license: 'Licencia en los paquetes',
+  labels: {
+    page: 'Texto de la página',
+    synonyms: 'Grupos de palabras, uno por línea',
+    license: 'Licencia, palabra por palabra',
+  },
+  hints: {
+    page: 'La primera línea empieza con # y es el título. Una línea que empieza con ## es un encabezado. Una línea vacía termina un párrafo.',
+    synonyms:
+      'Escribe en una línea las palabras que significan lo mismo, separadas por comas: caballero, knight. Lo que sigue a dos puntos se encuentra con las palabras de antes, pero no al revés: halloween: bruja, fantasma. Los acentos y las mayúsculas no importan. Primero cuentan los títulos; estas palabras ayudan cuando ningún título coincide.',
+    license:
+      'Está como LICENSE.txt en cada paquete desde su próxima versión, debajo del título de la figura; una figura que trae su propia licencia la conserva. Los paquetes vendidos se quedan como están. Tus condiciones deben decir lo mismo.',
+  },
   slogans: 'Lemas',
   pages: {
     about: 'Quiénes somos',
@@ -124,9 +137,6 @@ const es: ContentTexts = {
     others: 'Otros',
   },
   sloganHint: (builtIn) => `Vacío: ${builtIn}`,
-  pageHint:
-    'La primera línea empieza con # y es el título. Una línea que empieza con ## es un encabezado. Una línea vacía termina un párrafo.',
-  pageLabel: 'Texto de la página',
   chosen: 'Figuras elegidas, en su orden',
   search: 'Busca figuras para añadir',
   searchButton: 'Buscar',
