@@ -88,8 +88,16 @@ test('what its owner changes reaches buyers with the next release that he publis
   expect(after.names).toContain('a.stl')
   const mails = async () => (await store.shop.mails.listMailbox()).filter(({ text }) => text.includes('A better name'))
   await expect.poll(mails).toMatchObject([{ to: buyer.email }])
+  await expect.poll(async () => (await show(id)).releases).toMatchObject([{ told: 1 }])
   await finished(id)
   expect((await fetchPackage(buyer, slug)).etag).toBe(after.etag)
+})
+
+test('a version that no buyer wants to hear of tells its owner so', async () => {
+  const { id, slug } = await newProduct('Unheard')
+  await newBuyerOf(slug)
+  await publish(id, { note: 'Nobody asked', tellBuyers: true })
+  await expect.poll(async () => (await show(id)).releases).toMatchObject([{ tellBuyers: true, told: 0 }])
 })
 
 test('a release is refused', async () => {

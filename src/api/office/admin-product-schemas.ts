@@ -105,7 +105,18 @@ export const ownersProductSchema = shortSchema
       wanted: z.boolean(),
       working: z.boolean(),
     }),
-    releases: z.array(z.object({ id: z.string(), note: z.string(), tellBuyers: z.boolean(), at: z.string() })),
+    releases: z.array(
+      z.object({
+        id: z.string(),
+        note: z.string(),
+        tellBuyers: z.boolean(),
+        at: z.string(),
+        told: z
+          .int()
+          .nullable()
+          .openapi({ description: 'Buyers to whom a mail goes out; null while it is not known.' }),
+      }),
+    ),
     history: z
       .array(
         z.object({

@@ -104,7 +104,15 @@ export interface CatalogTables {
     added_at: string
   }
   /** New versions of a product's files, with the owner's note to buyers. */
-  product_releases: { id: string; product_id: string; note: string; tell_buyers: number; at: string }
+  product_releases: {
+    id: string
+    product_id: string
+    note: string
+    tell_buyers: number
+    at: string
+    /** Buyers to whom a mail about it went out; null = not yet, or from a time that did not count. */
+    told: number | null
+  }
   picture_settings: {
     product_id: string
     /** Quarter turns, 0 to 3. */

@@ -1,5 +1,6 @@
 import { listNewsReaders } from '../accounts/list-news-readers.ts'
 import { findRelease } from '../catalog/editing/find-release.ts'
+import { noteTold } from '../catalog/editing/note-told.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { releaseMail } from '../mails/release-mail.ts'
 import type { Services } from '../services.ts'
@@ -22,4 +23,5 @@ export async function tellRelease(
     const uniqueKey = `release:${releaseId}:${accountId}`
     await database.write((transaction) => enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey }))
   }
+  await database.write((transaction) => noteTold(transaction, releaseId, readers.length))
 }

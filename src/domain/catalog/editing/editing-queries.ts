@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database.ts'
 import { contains } from '../../like-pattern.ts'
 import type { ProductRow } from '../catalog-queries.ts'
-import type { ProductState } from '../catalog-tables.ts'
+import type { CatalogTables, ProductState } from '../catalog-tables.ts'
 import { foldText } from '../fold-title.ts'
 import { categoryKeyOf } from '../listing.ts'
 
@@ -102,22 +102,25 @@ export interface Release {
   note: string
   tellBuyers: boolean
   at: string
+  /** Buyers to whom a mail about it went out; null while none was written, or nobody counted. */
+  told: number | null
 }
 
-export async function insertRelease(transaction: Writer, release: Release): Promise<void> {
+export async function insertRelease(transaction: Writer, release: Omit<Release, 'told'>): Promise<void> {
   const { id, productId: product_id, note, at } = release
   await transaction
     .insertInto('product_releases')
-    .values({ id, product_id, note, tell_buyers: release.tellBuyers ? 1 : 0, at })
+    .values({ id, product_id, note, tell_buyers: release.tellBuyers ? 1 : 0, at, told: null })
     .execute()
 }
 
-const present = (row: { id: string; product_id: string; note: string; tell_buyers: number; at: string }): Release => ({
+const present = (row: CatalogTables['product_releases']): Release => ({
   id: row.id,
   productId: row.product_id,
   note: row.note,
   tellBuyers: row.tell_buyers === 1,
   at: row.at,
+  told: row.told,
 })
 
 /** Newest first. */
@@ -129,6 +132,10 @@ export async function releasesOf(reader: Reader, productId: string): Promise<Rel
     .orderBy('at', 'desc')
     .execute()
   return rows.map(present)
+}
+
+export async function updateTold(transaction: Writer, id: string, told: number): Promise<void> {
+  await transaction.updateTable('product_releases').set({ told }).where('id', '=', id).execute()
 }
 
 export async function selectRelease(reader: Reader, id: string): Promise<Release | null> {

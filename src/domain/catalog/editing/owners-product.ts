@@ -4,6 +4,7 @@ import type { ProductState } from '../catalog-tables.ts'
 import type { StoredWishes } from '../pictures/picture-wishes.ts'
 import type { Product } from '../product.ts'
 import type { ProductTexts } from '../product-texts.ts'
+import type { Release } from './editing-queries.ts'
 
 export const warningCodes = [
   'unreadable',
@@ -97,7 +98,7 @@ export type OwnersProduct = ListedProduct &
     extras: OwnersExtra[]
     pictures: OwnersPicture[]
     rendering: StoredWishes & { working: boolean }
-    releases: { id: string; note: string; tellBuyers: boolean; at: string }[]
+    releases: Omit<Release, 'productId'>[]
     /** Newest first; what no later change stands on can be taken back. */
     history: (AuditEntry & { canUndo: boolean })[]
   }

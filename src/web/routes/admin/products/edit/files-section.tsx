@@ -50,12 +50,12 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
         <>
           <h3 className="text-xs font-semibold text-ink-2">{words.releases}</h3>
           <ul className="history">
-            {product.releases.map(({ id, note, tellBuyers, at }) => (
+            {product.releases.map(({ id, note, tellBuyers, at, told }) => (
               <li key={id}>
                 <time dateTime={at}>{shortInstant(at)}</time>
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {note}
-                  {tellBuyers && <small>{words.told}</small>}
+                  {tellBuyers && <small>{words.told(told)}</small>}
                 </span>
               </li>
             ))}

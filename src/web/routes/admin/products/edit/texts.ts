@@ -76,7 +76,12 @@ export const texts = inEachLanguage({
     chooseOne: 'Choose a file first.',
     sameKind: (ending: string) => `Choose a .${ending} file, like the one it replaces. Nothing was sent.`,
     releases: 'Versions',
-    told: 'told to the buyers who asked for news',
+    told: (buyers: number | null) =>
+      buyers === null
+        ? 'a mail for the buyers who asked for news'
+        : buyers === 0
+          ? 'nobody told: no buyer has asked for news'
+          : `told to ${buyers} ${buyers === 1 ? 'buyer who' : 'buyers who'} asked for news`,
     triangles: (count: string) => `${count} triangles`,
     closed: 'closed mesh',
     open: 'open mesh',
@@ -172,7 +177,14 @@ export const texts = inEachLanguage({
     chooseOne: 'Primero elige un archivo.',
     sameKind: (ending: string) => `Elige un archivo .${ending}, como el que reemplaza. No se envió nada.`,
     releases: 'Versiones',
-    told: 'se avisó a los compradores que pidieron novedades',
+    told: (buyers: number | null) =>
+      buyers === null
+        ? 'un correo a los compradores que pidieron novedades'
+        : buyers === 0
+          ? 'no se avisó a nadie: ningún comprador pidió novedades'
+          : buyers === 1
+            ? 'se avisó a 1 comprador que pidió novedades'
+            : `se avisó a ${buyers} compradores que pidieron novedades`,
     triangles: (count: string) => `${count} triángulos`,
     closed: 'malla cerrada',
     open: 'malla abierta',
