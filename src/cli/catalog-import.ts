@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
+import { inCsv, refusalInCsv } from '#domain/catalog/importing/csv-places.ts'
 import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
+import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
 import { readJsonArray } from './read-json-array.ts'
@@ -13,26 +16,38 @@ interface Options {
   print: (text: string) => void
 }
 
-/** `shop catalog import FILE [--files DIR] [--dry-run]`: prints what is done as it goes; returns what to print last. */
+/** `shop catalog import FILE [--files DIR] [--dry-run]`, JSON or CSV by the file's name: prints what is done as it goes; returns what to print last. */
 export async function importCatalogFile(
   shop: Pick<Shop, 'catalog'>,
   file: string,
   { files, dryRun, print }: Options,
 ): Promise<string> {
   const source = files === undefined ? noCatalogFiles : await openCatalogFolder(files)
+  const csv = /\.csv$/i.test(file) ? await readCsv(file) : null
   let mended = 0
-  const tell = (part: Pick<ImportReport, 'changes' | 'repairs'>) => {
-    mended += part.repairs.length
-    const lines = describePart(part)
+  const tell = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>) => {
+    mended += repairs.length
+    const lines = describePart({ changes, repairs: csv ? inCsv(repairs, csv.placeOf) : repairs })
     if (lines.length > 0) print(lines.join('\n'))
   }
-  const run = { dryRun, partSize, tell }
-  const sums = await shop.catalog.importParts(() => readJsonArray(file), source, run)
+  const run = { dryRun, partSize, tell, ...(csv ? { left: csv.left } : {}) }
+  const open = () => csv?.entries ?? readJsonArray(file)
+  const sums = await shop.catalog.importParts(open, source, run).catch((error) => {
+    throw csv ? refusalInCsv(error, csv.placeOf) : error
+  })
   const { total, created, changed, unchanged } = sums
   return [
     `${total} products: ${created} created, ${changed} changed, ${unchanged} unchanged; ${mended} repairs.`,
     ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
   ].join('\n')
+}
+
+async function readCsv(file: string) {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new ShopError('invalid-argument', `The file cannot be read: ${error.message}`)
+  })
+  const { readCatalogCsv } = await import('#domain/catalog/importing/read-catalog-csv.ts')
+  return readCatalogCsv(text)
 }
 
 const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): string[] => [

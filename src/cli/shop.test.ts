@@ -69,6 +69,26 @@ test('a catalog is imported, exported, and imported again without a change', asy
   )
 })
 
+test('a CSV file is imported, and its problems told by line and column', async () => {
+  await using terminal = await openTerminal()
+  writeFileSync(terminal.path('catalog.json'), JSON.stringify(generateCatalog(3)))
+  await terminal.run('catalog', 'import', terminal.path('catalog.json'))
+  await terminal.run('catalog', 'export', terminal.path('before.json'))
+  const before = JSON.parse(readFileSync(terminal.path('before.json'), 'utf8'))
+  writeFileSync(terminal.path('prices.csv'), `id;price\n${before[0].id};$7\n`)
+  expect(await terminal.run('catalog', 'import', terminal.path('prices.csv'))).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 products: 0 created, 1 changed, 0 unchanged'),
+  })
+  await terminal.run('catalog', 'export', terminal.path('after.json'))
+  const [first, ...others] = before
+  expect(JSON.parse(readFileSync(terminal.path('after.json'), 'utf8'))).toEqual([{ ...first, price: '$7' }, ...others])
+
+  writeFileSync(terminal.path('bad.csv'), 'id;price\n4711;$7\n')
+  const { code, err } = await terminal.run('catalog', 'import', terminal.path('bad.csv'))
+  expect([code, err]).toEqual([1, expect.stringContaining('line 2, column 1 (id): there is no product 4711')])
+})
+
 test('models are measured by hand', async () => {
   await using terminal = await openTerminal()
   const products = generateCatalog(2)

@@ -16,7 +16,8 @@ const usage = `Usage:
   npm run shop -- owner remove EMAIL
       makes a customer of an owner again, and signs them out; the last owner stays
   npm run shop -- catalog import FILE [--files DIR] [--dry-run]
-      takes products from a JSON file, and their pictures and models from a folder
+      takes products from a JSON or CSV file, and their pictures and models from a folder; of products that are there
+      already, columns that a CSV file lacks stay: id,price is enough to change prices
   npm run shop -- catalog export FILE
       writes all products to a JSON file
   npm run shop -- models process

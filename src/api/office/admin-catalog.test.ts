@@ -63,6 +63,49 @@ test('a CSV with semicolons and a byte order mark is read, and what differs is n
   expect(report.repairs[0].place).toMatch(/^line 2/)
 })
 
+test('a CSV of numbers and prices changes prices alone, stands in each product’s history, and is taken back there', async () => {
+  const before: Record<string, unknown>[] = JSON.parse(await exported('json'))
+  const [first, second] = before
+  const csv = `id,price\r\n${first?.id},$9\r\n${second?.id},"7,50"\r\n9001,$5`
+  const dry = await importText(csv, 'text/csv', '?dryRun=1')
+  expect(dry).toMatchObject({ created: 0, changed: 3 })
+  expect(dry.changes.flatMap(({ fields }: { fields: string[] }) => fields)).toEqual(['price', 'price', 'price'])
+  await importText(csv, 'text/csv')
+  const prices = new Map<unknown, string>([
+    [first?.id, '$9'],
+    [second?.id, '$7.50'],
+    ['9001', '$5'],
+  ])
+  expect(JSON.parse(await exported('json'))).toEqual(
+    before.map((product) => ({ ...product, price: prices.get(product.id) ?? product.price })),
+  )
+
+  const one = `/api/admin/products/${first?.id}`
+  const [entry] = (await owner.want(200, 'GET', one)).product.history
+  expect(entry).toMatchObject({ action: 'product.import', canUndo: true, details: { after: { priceCents: 900 } } })
+  await owner.want(200, 'POST', `${one}/history/${entry.id}/undo`, { json: {} })
+  expect(JSON.parse(await exported('json'))[0]).toEqual(before[0])
+})
+
+test('a new product of a CSV without titles is refused with its line, and nothing is changed', async () => {
+  const before = await exported('json')
+  const { error } = await importText('id,price\r\n9001,$8\r\n778,$8', 'text/csv', '', 400)
+  expect(error.details.problems).toEqual([
+    { place: 'line 3, column 1 (id)', message: 'there is no product 778, and a new one needs a title' },
+  ])
+  expect(await exported('json')).toBe(before)
+})
+
+test('a CSV without a place for slugs leaves them, and a new product gets a free one', async () => {
+  const [first]: Record<string, string>[] = JSON.parse(await exported('json'))
+  const csv = `id,title,category,buyLink\r\n${first?.id},Renamed,anime,x\r\n779,${first?.slug},anime,x\r\n780,${first?.slug},anime,x`
+  await importText(csv, 'text/csv')
+  const slugs = new Map(JSON.parse(await exported('json')).map(({ id, slug }: Record<string, string>) => [id, slug]))
+  const own = [first?.id, '779', '780'].map((id) => slugs.get(id))
+  expect(own[0]).toBe(first?.slug)
+  expect(new Set(own).size).toBe(3)
+})
+
 test('a malformed CSV tells all its problems at once with line and column, and changes nothing', async () => {
   const before = await exported('json')
   const csv = [

@@ -8,15 +8,15 @@ import type { GatheredPicture } from '../gathered-picture.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
+import { differing } from '../writing/differing.ts'
 import { differencesOf } from '../writing/field-differences.ts'
-import { fieldsOf, type ProductFields, type ProductWords } from '../writing/product-fields.ts'
+import { fieldsOf, type ProductFields, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { changing } from './find-unchanged.ts'
 import { refuseTakenSlug, tellMovedLinks } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { type ProductInput, readWords } from './read-words.ts'
-import { keptWords } from './recorded-state.ts'
 import { refuseUndecided } from './refuse-undecided.ts'
 import { showForOwner } from './show-for-owner.ts'
 
@@ -110,7 +110,7 @@ export async function prepareWords(
 ): Promise<ProductWrite | null> {
   const fields = fieldsOf(words, words.date ?? row.date)
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
-  const details = differing({ ...keptWords(row), state: row.state }, { ...words, state })
+  const details = differing({ ...wordsOf(row), state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })
   return writeOf(row, { fields, state })
@@ -130,19 +130,10 @@ export const writeOf = (
   id: row.id,
   number: row.number,
   before: row,
-  fields: change.fields ?? fieldsOf(keptWords(row), row.date),
+  fields: change.fields ?? fieldsOf(wordsOf(row), row.date),
   ...(change.state ? { state: change.state } : {}),
   pictures: change.pictures ?? null,
   modelFiles: change.modelFiles ?? null,
   extras: change.extras ?? null,
   previewHash: null,
 })
-
-function differing(before: object, after: object): { before: object; after: object } {
-  const old = new Map<string, unknown>(Object.entries(before))
-  const names = Object.entries(after).filter(([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value))
-  return {
-    before: Object.fromEntries(names.map(([name]) => [name, old.get(name)])),
-    after: Object.fromEntries(names),
-  }
-}

@@ -4,8 +4,7 @@ import type { ProductState } from '../catalog-tables.ts'
 import { currentExtraFiles, type ExtraFileRow } from '../extra-file-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
 import { readWishes, type StoredWishes } from '../pictures/picture-wishes.ts'
-import type { ProductWords } from '../writing/product-fields.ts'
-import { readWords } from './read-words.ts'
+import { type ProductWords, wordsOf } from '../writing/product-fields.ts'
 
 /** What a product's history says that it was, and becomes, by the names that its entries use. */
 export interface RecordedState extends ProductWords, StoredWishes {
@@ -26,9 +25,6 @@ export interface RecordedPicture {
   hash: string | null
 }
 
-/** A product's own words as they are now. */
-export const keptWords = (row: ProductRow): ProductWords => readWords({}, row, row.date).words
-
 export const recordFiles = (files: RecordedFile[]): RecordedFile[] =>
   files.map(({ fileName, sha256, size }) => ({ fileName, sha256, size }))
 
@@ -39,7 +35,7 @@ export const recordPictures = (pictures: RecordedPicture[]): RecordedPicture[] =
 export async function readRecordedState(reader: Reader, row: ProductRow): Promise<RecordedState> {
   const files = await currentModelFiles(reader, [row.id])
   return {
-    ...keptWords(row),
+    ...wordsOf(row),
     state: row.state,
     files: recordFiles(files.map(asRecorded)),
     extras: recordFiles((await currentExtraFiles(reader, [row.id])).map(asRecorded)),

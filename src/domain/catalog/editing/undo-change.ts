@@ -12,6 +12,7 @@ import { currentModelFiles, modelFilesEver } from '../media-queries.ts'
 import { readWishes } from '../pictures/picture-wishes.ts'
 import { readPictureHeader } from '../pictures/read-picture-header.ts'
 import { saveWishes } from '../pictures/render-pictures.ts'
+import { wordsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { refuseLastFile } from './change-files.ts'
 import { asGathered, savePictures } from './change-pictures.ts'
@@ -20,7 +21,6 @@ import { findUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import {
   beforeEntry,
-  keptWords,
   type RecordedFile,
   type RecordedPicture,
   type RecordedState,
@@ -74,7 +74,7 @@ async function takeBack(
   const given = Object.fromEntries(
     Object.entries({ turn, azimuth, color, wanted }).filter(([, value]) => value !== undefined),
   )
-  const restored = { ...keptWords(row), ...words }
+  const restored = { ...wordsOf(row), ...words }
   await tellMove(transaction, restored.slug, row)
   const write = await prepareWords({ transaction, clock }, { row, actorId, words: restored, state })
   if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())

@@ -10,6 +10,8 @@ export interface CatalogEntry extends Omit<ProductWords, keyof ProductTexts | 't
   number: number
   /** Names of its pictures, as the file writes them. */
   images: string[]
+  /** Fields for which the file has no place at all: of a product that is known they stay. */
+  left: ReadonlySet<string>
   /** Null when the file says nothing of them: they stay. */
   tags: string[] | null
   /** In other voices; what the file does not name stays. */

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import { isShopError, ShopError } from '../../errors.ts'
-import type { Note } from '../writing/notes.ts'
+import { ShopError } from '../../errors.ts'
 import { noCatalogFiles } from './catalog-files.ts'
+import { inCsv, refusalInCsv } from './csv-places.ts'
 import { type ImportReport, importCatalog } from './import-catalog.ts'
 
 /** As many changes are named in the audit entry of an import. */
@@ -27,23 +27,16 @@ export async function importCatalogText(
 
 async function importText(
   needs: Parameters<typeof importCatalog>[0],
-  { text, format, dryRun }: { text: string; format: 'json' | 'csv'; dryRun: boolean },
+  { text, format, ...run }: { text: string; format: 'json' | 'csv'; dryRun: boolean; actorId: string },
 ): Promise<ImportReport> {
-  if (format === 'json') return importCatalog(needs, parseJson(text), noCatalogFiles, { dryRun })
+  if (format === 'json') return importCatalog(needs, parseJson(text), noCatalogFiles, run)
   const { readCatalogCsv } = await import('./read-catalog-csv.ts')
-  const { entries, placeOf } = readCatalogCsv(text)
-  const placed = (notes: Note[]) => notes.map(({ place, message }) => ({ place: placeOf(place), message }))
+  const { entries, left, placeOf } = readCatalogCsv(text)
   try {
-    const report = await importCatalog(needs, entries, noCatalogFiles, { dryRun })
-    return { ...report, repairs: placed(report.repairs) }
+    const report = await importCatalog(needs, entries, noCatalogFiles, { ...run, left })
+    return { ...report, repairs: inCsv(report.repairs, placeOf) }
   } catch (error) {
-    if (!isShopError(error) || !Array.isArray(error.details.problems)) throw error
-    // Only `readCatalogEntries` refuses so, with notes.
-    const problems = placed(error.details.problems as Note[])
-    const [first] = problems
-    const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
-    const message = `The catalog file was not imported: ${first?.place}: ${first?.message}${rest}`
-    throw new ShopError(error.code, message, { problems })
+    throw refusalInCsv(error, placeOf)
   }
 }
 

@@ -33,12 +33,14 @@ export async function importCatalog(
   needs: ImportNeeds,
   value: unknown,
   source: CatalogFiles,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, left, actorId }: { dryRun: boolean; left?: ReadonlySet<string>; actorId?: string },
 ): Promise<ImportReport> {
   const entries = readList(value)
   const parts: Pick<ImportReport, 'changes' | 'repairs'> = { changes: [], repairs: [] }
   const sums = await importParts(needs, () => entries, source, {
     dryRun,
+    ...(left ? { left } : {}),
+    ...(actorId === undefined ? {} : { actorId }),
     partSize: entries.length,
     tell: ({ changes, repairs }) => {
       parts.changes = changes

@@ -1,16 +1,19 @@
-import type { Database } from '../../database.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Database, Writer } from '../../database.ts'
 import type { Clock, FileStore, MediaWorker } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 import type { Keep } from '../gathered-picture.ts'
 import { countTerms } from '../listing/count-terms.ts'
+import { differing } from '../writing/differing.ts'
 import type { Note } from '../writing/notes.ts'
+import { wordsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { setSlugsFree } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { type GatheredFiles, gatherEntryFiles } from './gather-entry-files.ts'
 import type { ImportReport } from './import-catalog.ts'
-import { type ImportPlan, planImport } from './plan-import.ts'
+import { type ImportPlan, type PlannedProduct, planImport } from './plan-import.ts'
 import { startReadingEntries } from './read-catalog-entries.ts'
 
 export interface ImportNeeds {
@@ -24,6 +27,10 @@ type Sums = Omit<ImportReport, 'dryRun' | 'changes' | 'repairs'>
 
 interface Run {
   dryRun: boolean
+  /** Fields for which the file has no place, such as columns that a CSV file lacks. */
+  left?: ReadonlySet<string>
+  /** The owner who imports; each product's history then names the change. */
+  actorId?: string
   /** Products in one transaction. */
   partSize: number
   /** Hears of each part once it is durable. */
@@ -32,6 +39,8 @@ interface Run {
 
 /** Entries whose files are read at the same time; each may hold the largest file. */
 const readers = 4
+/** So many products get an entry of their own in their history; the import's own entry counts them all. */
+const mostRecorded = 500
 /** So many new titles may bring words of their own. */
 const manyChanges = 1000
 
@@ -44,9 +53,9 @@ export async function importParts(
   needs: ImportNeeds,
   open: () => Iterable<unknown> | AsyncIterable<unknown>,
   source: CatalogFiles,
-  { dryRun, partSize, tell }: Run,
+  { dryRun, partSize, tell, left, actorId }: Run,
 ): Promise<Sums> {
-  const reading = startReadingEntries()
+  const reading = startReadingEntries(left)
   let total = 0
   for await (const value of open()) reading.look(value, total++)
   reading.refuseProblems()
@@ -57,7 +66,7 @@ export async function importParts(
   const take = async () => {
     // Nothing of a dry run is written, so what came before has its slugs of old as well.
     const isToCome = (number: number) => (reading.placeOf(number) ?? -1) >= (dryRun ? 0 : place)
-    const { plan, repairs } = await importPart(needs, { ...part, isToCome }, source, dryRun)
+    const { plan, repairs } = await importPart(needs, { ...part, isToCome }, source, { dryRun, actorId })
     const changes = changesOf(plan)
     const created = changes.filter(({ action }) => action === 'created').length
     sums.created += created
@@ -82,7 +91,7 @@ async function importPart(
   { database, files, media, clock }: ImportNeeds,
   part: { entries: CatalogEntry[]; repairs: Note[]; isToCome: (number: number) => boolean },
   source: CatalogFiles,
-  dryRun: boolean,
+  { dryRun, actorId }: { dryRun: boolean; actorId: string | undefined },
 ): Promise<{ plan: ImportPlan; repairs: Note[] }> {
   const batch = files.startBatch()
   const keep: Keep = dryRun ? async () => {} : batch.put
@@ -97,9 +106,24 @@ async function importPart(
         const plan = await planImport(transaction, gathered, today, part.isToCome)
         await setSlugsFree(transaction, plan.slugHolders, now)
         if (plan.products.length > 0) await writeProducts({ transaction, clock }, plan.products, now)
+        if (actorId !== undefined) await recordChanges({ transaction, clock }, plan.products, actorId)
         return plan
       })
   return { plan, repairs: [...part.repairs, ...gathered.flatMap(({ files }) => files.repairs), ...plan.repairs] }
+}
+
+/** What an import changes of a product stands in the product's history too, to be taken back there. */
+async function recordChanges(
+  writing: { transaction: Writer; clock: Clock },
+  products: PlannedProduct[],
+  actorId: string,
+) {
+  const known = products.flatMap(({ id, before, words }) => (before ? [{ id, before, words }] : []))
+  for (const { id, before, words } of known.slice(0, mostRecorded)) {
+    const details = differing(wordsOf(before), words)
+    if (Object.keys(details.after).length === 0) continue
+    await recordAudit(writing, { actorId, action: 'product.import', subject: `product:${id}`, details })
+  }
 }
 
 async function gatherAll(needs: Parameters<typeof gatherEntryFiles>[0], entries: CatalogEntry[]) {

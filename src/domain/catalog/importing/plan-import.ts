@@ -10,16 +10,18 @@ import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differencesOf, type FieldDifference } from '../writing/field-differences.ts'
 import type { Note } from '../writing/notes.ts'
-import { fieldsOf } from '../writing/product-fields.ts'
+import { fieldsOf, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { sameFiles } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import { readPresent } from './import-queries.ts'
+import { refusal } from './read-catalog-entries.ts'
 
 /** One product that the import makes or changes, with what its report tells. */
 export interface PlannedProduct extends ProductWrite {
   title: string
+  words: ProductWords
   /** Names of what differs, and the fields among it with what they held. */
   changed: string[]
   differences: FieldDifference[]
@@ -48,6 +50,7 @@ export async function planImport(
   )
   const plan: ImportPlan = { products: [], unchanged: 0, repairs: [], slugHolders: present.slugHolders }
   const taken = new Set(present.foreignSlugs)
+  const problems: Note[] = []
   for (const { entry, files } of entries) {
     const before = present.products.get(entry.number) ?? null
     if (before?.state === 'withdrawn') {
@@ -57,17 +60,24 @@ export async function planImport(
     }
     const id = before?.id ?? entry.id
     if (id !== entry.id) plan.repairs.push({ place: `${entry.place}.id`, message: `${entry.id} is taken as ${id}` })
-    const slug = freeSlug(entry.slug, id, (name) => taken.has(name))
+    const { left } = entry
+    if (!before && left.has('title') && left.has('slug'))
+      problems.push({ place: `${entry.place}.id`, message: `there is no product ${id}, and a new one needs a title` })
+    const keepsSlug = before !== null && left.has('slug')
+    const slug = keepsSlug ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
     taken.add(slug)
-    if (slug !== entry.slug)
+    if (!keepsSlug && slug !== entry.slug)
       plan.repairs.push({
         place: `${entry.place}.slug`,
         message: `"${entry.slug}" belongs to another product; taken as "${slug}"`,
       })
 
-    const fields = fieldsOf({ ...entry, ...keptTexts(entry, before), slug }, entry.date ?? before?.date ?? today)
+    const date = entry.date ?? before?.date ?? today
+    const words = { ...withKept(entry, before), slug, date }
+    const fields = fieldsOf(words, date)
     const heldPictures = present.pictures.get(id) ?? []
-    const pictures = joinPictures(files.pictures, heldPictures)
+    const keepsPictures = before !== null && left.has('image') && left.has('images')
+    const pictures = keepsPictures ? heldPictures : joinPictures(files.pictures, heldPictures)
     for (const { name, hash } of pictures)
       if (hash === null)
         plan.repairs.push({ place: `${entry.place}.images`, message: `"${name}" is missing: a placeholder is shown` })
@@ -83,11 +93,12 @@ export async function planImport(
       plan.repairs.push({ place: `${entry.place}.files`, message: 'no model file: not for sale' })
     if (before && changed.length === 0) plan.unchanged++
     else {
-      const { number, title } = entry
+      const { number } = entry
       plan.products.push({
         id,
         number,
-        title,
+        title: words.title,
+        words,
         before,
         fields,
         changed,
@@ -99,15 +110,36 @@ export async function planImport(
       })
     }
   }
+  if (problems.length > 0) throw refusal(problems)
   return plan
 }
 
-/** What the file does not say of other voices and tags stays as it is. */
-const keptTexts = ({ texts, tags }: CatalogEntry, before: ProductRow | null) => ({
-  ...readTexts(before?.texts),
-  ...texts,
-  tags: tags ?? readTags(before?.tags),
-})
+/** How words are called for which a file may have no place, by its names. */
+const wordOf = {
+  title: 'title',
+  description: 'description',
+  price: 'priceCents',
+  buyLink: 'offered',
+  popularity: 'popularity',
+  hot: 'hot',
+  category: 'category',
+  character: 'character',
+  fileSize: 'fileSize',
+} as const satisfies Record<string, keyof ProductWords>
+
+/** What the file does not say of other voices and tags, and what it has no place for, stays as it is. */
+function withKept(entry: CatalogEntry, before: ProductRow | null): ProductWords {
+  const { place: _place, left, number: _number, id: _id, images: _images, texts, tags, ...own } = entry
+  const held = before && wordsOf(before)
+  const kept = held && Object.entries(wordOf).flatMap(([field, word]) => (left.has(field) ? [[word, held[word]]] : []))
+  return {
+    ...own,
+    ...Object.fromEntries(kept ?? []),
+    ...readTexts(before?.texts),
+    ...texts,
+    tags: tags ?? readTags(before?.tags),
+  }
+}
 
 /** A picture that was found earlier stays when it is not found now. */
 function joinPictures(found: GatheredPicture[], held: GatheredPicture[]): GatheredPicture[] {

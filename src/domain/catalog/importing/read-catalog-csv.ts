@@ -7,6 +7,8 @@ import { csvFields } from './csv-fields.ts'
 /** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → `line 5, column 7`. */
 export interface ReadCsv {
   entries: Record<string, unknown>[]
+  /** Fields that have no column: of products that are known they stay. */
+  left: ReadonlySet<string>
   placeOf(place: string): string
 }
 
@@ -39,6 +41,7 @@ export function readCatalogCsv(text: string): ReadCsv {
     entries: body.map(({ record }) =>
       Object.fromEntries(names.flatMap((name, column) => fieldOf(name, record[column] ?? ''))),
     ),
+    left: new Set(csvFields.filter((field) => !names.includes(field))),
     placeOf(place) {
       const [, index = '0', name = ''] = /^\[(\d+)\]\.?(\w*)/.exec(place) ?? []
       const column = names.indexOf(name)

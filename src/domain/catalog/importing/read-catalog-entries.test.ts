@@ -41,6 +41,7 @@ test('a clean product is read without repairs', () => {
     entries: [
       {
         place: '[0]',
+        left: new Set(),
         id: '007',
         number: 7,
         slug: 'dragon',

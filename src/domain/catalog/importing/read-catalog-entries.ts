@@ -3,12 +3,12 @@ import { freeSlug } from '../slug.ts'
 import type { Note, Notes } from '../writing/notes.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { digestOf, NumberTable } from './number-table.ts'
-import { readCatalogEntry } from './read-catalog-entry.ts'
+import { nothingLeft, readCatalogEntry } from './read-catalog-entry.ts'
 
 const mostProblems = 1000
 
 /** The refusal of a file, with the first of its problems in words. */
-function refusal(problems: Note[]): ShopError {
+export function refusal(problems: Note[]): ShopError {
   const first = problems[0]
   const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
   return new ShopError(
@@ -35,7 +35,7 @@ export function readList(value: unknown): unknown[] {
  * looked at first, so that a file is taken whole or refused, then read in the same order. Of those that were looked at it
  * keeps no more than numbers.
  */
-export function startReadingEntries() {
+export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
   const places = new NumberTable()
   /** How often each slug of the file is in it, by digest. */
   const slugs = new NumberTable()
@@ -45,7 +45,7 @@ export function startReadingEntries() {
 
   function look(value: unknown, place: number) {
     const notes: Notes = { repairs: [], problems: [] }
-    const entry = readCatalogEntry(value, `[${place}]`, notes)
+    const entry = readCatalogEntry(value, `[${place}]`, notes, left)
     if (problems.length < mostProblems) problems.push(...notes.problems)
     if (!entry) return
     const earlier = places.get(entry.number)
@@ -56,7 +56,7 @@ export function startReadingEntries() {
 
   function read(value: unknown, place: number): { entry: CatalogEntry; repairs: Note[] } {
     const notes: Notes = { repairs: [], problems: [] }
-    const entry = readCatalogEntry(value, `[${place}]`, notes)
+    const entry = readCatalogEntry(value, `[${place}]`, notes, left)
     if (!entry || places.get(entry.number) !== place) throw refusal([{ place: '', message: 'The file has changed.' }])
     return { entry: withOwnSlug(entry, notes), repairs: notes.repairs }
   }
@@ -68,7 +68,8 @@ export function startReadingEntries() {
 
   /** The first of several products with one slug keeps it; the others get their id behind it. */
   function withOwnSlug(entry: CatalogEntry, notes: Notes): CatalogEntry {
-    if (slugs.get(digestOf(entry.slug)) === 1) return entry
+    // Without a place for slugs each product keeps its own, and a new one gets one that is free.
+    if (left.has('slug') || slugs.get(digestOf(entry.slug)) === 1) return entry
     if (!given.has(entry.slug)) {
       given.add(entry.slug)
       return entry

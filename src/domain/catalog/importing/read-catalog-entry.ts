@@ -28,21 +28,38 @@ const fieldNames: readonly string[] = [
   ...textFields,
 ]
 
-/** Reads one product of an import file; null when it has problems, which are then in the notes. */
-export function readCatalogEntry(value: unknown, place: string, notes: Notes): CatalogEntry | null {
+/** Of no field a file says that it has no place for it. */
+export const nothingLeft: ReadonlySet<string> = new Set()
+
+/**
+ * Reads one product of an import file; null when it has problems, which are then in the notes. `left` are the fields for
+ * which the file has no place.
+ */
+export function readCatalogEntry(
+  value: unknown,
+  place: string,
+  notes: Notes,
+  left: ReadonlySet<string> = nothingLeft,
+): CatalogEntry | null {
   const before = notes.problems.length
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     refuse({ value, place, notes }, `must be an object, but is ${nameOf(value)}`)
     return null
   }
   const record = new Map<string, unknown>(Object.entries(value))
-  const field = (name: string): Field => ({ value: record.get(name), place: `${place}.${name}`, notes })
+  const unsaid: Notes = { repairs: [], problems: [] }
+  const field = (name: string): Field => ({
+    value: record.get(name),
+    place: `${place}.${name}`,
+    notes: left.has(name) ? unsaid : notes,
+  })
   for (const name of record.keys()) if (!fieldNames.includes(name)) mend(field(name), 'unknown field, left out')
 
   const id = readId(field('id'))
   const naming = readNaming(field('slug'), field('title'), id)
   const entry = {
     place,
+    left,
     id: id ?? '',
     number: Number(id),
     ...naming,

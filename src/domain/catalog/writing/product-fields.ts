@@ -1,8 +1,17 @@
 import type { Insertable } from 'kysely'
+import type { ProductRow } from '../catalog-queries.ts'
 import type { CatalogTables } from '../catalog-tables.ts'
 import { foldText, foldTitles } from '../fold-title.ts'
 import { categoryKeyOf } from '../listing.ts'
-import { eachText, type ProductTexts, writeTags, writeTexts, writtenTexts } from '../product-texts.ts'
+import {
+  eachText,
+  type ProductTexts,
+  readTags,
+  readTexts,
+  writeTags,
+  writeTexts,
+  writtenTexts,
+} from '../product-texts.ts'
 import { foldWords } from '../searching/fold-words.ts'
 
 /** What is said about a product, read and mended. */
@@ -38,6 +47,23 @@ export type ProductFields = Omit<
   | 'created_at'
   | 'updated_at'
 >
+
+/** A product's own words as its columns hold them. */
+export const wordsOf = (row: ProductRow): ProductWords => ({
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  priceCents: row.price_cents,
+  offered: row.offered === 1,
+  date: row.date,
+  popularity: row.popularity,
+  hot: row.hot === 1,
+  category: row.category,
+  character: row.character,
+  fileSize: row.file_size,
+  tags: readTags(row.tags),
+  ...readTexts(row.texts),
+})
 
 /** The columns that these words on a product make. */
 export function fieldsOf(words: ProductWords, date: string): ProductFields {
