@@ -94,7 +94,11 @@ const filesForAll = [
     test: /\/src\/web\/(ui\/(text-field|check-box|text-page)|personal\/(thumb|cart\/loading-lines))/,
     minShareCount: 3,
   },
-  { name: 'sign-in', test: /\/src\/web\/sign-in\/(login-form|auth-client|send-confirmation)/, minShareCount: 2 },
+  {
+    name: 'sign-in',
+    test: /\/src\/web\/sign-in\/(auth-client|forms\/(login-form|send-confirmation))/,
+    minShareCount: 2,
+  },
   {
     name: 'cards',
     test: /\/src\/web\/(listing\/(product-wall|heart-button|add-to-cart-button|buy-now-link)|printer\/(bed-text|kept-printer)|ui\/product-card)\.tsx?/,

@@ -8,15 +8,16 @@ import { formatNumber } from '#web/ui/format-number.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { PackageContents } from './package-contents.tsx'
+import type { ToldLicense } from './tell-facts.server.ts'
 
 interface ModelFactSheetProps {
   product: Product
   files: SoldFile[]
-  ownLicense: boolean
+  license: ToldLicense
 }
 
 /** What the file itself tells, and what is delivered; never typed in by hand. */
-export function ModelFactSheet({ product, files, ownLicense }: ModelFactSheetProps) {
+export function ModelFactSheet({ product, files, license }: ModelFactSheetProps) {
   const { texts, locale } = useVoice()
   const { facts, unknownSize } = texts.product
   const round = (value: number, digits: number) => formatNumber(value, { locale, digits })
@@ -65,12 +66,12 @@ export function ModelFactSheet({ product, files, ownLicense }: ModelFactSheetPro
             </Fact>
             <Fact name={facts.way}>{facts.wayValue}</Fact>
             <Fact name={facts.license}>
-              {ownLicense ? (
-                facts.ownLicense
-              ) : (
-                <Link to="/membership-terms" prefetch="intent">
-                  {facts.licenseValue}
+              {license.to ? (
+                <Link to={license.to} prefetch="intent">
+                  {license.text}
                 </Link>
+              ) : (
+                license.text
               )}
             </Fact>
           </Facts>

@@ -7,21 +7,22 @@ import { HeartButton } from '#web/listing/heart-button.tsx'
 import { ProductWall } from '#web/listing/product-wall.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { ModelFactSheet } from './model-fact-sheet.tsx'
+import type { ToldLicense } from './tell-facts.server.ts'
 
 interface MoreOfProductProps {
   product: Product
   similar: CardProduct[]
   related: ShelfFigure[]
   files: SoldFile[]
-  ownLicense: boolean
+  license: ToldLicense
 }
 
 /** The lower part of a product's page: its facts, what is delivered, others of its character and more that go with it. */
-export function MoreOfProduct({ product, similar, related, files, ownLicense }: MoreOfProductProps) {
+export function MoreOfProduct({ product, similar, related, files, license }: MoreOfProductProps) {
   const { product: texts, shelves } = useTexts()
   return (
     <>
-      <ModelFactSheet product={product} files={files} ownLicense={ownLicense} />
+      <ModelFactSheet product={product} files={files} license={license} />
       {similar.length > 0 && (
         <section className="mt-section" aria-labelledby="similar">
           <h2 id="similar" className="mb-5 text-2xl">

@@ -17,7 +17,7 @@ import { Crumb } from './crumb.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { showCard, showWhole } from './shown-product.ts'
-import { tellFacts } from './tell-facts.server.ts'
+import { tellFacts, tellLicense } from './tell-facts.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 import { useArriving } from './use-arriving.ts'
 
@@ -36,14 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data({ isWithdrawn: now === 'withdrawn' }, { status: 404 })
   }
   const { product, similar, related, files } = found
-  const ownLicense = found.ownLicense || (await content.license()) !== null
+  const license = tellLicense(voice, { isOwn: found.ownLicense || (await content.license()) !== null })
   return {
     product,
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
     files,
-    ownLicense,
-    told: await tellFacts(product, { voice, ownLicense }),
+    license,
+    told: await tellFacts(product, { voice, license }),
     viewerScripts,
   }
 }

@@ -14,21 +14,33 @@ export interface ToldFacts {
   sentence: string
 }
 
+export interface ToldLicense {
+  text: string
+  /** Where it can be read before the purchase; null for an owner's own, which is in the package. */
+  to: string | null
+}
+
+/** What a purchase allows, in a few words. */
+export function tellLicense(voice: Voice, { isOwn }: { isOwn: boolean }): ToldLicense {
+  const { personalUse, ownLicense } = textsIn(voice, takesTexts)
+  return isOwn ? { text: ownLicense, to: null } : { text: personalUse, to: '/membership-terms' }
+}
+
 /** What is told of a measured product in a voice; its texts need no script. */
 export async function tellFacts(
   { model }: Product,
-  { voice, ownLicense }: { voice: Voice; ownLicense: boolean },
+  { voice, license }: { voice: Voice; license: ToldLicense },
 ): Promise<ToldFacts | null> {
   if (!model) return null
   const takes = textsIn(voice, takesTexts)
-  const { texts, locale } = await loadVoice(voice)
+  const { locale } = await loadVoice(voice)
   const estimate = estimatePrint(model, usualPrinter, 1)
   const { grams, hours, cost } = estimateText(estimate, usualPrinter.currency, { locale, texts: takes })
   const facts = [
     { name: takes.weight, value: grams },
     { name: takes.time, value: hours },
     { name: takes.cost, value: cost },
-    { name: takes.license, value: texts.product.facts[ownLicense ? 'ownLicense' : 'licenseValue'] },
+    { name: takes.license, value: license.text },
   ]
   const sentence = textsIn(
     voice,

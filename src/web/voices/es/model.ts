@@ -57,8 +57,6 @@ export const esModel: ModelTexts = {
     way: 'Forma de entrega',
     wayValue: 'Digital, al instante',
     license: 'Licencia',
-    licenseValue: 'Uso personal',
-    ownLicense: 'La propia del autor, en el paquete',
     contents: 'En el paquete',
     contentsNote:
       'Además: README.txt, LICENSE.txt, PRINT-FACTS.txt, datapackage.json, las imágenes y SHA256SUMS.txt con las sumas de todo.',

@@ -54,8 +54,6 @@ export const mixedModel = {
     way: 'Delivered',
     wayValue: 'Digital, at once',
     license: 'License',
-    licenseValue: 'Personal use',
-    ownLicense: 'The maker’s own, in the package',
     contents: 'In the package',
     contentsNote:
       'With it come README.txt, LICENSE.txt, PRINT-FACTS.txt, datapackage.json, the pictures, and SHA256SUMS.txt with the sums of all of them.',
