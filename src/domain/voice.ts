@@ -3,6 +3,9 @@ export const languages = ['es', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
+/** The language of a product's own title and description; texts in the others stand beside them. */
+export const catalogLanguage: Language = 'es'
+
 /** Sets of interface texts: one for each language, and `mixed`, the specification's own mix of English and Spanish. */
 export const voices = ['mixed', ...languages] as const
 

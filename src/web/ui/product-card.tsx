@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { catalogLanguage } from '#domain/voice.ts'
 import type { CardProduct } from '#web/listing/card-product.ts'
 import { ProductLink } from '#web/listing/product-link.tsx'
 import { CompareMark } from '#web/printer/comparing/compare-button.tsx'
@@ -78,7 +79,10 @@ export function ProductCard({
           </ProductLink>
         </h3>
         {described && (
-          <p lang={product.descriptionVoice ?? 'es'} className="mt-1 line-clamp-2 text-xs leading-[1.45] text-ink-2">
+          <p
+            lang={product.descriptionVoice ?? catalogLanguage}
+            className="mt-1 line-clamp-2 text-xs leading-[1.45] text-ink-2"
+          >
             {product.description}
           </p>
         )}

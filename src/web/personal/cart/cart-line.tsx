@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { displayPrice } from '#domain/money.ts'
+import { catalogLanguage } from '#domain/voice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -34,7 +35,10 @@ export function CartLine({ item, heading: Heading }: { item: PersonalItem; headi
       </Link>
       <div>
         <div className="flex justify-between gap-3">
-          <Heading lang="es" className={`font-text text-md leading-snug tracking-normal hyphens-auto ${weight}`}>
+          <Heading
+            lang={catalogLanguage}
+            className={`font-text text-md leading-snug tracking-normal hyphens-auto ${weight}`}
+          >
             {available ? (
               <Link to={address} className="no-underline hover:underline">
                 {name}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { displayPrice } from '#domain/money.ts'
+import { catalogLanguage } from '#domain/voice.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -32,7 +33,7 @@ export function FavoriteCard({ item, first }: { item: PersonalItem; first: boole
         <p className="plaque">Nº {item.id}</p>
         <h2
           id={title}
-          lang="es"
+          lang={catalogLanguage}
           className="mt-1 font-text text-[.9375rem] leading-snug tracking-normal text-pretty hyphens-auto"
         >
           {available ? (

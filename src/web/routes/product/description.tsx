@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts'
+import { catalogLanguage } from '#domain/voice.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 /** What the owner wrote; where nothing was written, that, and then what the file itself tells. */
@@ -8,7 +9,7 @@ export function Description({ product, sentence }: { product: Product; sentence:
   const look = 'mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4'
   if (description)
     return (
-      <p lang={descriptionVoice ?? 'es'} className={look}>
+      <p lang={descriptionVoice ?? catalogLanguage} className={look}>
         {description}
       </p>
     )

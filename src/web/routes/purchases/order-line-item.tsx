@@ -2,6 +2,7 @@ import { displaySizeUnbroken } from '#domain/display-size.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order, OrderLine } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
+import { catalogLanguage } from '#domain/voice.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -17,7 +18,7 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
     <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[64px_minmax(0,1fr)_auto]">
       <Thumb address={line.image} width={64} />
       <div>
-        <h3 lang="es" className="font-text text-md leading-snug tracking-normal hyphens-auto">
+        <h3 lang={catalogLanguage} className="font-text text-md leading-snug tracking-normal hyphens-auto">
           {line.quantity > 1 && `${purchases.quantity(line.quantity)} `}
           {line.title}
         </h3>

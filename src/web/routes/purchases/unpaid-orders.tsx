@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { catalogLanguage } from '#domain/voice.ts'
 import { callStore } from '#web/call-store.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -49,7 +50,7 @@ function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 text-sm">
       <div className="min-w-0 flex-[1_1_16rem]">
-        <p lang="es" className="wrap-anywhere text-ink">
+        <p lang={catalogLanguage} className="wrap-anywhere text-ink">
           {titles}
         </p>
         <p className="text-ink-3 tabular-nums">

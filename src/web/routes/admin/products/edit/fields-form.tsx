@@ -1,3 +1,4 @@
+import { catalogLanguage } from '#domain/voice.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, CategoryField, LineField } from '../fields.tsx'
@@ -18,7 +19,7 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         label={fields.title}
         className="wide"
         value={values.title}
-        lang="es"
+        lang={catalogLanguage}
         error={values.title.trim() ? null : noTitle}
         onChange={({ target }) => change({ title: target.value })}
       />
@@ -51,7 +52,7 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         <AreaField
           label={fields.description}
           value={values.description}
-          lang="es"
+          lang={catalogLanguage}
           onChange={({ target }) => change({ description: target.value })}
         />
       </div>

@@ -66,7 +66,6 @@ export const texts = inEachLanguage({
     along: 'Goes along in the package',
     alongHint:
       'Documents, project files and a license of your own (LICENSE.txt, LICENSE.pdf) can go along: add them like models, or with them in a ZIP archive.',
-    newVersion: 'New version',
     chosenFile: 'File',
     note: 'What is different? Buyers read this.',
     tell: 'Tell former buyers who agreed to such mails',
@@ -167,7 +166,6 @@ export const texts = inEachLanguage({
     along: 'Va también en el paquete',
     alongHint:
       'Documentos, proyectos y una licencia propia (LICENSE.txt, LICENSE.pdf) pueden ir también: añádelos como los modelos, o con ellos en un ZIP.',
-    newVersion: 'Versión nueva',
     chosenFile: 'Archivo',
     note: '¿Qué cambia? Lo leen los compradores.',
     tell: 'Avisar a los compradores que aceptaron estos correos',
