@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { cube } from '#domain/models/solids-for-tests.ts'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { testPassword } from '#test/client.ts'
+import { cube } from '#test/models/solids.ts'
 import { checkView } from './check-page.ts'
 import { openOffice } from './open-office.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { measureModel } from '#domain/models/measuring/measure-model.ts'
-import { cube, stlOf } from '#domain/models/solids-for-tests.ts'
 import type { MediaWorker, ModelSource } from '#domain/services.ts'
+import { cube, stlOf } from '#test/models/solids.ts'
 import { quickPhotos, testMedia } from '#test/stand-ins.ts'
 
 async function hashModel(source: ModelSource) {

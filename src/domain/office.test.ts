@@ -80,7 +80,7 @@ describe('what owners may do', () => {
 
   test('is in no list of what everybody may do', () => {
     const offices = files.filter((file) => /^src\/domain\/.*-office\.ts$/.test(file))
-    const operations = offices.flatMap(importsOf).filter((file) => !/(bind-operations|one-at-a-time)\.ts$/.test(file))
+    const operations = offices.flatMap(importsOf).filter((file) => !/(bind-operations|work-queues)\.ts$/.test(file))
     const lists = files.filter((file) => /^src\/domain\/.*-operations\.ts$/.test(file) || file === 'src/domain/shop.ts')
     // Its other exports are what pages show.
     const shared = ['src/domain/content/read-content.ts', 'src/domain/payments/placing/withheld-methods.ts']

@@ -12,11 +12,11 @@ import { createFavoriteOperations } from './favorites/favorite-operations.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
 import { createMailOperations } from './mails/mail-operations.ts'
 import { createOffice } from './office.ts'
-import { createSharedWork } from './one-at-a-time.ts'
 import { createOrderOperations } from './orders/order-operations.ts'
 import { createOwnerOperations } from './owners/owner-operations.ts'
 import { createPaymentOperations } from './payments/payment-operations.ts'
 import type { Services } from './services.ts'
+import { createSharedWork } from './work-queues.ts'
 
 /**
  * The product as one object: everything that any front door (pages, HTTP, command line, tests) can ask for, by module.

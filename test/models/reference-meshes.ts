@@ -11,7 +11,7 @@ import {
   torus,
   turned,
   without,
-} from '#domain/models/solids-for-tests.ts'
+} from '#test/models/solids.ts'
 import { meshObject, modelXml, objOf, threeMfOf } from './model-files.ts'
 
 /** A file that other programs were asked about, too. */

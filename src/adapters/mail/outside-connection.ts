@@ -1,15 +1,15 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
-import { isInsideAddress } from '#domain/settings/outside/inside-house.ts'
+import { isInternalAddress } from '#domain/settings/outside/internal-addresses.ts'
 
 export type Resolve = typeof lookup
 
-/** The address leads into the house, and only the environment may name such a one. */
-export class InsideHouseError extends Error {
-  override readonly name = 'InsideHouseError'
+/** The address leads into the own network, and only the environment may name such a one. */
+export class InternalAddressError extends Error {
+  override readonly name = 'InternalAddressError'
   readonly code = 'INSIDE_HOUSE'
   constructor() {
-    super('The address leads into the house.')
+    super('The address leads into the own network.')
   }
 }
 
@@ -21,8 +21,8 @@ export const lookupOutside =
   (resolve: Resolve = lookup): LookupFunction =>
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
-      const inside = !error && found.some(({ address }) => isInsideAddress(address))
-      const failure = inside ? new InsideHouseError() : error
+      const inside = !error && found.some(({ address }) => isInternalAddress(address))
+      const failure = inside ? new InternalAddressError() : error
       if (failure) return callback(failure, [])
       if (options.all) return callback(null, found)
       const [first] = found
@@ -36,12 +36,12 @@ interface Destination {
   mayBeInside: boolean
 }
 
-/** A plain connection to an address that somebody typed. Throws InsideHouseError, or what the network said. */
+/** A plain connection to an address that somebody typed. Throws InternalAddressError, or what the network said. */
 export async function connectOutside(
   { host, port, mayBeInside }: Destination,
   { patienceMs, resolve }: { patienceMs: number; resolve?: Resolve | undefined },
 ): Promise<Socket> {
-  if (!mayBeInside && isIP(host) > 0 && isInsideAddress(host)) throw new InsideHouseError()
+  if (!mayBeInside && isIP(host) > 0 && isInternalAddress(host)) throw new InternalAddressError()
   const socket = connect({ host, port, ...(mayBeInside ? {} : { lookup: lookupOutside(resolve) }) })
   return new Promise((done, fail) => {
     const timer = setTimeout(() => socket.destroy(new Error('The connection took too long.')), patienceMs)

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Database } from '#domain/database.ts'
 import { createSessionCookies } from './better-auth-cookies.ts'
-import { createAfterRules, createDoorRules } from './better-auth-doors.ts'
+import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
 import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
@@ -43,8 +43,8 @@ export async function createAuthentication(
         : {}),
       plugins: [openIdPlugin(reachable, rules.normalizeEmail), secondFactorPlugin(settings.storeName)],
       hooks: {
-        before: createDoorRules(rules, ownerRules, secret),
-        after: createAfterRules(rules, ownerRules, { secret, secure }),
+        before: createBeforeHook(rules, ownerRules, secret),
+        after: createAfterHook(rules, ownerRules, { secret, secure }),
       },
     })
 

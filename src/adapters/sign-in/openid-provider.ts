@@ -1,6 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'
-import { isInsideHost } from '#domain/settings/outside/inside-house.ts'
+import { isInternalHost } from '#domain/settings/outside/internal-addresses.ts'
 import { type Fetch, readLimited } from '../provider-call.ts'
 
 /** Whom people may sign in with besides e-mail and password. */
@@ -39,7 +39,7 @@ const discoveryUrl = (issuer: string) => `${issuer}/.well-known/openid-configura
 function mayLeadTo(place: string, issuer: string): boolean {
   const { protocol, hostname, username } = new URL(place)
   if (username) return false
-  return isInsideHost(new URL(issuer).hostname) || (protocol === 'https:' && !isInsideHost(hostname))
+  return isInternalHost(new URL(issuer).hostname) || (protocol === 'https:' && !isInternalHost(hostname))
 }
 
 /** Asks the provider who it is (OpenID Connect Discovery 1.0, §4.3); null when it does not answer, or not rightly. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cube, stlOf, without } from '#domain/models/solids-for-tests.ts'
 import type { Client } from '#test/client.ts'
+import { cube, stlOf, without } from '#test/models/solids.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { plainPicture, productForm } from '#test/product-forms.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'

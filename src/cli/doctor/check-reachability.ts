@@ -1,11 +1,11 @@
-import { isInsideHost } from '#domain/settings/outside/inside-house.ts'
+import { isInternalHost } from '#domain/settings/outside/internal-addresses.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const patienceMs = 5000
 // RFC 6761: names that are nobody's.
 const reserved = /\.(test|invalid)$/
 
-const isPrivate = (hostname: string): boolean => isInsideHost(hostname) || reserved.test(hostname)
+const isPrivate = (hostname: string): boolean => isInternalHost(hostname) || reserved.test(hostname)
 
 async function answers(address: string): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
-import { asksForHost, isMailHouse, mailHouseNames, mailHouses } from '#domain/settings/outside/mail-houses.ts'
+import { asksForHost, isMailService, mailServiceNames, mailServices } from '#domain/settings/outside/mail-services.ts'
 import { judgeSetting } from '#server/settings/config.ts'
 import { completeSettings, mailSettings, type Plan, type Settings } from './plan.ts'
 import type { Terminal } from './terminal.ts'
@@ -63,26 +63,26 @@ async function askSetting(terminal: Terminal, question: Question, former: Settin
 
 /** By which service mails leave; nothing when that is left for later. */
 async function askMail(terminal: Terminal, former: Settings): Promise<Settings> {
-  terminal.tell(`Mail services: ${mailHouseNames.map((name) => `${name} (${mailHouses[name].name})`).join(', ')}.`)
-  const house = await askFor(terminal, {
+  terminal.tell(`Mail services: ${mailServiceNames.map((name) => `${name} (${mailServices[name].name})`).join(', ')}.`)
+  const service = await askFor(terminal, {
     text: `By which mails leave, or "later"${former.SMTP_URL ? '; "keep" for the present one' : ''}`,
     proposal: former.SMTP_URL ? 'keep' : 'later',
     judge: (answer) =>
-      answer === 'later' || (answer === 'keep' && former.SMTP_URL) || isMailHouse(answer)
+      answer === 'later' || (answer === 'keep' && former.SMTP_URL) || isMailService(answer)
         ? null
-        : `Answer one of ${mailHouseNames.join(', ')}, or later.`,
+        : `Answer one of ${mailServiceNames.join(', ')}, or later.`,
   })
-  if (!isMailHouse(house)) return {}
+  if (!isMailService(service)) return {}
   const user = await terminal.ask('  Name with which the store signs in there: ')
   const password = await terminal.ask('  Password or key (not shown): ', { hidden: true })
-  const host = asksForHost(house)
+  const host = asksForHost(service)
     ? await askFor(terminal, {
         text: '  Its server, with a port if it is not 465',
-        proposal: mailHouses[house].host,
+        proposal: mailServices[service].host,
         judge: (answer) => (answer ? null : 'This one is needed.'),
       })
     : undefined
-  const login = { house, user, password, host }
+  const login = { service, user, password, host }
   const settings = mailSettings(login, former)
   const wrong = judgeSetting('SMTP_URL', settings.SMTP_URL ?? '')
   if (wrong) {

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { isMailHouse, type MailLogin, mailHouseNames, writeMailServer } from '#domain/settings/outside/mail-houses.ts'
 import { isPlainAddress } from '#domain/settings/outside/mail-server.ts'
+import {
+  isMailService,
+  type MailLogin,
+  mailServiceNames,
+  writeMailServer,
+} from '#domain/settings/outside/mail-services.ts'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
 
 /** Settings by their names in the environment. */
@@ -60,10 +65,10 @@ export function planByFlags(flags: SetUpFlags, former: Settings): Plan {
     if (name) chosen[name] = value
     else problems.push(`--set ${given} must be written as NAME=VALUE.`)
   }
-  const { mail: house, 'mail-user': user = '', 'mail-password': password = '', 'mail-host': host } = flags
-  if (house && isMailHouse(house))
-    Object.assign(chosen, mailSettings({ house, user, password, host }, { ...former, ...chosen }))
-  else if (house) problems.push(`--mail must be one of ${mailHouseNames.join(', ')}.`)
+  const { mail: service, 'mail-user': user = '', 'mail-password': password = '', 'mail-host': host } = flags
+  if (service && isMailService(service))
+    Object.assign(chosen, mailSettings({ service, user, password, host }, { ...former, ...chosen }))
+  else if (service) problems.push(`--mail must be one of ${mailServiceNames.join(', ')}.`)
   try {
     const settings = completeSettings(former, chosen)
     if (problems.length === 0) return { settings, owner: flags.owner ?? null }

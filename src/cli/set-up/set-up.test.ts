@@ -70,7 +70,7 @@ describe('by questions', () => {
   test('each answer is judged at once, by the rules of the start, and asked for again', async () => {
     const terminal = answering(
       ...['shop.example.com', '', 'https://shop.example.com/path', 'https://shop.example.com'],
-      ...['many', '1', 'our house', '', '99999', '8080', '', 'mysql://x', '', 'pigeon', 'later', 'nobody', ''],
+      ...['many', '1', 'our service', '', '99999', '8080', '', 'mysql://x', '', 'pigeon', 'later', 'nobody', ''],
     )
     await setUp({ terminal })
     const told = terminal.said.filter((line) => line.startsWith('  '))

@@ -1,5 +1,5 @@
-import { createQueue } from '../one-at-a-time.ts'
 import type { Services } from '../services.ts'
+import { createQueue } from '../work-queues.ts'
 import { logDownloads, type Transfer } from './log-downloads.ts'
 
 /** So many share one commit at most. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { cube } from '#test/models/solids.ts'
 import { measureMesh } from './measuring/measure-mesh.ts'
 import { boundsOf } from './mesh.ts'
-import { cube } from './solids-for-tests.ts'
 import { noTurn, turnMesh } from './turn-mesh.ts'
 
 const block = cube(1, [1, 2, 3])

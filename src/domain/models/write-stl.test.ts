@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { cube, sphere } from '#test/models/solids.ts'
 import { weldMesh } from './measuring/weld-mesh.ts'
 import { readStl } from './reading/read-stl.ts'
-import { cube, sphere } from './solids-for-tests.ts'
 import { writeStl } from './write-stl.ts'
 
 test('writing, reading and welding gives back the same mesh', () => {

@@ -1,4 +1,4 @@
-import { isLoopback } from '#domain/settings/outside/inside-house.ts'
+import { isLoopback } from '#domain/settings/outside/internal-addresses.ts'
 import { missingOf } from '#domain/settings/provider-needs.ts'
 import { checkSettings } from '#domain/settings/setting-rules.ts'
 import type { Environment } from './config.ts'

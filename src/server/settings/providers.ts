@@ -2,7 +2,7 @@ import { createMercadopagoPayments, type MercadopagoSettings } from '#adapters/m
 import { createPaypalPayments, type PaypalSettings } from '#adapters/paypal/paypal-payments.ts'
 import type { PaymentHouse } from '#domain/payments/payment-provider.ts'
 import type { Providers } from '#domain/services.ts'
-import { paypalHouses } from '#domain/settings/outside/paypal-houses.ts'
+import { paypalAddresses } from '#domain/settings/outside/paypal-addresses.ts'
 import { credentialsOf } from '#domain/settings/provider-needs.ts'
 import type { RunningSimulators } from '../simulators-process.ts'
 import type { Config } from './config.ts'
@@ -13,7 +13,7 @@ const sameOrigin = (one: string, other: string) => new URL(one).origin === new U
 
 /** Only its own address moves real money; what else the environment names is for trying out. */
 function paypalHouse(baseUrl: string): PaymentHouse {
-  return sameOrigin(baseUrl, paypalHouses.live) ? 'live' : 'sandbox'
+  return sameOrigin(baseUrl, paypalAddresses.live) ? 'live' : 'sandbox'
 }
 
 /** Mercado Pago has one address for both; its older test credentials say so in their name. */
@@ -30,7 +30,7 @@ function configuredPaypal(config: Config): PaypalSettings | null {
   const set = credentialsOf('paypal', config)
   if (!set) return null
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = set
-  const baseUrl = config.PAYPAL_BASE_URL ?? paypalHouses.live
+  const baseUrl = config.PAYPAL_BASE_URL ?? paypalAddresses.live
   return { house: paypalHouse(baseUrl), baseUrl, clientId, clientSecret, webhookId, brandName: config.STORE_NAME }
 }
 

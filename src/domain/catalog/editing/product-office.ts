@@ -1,6 +1,6 @@
 import { actAs, bindOperations } from '../../bind-operations.ts'
-import { createQueue } from '../../one-at-a-time.ts'
 import type { Services } from '../../services.ts'
+import { createQueue } from '../../work-queues.ts'
 import { dropRenderedPictures, renderPictures } from '../pictures/render-pictures.ts'
 import { addProductFiles, removeProductFile } from './change-files.ts'
 import { changeMany } from './change-many.ts'

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { meshObject, modelXml, objOf, threeMfOf } from '#test/models/model-files.ts'
+import { asciiStlOf, cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { ShopError } from '../../errors.ts'
-import { asciiStlOf, cube, stlOf } from '../../models/solids-for-tests.ts'
 import { gatherModelFiles } from './gather-model-files.ts'
 
 const threeMf = threeMfOf(modelXml(meshObject(1, cube(10)), '<item objectid="1"/>'))

@@ -1,7 +1,7 @@
 import type { Database, Writer } from '../../database.ts'
 import { isSetAside, isShopError, type ShopError } from '../../errors.ts'
-import type { SharedWork } from '../../one-at-a-time.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../../services.ts'
+import type { SharedWork } from '../../work-queues.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
 import { sizeCodeOf } from '../listing/size-code.ts'
 import { saveSize } from '../listing/size-totals-queries.ts'

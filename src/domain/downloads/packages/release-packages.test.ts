@@ -7,7 +7,7 @@ import { type CatalogFiles, noCatalogFiles } from '../../catalog/importing/catal
 import { createPictureVariants } from '../../catalog/pictures/picture-variants.ts'
 import { ShopError } from '../../errors.ts'
 import { runNextJob } from '../../jobs/run-next-job.ts'
-import { createSharedWork } from '../../one-at-a-time.ts'
+import { createSharedWork } from '../../work-queues.ts'
 import { listPackageFiles } from './list-package-files.ts'
 import { releasePackages } from './release-packages.ts'
 

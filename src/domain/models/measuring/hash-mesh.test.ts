@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { asciiStlOf, cube, stlOf, tetrahedron } from '#test/models/solids.ts'
 import { readModel } from '../reading/read-model.ts'
-import { asciiStlOf, cube, stlOf, tetrahedron } from '../solids-for-tests.ts'
 import { hashMesh } from './hash-mesh.ts'
 
 const hashOf = (bytes: Uint8Array) => hashMesh(readModel(bytes).positions)

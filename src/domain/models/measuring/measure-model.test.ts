@@ -10,7 +10,7 @@ import {
   torus,
   turned,
   without,
-} from '../solids-for-tests.ts'
+} from '#test/models/solids.ts'
 import { factsVersion, measureModel } from './measure-model.ts'
 
 test('a cube is measured exactly', () => {

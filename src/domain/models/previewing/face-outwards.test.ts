@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { cube, sphere, together } from '#test/models/solids.ts'
 import { measureMesh } from '../measuring/measure-mesh.ts'
 import { topologyOf } from '../measuring/mesh-topology.ts'
 import type { Mesh } from '../mesh.ts'
-import { cube, sphere, together } from '../solids-for-tests.ts'
 import { faceOutwards } from './face-outwards.ts'
 
 const insideOut = ({ positions, indices }: Mesh): Mesh => ({ positions, indices: indices.toReversed() })

@@ -1,7 +1,7 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { expect, test } from 'vitest'
+import { cube, sphere, torus, turned } from '#test/models/solids.ts'
 import type { Vec3 } from '../mesh.ts'
-import { cube, sphere, torus, turned } from '../solids-for-tests.ts'
 import { makePreview, mostPreviewBytes, mostPreviewTriangles } from './make-preview.ts'
 
 type Scene = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { objOf } from '#test/models/model-files.ts'
+import { cube, sphere, stlOf } from '#test/models/solids.ts'
 import { measureModel } from '../measuring/measure-model.ts'
-import { cube, sphere, stlOf } from '../solids-for-tests.ts'
 import { readModel } from './read-model.ts'
 
 const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))

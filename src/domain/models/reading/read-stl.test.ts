@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asciiStlOf, cube, stlOf } from '../solids-for-tests.ts'
+import { asciiStlOf, cube, stlOf } from '#test/models/solids.ts'
 import { readStl } from './read-stl.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)

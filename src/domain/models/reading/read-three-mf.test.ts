@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { meshObject, modelXml, threeMfOf } from '#test/models/model-files.ts'
+import { cube, sphere, stlOf } from '#test/models/solids.ts'
 import { measureModel } from '../measuring/measure-model.ts'
-import { cube, sphere, stlOf } from '../solids-for-tests.ts'
 
 const one = (object: string, unit?: string) => threeMfOf(modelXml(object, '<item objectid="1"/>', unit))
 const refusalOf = (bytes: Uint8Array): unknown => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cube, sphere, together, torus } from '../solids-for-tests.ts'
+import { cube, sphere, together, torus } from '#test/models/solids.ts'
 import { noTurn } from '../turn-mesh.ts'
 import { chooseAngles } from './choose-angles.ts'
 import { prepareStudioModel } from './studio-model.ts'

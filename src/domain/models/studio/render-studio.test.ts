@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sphere } from '../solids-for-tests.ts'
+import { sphere } from '#test/models/solids.ts'
 import { backdrop } from './backdrop.ts'
 import { neutralTone } from './develop.ts'
 import { studioLights } from './lights.ts'

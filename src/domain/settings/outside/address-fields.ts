@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isInsideHost } from './inside-house.ts'
+import { isInternalHost } from './internal-addresses.ts'
 import { isPlainAddress, readMailServer, readSender } from './mail-server.ts'
 
 export const text = z.string().trim().min(1, 'must not be empty')
@@ -35,8 +35,8 @@ export const apiAddress = address('http:', 'https:')
   .refine((value) => !URL.canParse(value) || withoutLogin(value), 'must not hold a name or password')
   .refine((value) => !URL.canParse(value) || isBare(value), 'must not have a query or fragment')
   .refine(
-    (value) => !URL.canParse(value) || new URL(value).protocol !== 'http:' || isInsideHost(new URL(value).hostname),
-    'must begin with https:// unless it leads into your own house',
+    (value) => !URL.canParse(value) || new URL(value).protocol !== 'http:' || isInternalHost(new URL(value).hostname),
+    'must begin with https:// unless it leads into your own network',
   )
   .transform(spelled)
 

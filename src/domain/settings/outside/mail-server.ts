@@ -1,4 +1,4 @@
-import { canonicalHost } from './inside-house.ts'
+import { canonicalHost } from './internal-addresses.ts'
 
 /** A mail server, taken apart: nothing else of its address reaches the library that speaks to it. */
 export interface MailServer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePreview } from '#domain/models/previewing/make-preview.ts'
-import { box, torus } from '#domain/models/solids-for-tests.ts'
+import { box, torus } from '#test/models/solids.ts'
 import { readPreview } from './read-preview.ts'
 
 const bufferOf = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer

@@ -1,9 +1,9 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import type { MailHouse } from '#domain/settings/outside/mail-houses.ts'
+import type { MailService } from '#domain/settings/outside/mail-services.ts'
 
 interface ConnectionTexts {
   notices: { label: string; copy: string; copied: string; events: Record<'paypal' | 'mercadopago', string> }
-  mailHouse: {
+  mailService: {
     label: string
     line: string
     own: string
@@ -11,7 +11,7 @@ interface ConnectionTexts {
     hostHint: string
     user: string
     password: string
-    hints: Partial<Record<MailHouse, string>>
+    hints: Partial<Record<MailService, string>>
   }
 }
 
@@ -26,7 +26,7 @@ const en: ConnectionTexts = {
         'Paste it at Mercado Pago: your application, Webhooks, with the events Payments, Chargebacks and Claims. The secret shown there goes below.',
     },
   },
-  mailHouse: {
+  mailService: {
     label: 'Mail service',
     line: 'The whole address in one line',
     own: 'Own server',
@@ -57,7 +57,7 @@ const es: ConnectionTexts = {
         'Pégala en Mercado Pago: tu aplicación, Webhooks, con los eventos Pagos, Contracargos y Reclamos. La clave que se muestra allí va abajo.',
     },
   },
-  mailHouse: {
+  mailService: {
     label: 'Servicio de correo',
     line: 'La dirección entera en una línea',
     own: 'Servidor propio',

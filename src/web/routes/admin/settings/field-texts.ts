@@ -1,4 +1,4 @@
-import { paypalHouses } from '#domain/settings/outside/paypal-houses.ts'
+import { paypalAddresses } from '#domain/settings/outside/paypal-addresses.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import type { FieldTexts } from './texts.ts'
 
@@ -41,7 +41,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
     wrong: 'Choose one.',
     choices: [
       ['', 'Live: real money'],
-      [paypalHouses.sandbox, 'Sandbox: play money'],
+      [paypalAddresses.sandbox, 'Sandbox: play money'],
     ],
   },
   PAYPAL_CLIENT_ID: { label: 'Client ID', wrong: 'Copy it whole.' },
@@ -162,7 +162,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
     wrong: 'Elige una opción.',
     choices: [
       ['', 'Producción: dinero real'],
-      [paypalHouses.sandbox, 'Sandbox: dinero de prueba'],
+      [paypalAddresses.sandbox, 'Sandbox: dinero de prueba'],
     ],
   },
   PAYPAL_CLIENT_ID: { label: 'Client ID', wrong: 'Cópialo entero.' },

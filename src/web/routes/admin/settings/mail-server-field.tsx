@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import {
   asksForHost,
-  isMailHouse,
+  isMailService,
   type MailLogin,
-  mailHouseNames,
-  mailHouses,
+  mailServiceNames,
+  mailServices,
   writeMailServer,
-} from '#domain/settings/outside/mail-houses.ts'
+} from '#domain/settings/outside/mail-services.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -15,7 +15,7 @@ import { SettingField, type SettingProps } from './setting-field.tsx'
 
 /** The mail server: a service that is known with name and password, or the whole address in one line. */
 export function MailServerField(props: SettingProps) {
-  const { mailHouse: words } = useTexts(connectionTexts)
+  const { mailService: words } = useTexts(connectionTexts)
   const { setting, draft, onType } = props
   const [login, setLogin] = useState<MailLogin | null>(null)
   // Saved, or discarded.
@@ -34,9 +34,10 @@ export function MailServerField(props: SettingProps) {
         {words.label}
         <span className="filter-select">
           <select
-            value={login?.house ?? ''}
+            value={login?.service ?? ''}
             onChange={({ target: { value } }) => {
-              if (isMailHouse(value)) change({ house: value, user: '', password: '', host: mailHouses[value].host })
+              if (isMailService(value))
+                change({ service: value, user: '', password: '', host: mailServices[value].host })
               else {
                 setLogin(null)
                 onType('')
@@ -44,9 +45,9 @@ export function MailServerField(props: SettingProps) {
             }}
           >
             <option value="">{words.line}</option>
-            {mailHouseNames.map((house) => (
-              <option key={house} value={house}>
-                {house === 'own' ? words.own : mailHouses[house].name}
+            {mailServiceNames.map((service) => (
+              <option key={service} value={service}>
+                {service === 'own' ? words.own : mailServices[service].name}
               </option>
             ))}
           </select>
@@ -65,10 +66,10 @@ interface LoginProps {
 }
 
 function LoginFields({ login, error, change }: LoginProps) {
-  const { mailHouse: words } = useTexts(connectionTexts)
+  const { mailService: words } = useTexts(connectionTexts)
   return (
     <>
-      {asksForHost(login.house) && (
+      {asksForHost(login.service) && (
         <TextField
           label={words.host}
           hint={words.hostHint}
@@ -87,7 +88,7 @@ function LoginFields({ login, error, change }: LoginProps) {
       />
       <TextField
         label={words.password}
-        hint={words.hints[login.house]}
+        hint={words.hints[login.service]}
         error={error}
         type="password"
         autoComplete="new-password"

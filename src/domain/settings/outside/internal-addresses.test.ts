@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalHost, isInsideAddress, isInsideHost, isLoopback } from './inside-house.ts'
+import { canonicalHost, isInternalAddress, isInternalHost, isLoopback } from './internal-addresses.ts'
 
 test.each([
   '127.0.0.1',
@@ -30,7 +30,7 @@ test.each([
   '2002:7f00:1::',
   '3fff::1',
   'not an address',
-])('%s is inside the house', (address) => expect(isInsideAddress(address)).toBe(true))
+])('%s is inside the house', (address) => expect(isInternalAddress(address)).toBe(true))
 
 test.each([
   '8.8.8.8',
@@ -42,7 +42,7 @@ test.each([
   '2a00:1450:4001::5',
   '::ffff:8.8.8.8',
   '64:ff9b::8.8.8.8',
-])('%s is outside', (address) => expect(isInsideAddress(address)).toBe(false))
+])('%s is outside', (address) => expect(isInternalAddress(address)).toBe(false))
 
 test.each([
   'localhost',
@@ -65,11 +65,11 @@ test.each([
   '',
   'a b',
   'mail.example.com/x',
-])('the host "%s" leads inside', (host) => expect(isInsideHost(host)).toBe(true))
+])('the host "%s" leads inside', (host) => expect(isInternalHost(host)).toBe(true))
 
 test.each(['mail.example.com', 'ñandú.example', '8.8.8.8', '134744072', '[2606:4700::1111]'])(
   'the host "%s" leads outside',
-  (host) => expect(isInsideHost(host)).toBe(false),
+  (host) => expect(isInternalHost(host)).toBe(false),
 )
 
 test('a host has one spelling', () => {

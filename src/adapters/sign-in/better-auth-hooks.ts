@@ -34,7 +34,7 @@ export const banError = (ban: BanAnswer, path: string | undefined, secret: strin
   new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
 
 /** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */
-export const createDoorRules = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
+export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
   createAuthMiddleware(async (context) => {
     const { path } = context
     const origins = [new URL(context.context.baseURL).origin, ...rules.trustedOrigins]
@@ -69,7 +69,7 @@ export const createDoorRules = (rules: AccountRules, ownerRules: OwnerRules, sec
   })
 
 /** What follows from an answer: the device is known from now on, and a changed password ends what was mailed before. */
-export const createAfterRules = (
+export const createAfterHook = (
   rules: AccountRules,
   ownerRules: OwnerRules,
   { secret, secure }: { secret: string; secure: boolean },

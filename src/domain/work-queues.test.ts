@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue } from './one-at-a-time.ts'
+import { createQueue } from './work-queues.ts'
 
 test('works run one after another, also behind one that failed', async () => {
   const queue = createQueue()

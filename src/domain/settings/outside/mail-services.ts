@@ -1,5 +1,5 @@
 /** Mail services whose server is known, so that an owner needs a name and a password only. */
-export const mailHouses = {
+export const mailServices = {
   gmail: { name: 'Gmail', host: 'smtp.gmail.com', port: 465 },
   outlook: { name: 'Outlook, Microsoft 365', host: 'smtp.office365.com', port: 587 },
   zoho: { name: 'Zoho Mail', host: 'smtp.zoho.com', port: 465 },
@@ -11,16 +11,16 @@ export const mailHouses = {
   own: { name: 'Own server', host: '', port: 465 },
 } as const
 
-export type MailHouse = keyof typeof mailHouses
+export type MailService = keyof typeof mailServices
 
-export const isMailHouse = (name: string): name is MailHouse => Object.hasOwn(mailHouses, name)
-export const mailHouseNames = Object.keys(mailHouses).filter(isMailHouse)
+export const isMailService = (name: string): name is MailService => Object.hasOwn(mailServices, name)
+export const mailServiceNames = Object.keys(mailServices).filter(isMailService)
 
 /** Where the server's name is the owner's to know, or differs by region. */
-export const asksForHost = (house: MailHouse): boolean => house === 'own' || house === 'ses'
+export const asksForHost = (service: MailService): boolean => service === 'own' || service === 'ses'
 
 export interface MailLogin {
-  house: MailHouse
+  service: MailService
   user: string
   password: string
   /** Only where `asksForHost`; a port may follow after a colon. */
@@ -30,9 +30,9 @@ export interface MailLogin {
 const securePort = 465
 
 /** The one line that `SMTP_URL` wants; name and password may hold any sign. */
-export function writeMailServer({ house, user, password, host: given }: MailLogin): string {
-  const known = mailHouses[house]
-  const [host = '', port = String(known.port)] = ((asksForHost(house) && given?.trim()) || known.host).split(':')
+export function writeMailServer({ service, user, password, host: given }: MailLogin): string {
+  const known = mailServices[service]
+  const [host = '', port = String(known.port)] = ((asksForHost(service) && given?.trim()) || known.host).split(':')
   const scheme = Number(port) === securePort ? 'smtps' : 'smtp'
   const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
   return `${scheme}://${login}${host}:${port}`

@@ -54,7 +54,7 @@ function isInsideIpv6(address: string): boolean {
 }
 
 /** Whether an IP address is loopback, private, link-local, a cloud's metadata, or otherwise nobody's public one. */
-export function isInsideAddress(address: string): boolean {
+export function isInternalAddress(address: string): boolean {
   const [bare = ''] = address.split('%')
   const number = readIpv4(bare)
   if (number !== null) return isInsideIpv4(number)
@@ -69,10 +69,10 @@ export function canonicalHost(host: string): string | null {
 }
 
 /** Whether a host, as an address names it, leads into the house by its own words; names may still resolve there. */
-export function isInsideHost(host: string): boolean {
+export function isInternalHost(host: string): boolean {
   const bare = canonicalHost(host)
   if (bare === null) return true
-  if (readIpv4(bare) !== null || isIpv6(bare)) return isInsideAddress(bare)
+  if (readIpv4(bare) !== null || isIpv6(bare)) return isInternalAddress(bare)
   return !bare.includes('.') || ownNames.test(bare)
 }
 

@@ -1,5 +1,5 @@
-import type { Mesh, Vec3 } from './mesh.ts'
-import { writeStl } from './write-stl.ts'
+import type { Mesh, Vec3 } from '#domain/models/mesh.ts'
+import { writeStl } from '#domain/models/write-stl.ts'
 
 /** A cube with that edge, standing at a corner. */
 export const cube = (edge: number, corner?: Vec3): Mesh => box([edge, edge, edge], corner)

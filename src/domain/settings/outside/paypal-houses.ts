@@ -1,2 +1,0 @@
-/** PayPal's two houses; any other address can be given by the environment only, since secrets are sent there. */
-export const paypalHouses = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
