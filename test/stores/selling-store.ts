@@ -63,8 +63,8 @@ export async function openSellingStore(options: NonNullable<Parameters<typeof op
 }
 
 /** For the tests of a file: a store that looks at orders only when a test asks, and a buyer. It closes after the last one. */
-export async function openQuietStore() {
-  const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+export async function openQuietStore(settings: Record<string, string> = {}) {
+  const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600', ...settings } })
   afterAll(() => store[Symbol.asyncDispose]())
   return { store, ana: await store.newBuyer() }
 }

@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newOwner } from '#test/new-owner.ts'
-import {
-  download,
-  openSellingStore,
-  orderOf,
-  placeOrder,
-  press,
-  type SellingStore,
-} from '#test/stores/selling-store.ts'
+import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
-let store: SellingStore
-let ana: Client
-let owner: Client
-
-beforeAll(async () => {
-  store = await openSellingStore({
-    settings: { MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: '950.5', PENDING_POLL_SECONDS: '600' },
-  })
-  ana = await store.newBuyer()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+const { store, ana } = await openQuietStore({ MERCADOPAGO_CURRENCY: 'CLP', MERCADOPAGO_RATE: '950.5' })
+const owner = await newOwner(store)
 beforeEach(async () => {
   await store.control('/reset', {})
   await store.control('/webhooks', { mode: 'drop' })

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Client } from '#test/client.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { newOwner } from '#test/new-owner.ts'
-import { openSellingStore, orderOf, placeOrder, type SellingStore } from '#test/stores/selling-store.ts'
+import { openQuietStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 
-let store: SellingStore
-let ana: Client
-let owner: Client
-
-beforeAll(async () => {
-  // 3.01 dollars are 4251.63 pesos, which two cards cannot halve.
-  store = await openSellingStore({
-    settings: { MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1416.8167', PENDING_POLL_SECONDS: '600' },
-  })
-  ana = await store.newBuyer()
-  owner = await newOwner(store)
-})
-afterAll(() => store[Symbol.asyncDispose]())
+// 3.01 dollars are 4251.63 pesos, which two cards cannot halve.
+const { store, ana } = await openQuietStore({ MERCADOPAGO_CURRENCY: 'ARS', MERCADOPAGO_RATE: '1416.8167' })
+const owner = await newOwner(store)
 beforeEach(async () => {
   await store.control('/reset', {})
   await store.control('/webhooks', { mode: 'drop' })

@@ -1,3 +1,4 @@
+import { faceNormals } from '../face-normals.ts'
 import type { Mesh, ShadedMesh } from '../mesh.ts'
 
 /** Corner normals of one vertex closer than this (cosine, about 21°) share one vertex of the shaded mesh. */
@@ -39,29 +40,6 @@ export function shadeMesh(mesh: Mesh, creaseDegrees = 40): ShadedMesh {
 
 function isSame(normals: readonly number[], at: number, x: number, y: number, z: number): boolean {
   return (normals[at] ?? 0) * x + (normals[at + 1] ?? 0) * y + (normals[at + 2] ?? 0) * z > sameNormal
-}
-
-function faceNormals({ positions, indices }: Mesh): Float32Array {
-  const normals = new Float32Array(indices.length)
-  for (let i = 0; i < indices.length; i += 3) {
-    const a = (indices[i] ?? 0) * 3
-    const b = (indices[i + 1] ?? 0) * 3
-    const c = (indices[i + 2] ?? 0) * 3
-    const ux = (positions[b] ?? 0) - (positions[a] ?? 0)
-    const uy = (positions[b + 1] ?? 0) - (positions[a + 1] ?? 0)
-    const uz = (positions[b + 2] ?? 0) - (positions[a + 2] ?? 0)
-    const vx = (positions[c] ?? 0) - (positions[a] ?? 0)
-    const vy = (positions[c + 1] ?? 0) - (positions[a + 1] ?? 0)
-    const vz = (positions[c + 2] ?? 0) - (positions[a + 2] ?? 0)
-    const nx = uy * vz - uz * vy
-    const ny = uz * vx - ux * vz
-    const nz = ux * vy - uy * vx
-    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
-    normals[i] = nx / length
-    normals[i + 1] = ny / length
-    normals[i + 2] = nz / length
-  }
-  return normals
 }
 
 /** Each corner counts by its angle and the length of its sides, so that slivers say little. */

@@ -59,6 +59,9 @@ const esDoubts: Doubts = {
 }
 
 /** What all pages about products say. */
+/** How owners call what is typed of a product. */
+export const fieldNames = { en: enFields, es: esFields }
+
 export const productTexts = inEachLanguage({
   en: {
     states: enStates,

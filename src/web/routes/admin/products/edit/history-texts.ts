@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import { fieldNames } from '../product-texts.ts'
 
 type Names = Record<string, string>
 
@@ -31,21 +32,8 @@ const esActions: Names = {
   'product.import': 'Cambiado por una importación',
 }
 const enFields: Names = {
-  title: 'Title',
-  slug: 'Address',
-  description: 'Description',
+  ...fieldNames.en,
   priceCents: 'Price',
-  offered: 'For sale',
-  category: 'Category',
-  character: 'Character',
-  hot: 'Hot',
-  date: 'Date',
-  popularity: 'Popularity',
-  tags: 'Search words',
-  titleEs: 'Name in Spanish',
-  descriptionEs: 'Text in Spanish',
-  titleEn: 'Name in English',
-  descriptionEn: 'Text in English',
   state: 'State',
   files: 'Files',
   extras: 'Going along',
@@ -60,21 +48,8 @@ const enFields: Names = {
   fileSize: 'Size as imported',
 }
 const esFields: Names = {
-  title: 'Título',
-  slug: 'Dirección',
-  description: 'Descripción',
+  ...fieldNames.es,
   priceCents: 'Precio',
-  offered: 'En venta',
-  category: 'Categoría',
-  character: 'Personaje',
-  hot: 'Hot',
-  date: 'Fecha',
-  popularity: 'Popularidad',
-  tags: 'Palabras de búsqueda',
-  titleEs: 'Nombre en español',
-  descriptionEs: 'Texto en español',
-  titleEn: 'Nombre en inglés',
-  descriptionEn: 'Texto en inglés',
   state: 'Estado',
   files: 'Archivos',
   extras: 'Va también',
