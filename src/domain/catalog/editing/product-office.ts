@@ -7,12 +7,12 @@ import { changeMany } from './change-many.ts'
 import { addPictures, orderPictures, removePicture, renewPictures } from './change-pictures.ts'
 import { createProduct } from './create-product.ts'
 import { editProduct, withdrawProduct } from './edit-product.ts'
+import { undoChange } from './history/undo-change.ts'
 import { listForOwner } from './list-for-owner.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { moveFile } from './move-file.ts'
 import { publishRelease } from './publish-release.ts'
 import { showForOwner } from './show-for-owner.ts'
-import { undoChange } from './undo-change.ts'
 
 /** What owners do with products. */
 export function createProductOffice(services: Services) {

@@ -13,7 +13,7 @@ import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { writeOf } from './edit-product.ts'
 import { insertRelease } from './editing-queries.ts'
-import { recordFiles, recordPictures } from './recorded-state.ts'
+import { recordFiles, recordPictures } from './history/recorded-state.ts'
 
 /** Writes a new version of a product's files (and its own pictures, when given) with its note and its audit entry. */
 export async function saveFiles(

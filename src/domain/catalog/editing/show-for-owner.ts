@@ -11,9 +11,9 @@ import { readTags, readTexts } from '../product-texts.ts'
 import { asOwn, renderedPicturesOf } from '../rendered-picture-queries.ts'
 import { readFacts } from '../stored-facts.ts'
 import { releasesOf } from './editing-queries.ts'
+import { beforeEntry, readRecordedState } from './history/recorded-state.ts'
 import { readDetails } from './list-for-owner.ts'
 import type { OwnersFile, OwnersPicture, OwnersProduct } from './owners-product.ts'
-import { beforeEntry, readRecordedState } from './recorded-state.ts'
 
 const newestEntries = 100
 

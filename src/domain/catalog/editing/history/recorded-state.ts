@@ -1,10 +1,10 @@
-import type { Reader } from '../../database.ts'
-import { type ProductRow, picturesOf } from '../catalog-queries.ts'
-import type { ProductState } from '../catalog-tables.ts'
-import { currentExtraFiles, type ExtraFileRow } from '../extra-file-queries.ts'
-import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
-import { readWishes, type StoredWishes } from '../pictures/picture-wishes.ts'
-import { type ProductWords, wordsOf } from '../writing/product-fields.ts'
+import type { Reader } from '../../../database.ts'
+import { type ProductRow, picturesOf } from '../../catalog-queries.ts'
+import type { ProductState } from '../../catalog-tables.ts'
+import { currentExtraFiles, type ExtraFileRow } from '../../extra-file-queries.ts'
+import { currentModelFiles, type ModelFileRow } from '../../media-queries.ts'
+import { readWishes, type StoredWishes } from '../../pictures/picture-wishes.ts'
+import { type ProductWords, wordsOf } from '../../writing/product-fields.ts'
 
 /** What a product's history says that it was, and becomes, by the names that its entries use. */
 export interface RecordedState extends ProductWords, StoredWishes {

@@ -1,24 +1,27 @@
-import { findAudit } from '../../audit/find-audit.ts'
-import type { Database, Reader, Writer } from '../../database.ts'
-import { ShopError } from '../../errors.ts'
-import { because } from '../../owner-refusals.ts'
-import type { Clock, FileStore } from '../../services.ts'
-import { lockCatalog, type ProductRow, picturesOf } from '../catalog-queries.ts'
-import { extraFilesEver } from '../extra-file-queries.ts'
-import type { GatheredPicture } from '../gathered-picture.ts'
+import { findAudit } from '../../../audit/find-audit.ts'
+import type { Database, Reader, Writer } from '../../../database.ts'
+import { ShopError } from '../../../errors.ts'
+import { because } from '../../../owner-refusals.ts'
+import type { Clock, FileStore } from '../../../services.ts'
+import { lockCatalog, type ProductRow, picturesOf } from '../../catalog-queries.ts'
+import { extraFilesEver } from '../../extra-file-queries.ts'
+import type { GatheredPicture } from '../../gathered-picture.ts'
 
-import { storeNames } from '../media-names.ts'
-import { currentModelFiles, modelFilesEver } from '../media-queries.ts'
-import { readWishes } from '../pictures/picture-wishes.ts'
-import { readPictureHeader } from '../pictures/read-picture-header.ts'
-import { saveWishes } from '../pictures/render-pictures.ts'
-import { wordsOf } from '../writing/product-fields.ts'
-import { writeProducts } from '../writing/write-products.ts'
-import { refuseLastFile } from './change-files.ts'
-import { asGathered, savePictures } from './change-pictures.ts'
-import { prepareWords, tellMove } from './edit-product.ts'
-import { findUnchanged } from './find-unchanged.ts'
-import type { OwnersProduct } from './owners-product.ts'
+import { storeNames } from '../../media-names.ts'
+import { currentModelFiles, modelFilesEver } from '../../media-queries.ts'
+import { readWishes } from '../../pictures/picture-wishes.ts'
+import { readPictureHeader } from '../../pictures/read-picture-header.ts'
+import { saveWishes } from '../../pictures/render-pictures.ts'
+import { wordsOf } from '../../writing/product-fields.ts'
+import { writeProducts } from '../../writing/write-products.ts'
+import { refuseLastFile } from '../change-files.ts'
+import { asGathered, savePictures } from '../change-pictures.ts'
+import { prepareWords, tellMove } from '../edit-product.ts'
+import { findUnchanged } from '../find-unchanged.ts'
+import type { OwnersProduct } from '../owners-product.ts'
+import { refuseUndecided } from '../refuse-undecided.ts'
+import { asKept, asKeptExtra, saveFiles } from '../save-files.ts'
+import { showForOwner } from '../show-for-owner.ts'
 import {
   beforeEntry,
   type RecordedFile,
@@ -26,9 +29,6 @@ import {
   type RecordedState,
   readRecordedState,
 } from './recorded-state.ts'
-import { refuseUndecided } from './refuse-undecided.ts'
-import { asKept, asKeptExtra, saveFiles } from './save-files.ts'
-import { showForOwner } from './show-for-owner.ts'
 
 type Writing = { transaction: Writer; clock: Clock }
 interface Undoing {
