@@ -77,7 +77,7 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
 
 const titles = [
   ...['number', 'status', 'created', 'paid', 'email', 'provider', 'total_usd'],
-  ...['came_usd', 'given_back_usd', 'fees_usd', 'net_usd', 'models', 'downloads'],
+  ...['came_usd', 'given_back_usd', 'fees_usd', 'net_usd', 'models', 'downloads', 'quantity', 'payments', 'account'],
 ]
 const pageSize = 500
 
@@ -114,6 +114,9 @@ async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['
         toDollars(order.paidCents - order.givenBackCents - order.feeCents),
         order.titles.join('; '),
         order.deliveries,
+        order.quantity,
+        order.paymentIds.join('; '),
+        order.accountId,
       ]),
     )
     yield encoder.encode(lines.join(''))

@@ -147,6 +147,20 @@ interface Page {
   offset: number
 }
 
+/** The provider's names of the payments of each of these orders, oldest first, by order id. */
+export async function paymentIdsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('payments')
+    .select(['order_id', 'provider_payment_id'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.order_id)
+  return new Map([...byOrder].map(([id, list]) => [id, list.map((row) => row.provider_payment_id)]))
+}
+
 /** How many files of each of these orders were fetched whole, by order id. */
 export async function countDeliveries(reader: Reader, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()

@@ -1,7 +1,13 @@
 import { sumOrders } from '../payments/ledger/sum-orders.ts'
 import type { Services } from '../services.ts'
 import { selectLines } from './order-queries.ts'
-import { countDeliveries, type FoundOrder, type OrderFilter, searchOrderRows } from './order-search-queries.ts'
+import {
+  countDeliveries,
+  type FoundOrder,
+  type OrderFilter,
+  paymentIdsOf,
+  searchOrderRows,
+} from './order-search-queries.ts'
 import type { OrderStatus } from './order-states.ts'
 
 export interface OrderSummary {
@@ -11,6 +17,7 @@ export interface OrderSummary {
   createdAt: string
   paidAt: string | null
   email: string
+  accountId: string
   provider: FoundOrder['provider']
   totalCents: number
   /** What moved at the provider, in US cents. */
@@ -18,6 +25,10 @@ export interface OrderSummary {
   givenBackCents: number
   feeCents: number
   titles: string[]
+  /** Of all lines together. */
+  quantity: number
+  /** The provider's names of its payments, oldest first. */
+  paymentIds: string[]
   /** Made by an owner with play money. */
   test: boolean
   /** How many times files of it were fetched whole. */
@@ -50,6 +61,7 @@ export async function searchOrders(
   const lines = Map.groupBy(await selectLines(database.read, ids), (line) => line.order_id)
   const sums = await sumOrders({ reader: database.read }, ids)
   const deliveries = await countDeliveries(database.read, ids)
+  const payments = await paymentIdsOf(database.read, ids)
   const items = rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -57,11 +69,14 @@ export async function searchOrders(
     createdAt: row.created_at,
     paidAt: row.paid_at,
     email: row.email,
+    accountId: row.account_id,
     provider: row.provider,
     totalCents: row.total_cents,
     ...(sums.get(row.id) ?? { paidCents: 0, givenBackCents: 0, feeCents: 0 }),
     test: row.test === 1 && !demo,
     titles: (lines.get(row.id) ?? []).map((line) => line.title),
+    quantity: (lines.get(row.id) ?? []).reduce((sum, line) => sum + line.quantity, 0),
+    paymentIds: payments.get(row.id) ?? [],
     deliveries: deliveries.get(row.id) ?? 0,
     flagged: row.flags > 0,
   }))
