@@ -45,7 +45,7 @@ export function HowItGoes({ days }: { days: Days }) {
               {usd(sum(row.days, 'cents'))}
             </Cell>
             <Cell place="beside" end>
-              <span data-unit={words.ordersUnit}>{count(sum(row.days, 'orders'))}</span>
+              <span data-unit={words.ordersUnit(sum(row.days, 'orders'))}>{count(sum(row.days, 'orders'))}</span>
             </Cell>
             <Cell end>{count(sum(row.days, 'downloads'))}</Cell>
           </tr>

@@ -134,7 +134,7 @@ export function BestSellers({ report: { best } }: Part) {
                 <span className="share" style={{ inlineSize: `${(product.cents / most) * 100}%` }} />
               </Cell>
               <Cell place="beside" end>
-                <span data-unit={words.soldUnit}>{count(product.quantity)}</span>
+                <span data-unit={words.soldUnit(product.quantity)}>{count(product.quantity)}</span>
               </Cell>
               <Cell place="end" end>
                 {usd(product.cents)}

@@ -41,7 +41,7 @@ export const texts = inEachLanguage({
       title: 'Best sellers',
       none: 'The models that sell will stand here, the one that brings most first.',
       columns: { model: 'Model', pieces: 'Sold', usd: 'USD' },
-      soldUnit: 'sold',
+      soldUnit: (_count: number): string => 'sold',
     },
     funnel: {
       title: 'From a look to a purchase',
@@ -112,7 +112,7 @@ export const texts = inEachLanguage({
       title: 'Los más vendidos',
       none: 'Aquí estarán los modelos que se venden, primero el que más trae.',
       columns: { model: 'Modelo', pieces: 'Vendidos', usd: 'USD' },
-      soldUnit: 'vendidos',
+      soldUnit: (count: number): string => (count === 1 ? 'vendido' : 'vendidos'),
     },
     funnel: {
       title: 'De la mirada a la compra',
