@@ -25,7 +25,7 @@ export const texts = inEachLanguage({
     search: 'Buscar clientes',
     placeholder: 'Nombre o correo',
     who: 'Qué cuentas',
-    everybody: 'Todas',
+    everybody: 'Todos',
     onlyBanned: 'Bloqueadas',
     columns: {
       name: 'Nombre',
