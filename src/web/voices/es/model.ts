@@ -59,6 +59,6 @@ export const esModel: ModelTexts = {
     license: 'Licencia',
     contents: 'En el paquete',
     contentsNote:
-      'Además: README.txt, LICENSE.txt, PRINT-FACTS.txt, datapackage.json, las imágenes y SHA256SUMS.txt con las sumas de todo.',
+      'Además: README.txt, la licencia, PRINT-FACTS.txt, datapackage.json, las imágenes y SHA256SUMS.txt con las sumas de todo.',
   },
 }

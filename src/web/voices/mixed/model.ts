@@ -56,7 +56,7 @@ export const mixedModel = {
     license: 'License',
     contents: 'In the package',
     contentsNote:
-      'With it come README.txt, LICENSE.txt, PRINT-FACTS.txt, datapackage.json, the pictures, and SHA256SUMS.txt with the sums of all of them.',
+      'With it come README.txt, the license, PRINT-FACTS.txt, datapackage.json, the pictures, and SHA256SUMS.txt with the sums of all of them.',
   },
 }
 
