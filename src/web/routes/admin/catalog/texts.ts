@@ -5,7 +5,7 @@ export const texts = inEachLanguage({
   en: {
     title: 'Import and export',
     intro:
-      'A catalog file is JSON or CSV, with the fields of a product. Products are found by their number: the file wins over what was changed here; products that it does not name stay.',
+      'A catalog file is JSON or CSV, with the fields of a product. Products are found by their number: the file wins over what was changed here; products that it does not name stay, and so do fields for which a CSV file has no column.',
     back: 'All products',
     exportJson: 'Export JSON',
     exportCsv: 'Export CSV',
@@ -40,7 +40,7 @@ export const texts = inEachLanguage({
   es: {
     title: 'Importar y exportar',
     intro:
-      'Un archivo de catálogo es JSON o CSV, con los campos de un producto. Los productos se encuentran por su número: el archivo gana a lo cambiado aquí; los productos que no nombra se quedan.',
+      'Un archivo de catálogo es JSON o CSV, con los campos de un producto. Los productos se encuentran por su número: el archivo gana a lo cambiado aquí; los productos que no nombra se quedan, y también los campos para los que un CSV no tiene columna.',
     back: 'Todos los productos',
     exportJson: 'Exportar JSON',
     exportCsv: 'Exportar CSV',

@@ -48,7 +48,7 @@ export const texts = inEachLanguage({
     already: (count: number) => (count === 1 ? '1 is so already.' : `${count} are so already.`),
     more: (count: number) => `and ${count} more`,
     withdrawHint:
-      'Their pages disappear and their numbers and addresses are not used again. Buyers keep their files. This cannot be undone.',
+      'Their pages disappear and their numbers and addresses are not used again. Buyers keep their files. “Undo” in a product’s history brings it back.',
     now: (count: number) => (count === 1 ? 'Change it' : `Change ${count}`),
     changed: (count: number) => (count === 1 ? '1 product was changed.' : `${count} products were changed.`),
   },
@@ -99,7 +99,7 @@ export const texts = inEachLanguage({
     already: (count: number) => (count === 1 ? '1 ya está así.' : `${count} ya están así.`),
     more: (count: number) => `y ${count} más`,
     withdrawHint:
-      'Sus páginas desaparecen y sus números y direcciones no se vuelven a usar. Los compradores conservan sus archivos. No se puede deshacer.',
+      'Sus páginas desaparecen y sus números y direcciones no se vuelven a usar. Los compradores conservan sus archivos. “Deshacer” en el historial de un producto lo trae de vuelta.',
     now: (count: number) => (count === 1 ? 'Cambiarlo' : `Cambiar ${count}`),
     changed: (count: number) => (count === 1 ? 'Se cambió 1 producto.' : `Se cambiaron ${count} productos.`),
   },
