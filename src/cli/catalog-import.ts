@@ -5,6 +5,7 @@ import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
+import { createUtf8Decoder } from './decode-utf8.ts'
 import { readJsonArray } from './read-json-array.ts'
 
 /** So many are written at once: a store that runs beside waits for its own writes no longer than that takes. */
@@ -16,7 +17,10 @@ interface Options {
   print: (text: string) => void
 }
 
-/** `shop catalog import FILE [--files DIR] [--dry-run]`, JSON or CSV by the file's name: prints what is done as it goes; returns what to print last. */
+/**
+ * `shop catalog import FILE [--files DIR] [--dry-run]`, JSON or CSV by the file's name: prints what is done as it goes;
+ * returns what to print last.
+ */
 export async function importCatalogFile(
   shop: Pick<Shop, 'catalog'>,
   file: string,
@@ -43,11 +47,12 @@ export async function importCatalogFile(
 }
 
 async function readCsv(file: string) {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
+  const bytes = await readFile(file).catch((error: Error) => {
     throw new ShopError('invalid-argument', `The file cannot be read: ${error.message}`)
   })
+  const decode = createUtf8Decoder(file)
   const { readCatalogCsv } = await import('#domain/catalog/importing/read-catalog-csv.ts')
-  return readCatalogCsv(text)
+  return readCatalogCsv(decode(bytes) + decode())
 }
 
 const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): string[] => [

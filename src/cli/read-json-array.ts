@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { ShopError } from '#domain/errors.ts'
+import { createUtf8Decoder } from './decode-utf8.ts'
 
 /** Bytes of a file that are read at once, and the most characters that one item may have. */
 const piece = 1 << 16
@@ -25,8 +26,10 @@ export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
     }
   }
   const reading = { item: '', depth: -1, inText: false, escaped: false, isDone: false, items: 0 }
-  for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: piece })) {
-    const text: string = chunk
+  const decode = createUtf8Decoder(path)
+  for await (const chunk of createReadStream(path, { highWaterMark: piece })) {
+    const bytes: Uint8Array = chunk
+    const text = decode(bytes)
     let from = 0
     if (reading.depth === -1) {
       const first = text.search(/[^\s\ufeff]/)
@@ -59,6 +62,7 @@ export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
     reading.item += text.slice(start)
     if (reading.item.length > longestItem) throw refuse('one of its items does not end')
   }
+  reading.item += decode()
   if (!reading.isDone) throw refuse('it ends too early')
   if (!isBlank(reading.item)) throw refuse('it goes on behind its end')
 }

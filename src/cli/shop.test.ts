@@ -89,6 +89,29 @@ test('a CSV file is imported, and its problems told by line and column', async (
   expect([code, err]).toEqual([1, expect.stringContaining('line 2, column 1 (id): there is no product 4711')])
 })
 
+test('a CSV file of many parts is refused whole for a product near its end that is not there', async () => {
+  await using terminal = await openTerminal()
+  writeFileSync(terminal.path('catalog.json'), JSON.stringify(generateCatalog(4500)))
+  await terminal.run('catalog', 'import', terminal.path('catalog.json'))
+  const ids = generateCatalog(4500).map(({ id }) => id)
+  writeFileSync(terminal.path('prices.csv'), `id,price\n${[...ids, '99999'].map((id) => `${id},$7`).join('\n')}\n`)
+  const { code, err } = await terminal.run('catalog', 'import', terminal.path('prices.csv'))
+  expect([code, err]).toEqual([1, expect.stringContaining('line 4502, column 1 (id): there is no product 99999')])
+  await terminal.run('catalog', 'export', terminal.path('after.json'))
+  const after: { price: string }[] = JSON.parse(readFileSync(terminal.path('after.json'), 'utf8'))
+  expect(after.filter(({ price }) => price === '$7')).toEqual([])
+})
+
+test.each([
+  ['catalog.csv', 'id,title\n900,Drag\u00f3n\n'],
+  ['catalog.json', '[{"id":"900","title":"Drag\u00f3n"}]'],
+])('%s in an old encoding is refused before anything is written', async (name, text) => {
+  await using terminal = await openTerminal()
+  writeFileSync(terminal.path(name), Buffer.from(text, 'latin1'))
+  const { code, err } = await terminal.run('catalog', 'import', terminal.path(name))
+  expect([code, err]).toEqual([1, expect.stringMatching(/is not in UTF-8, nothing was imported/)])
+})
+
 test('models are measured by hand', async () => {
   await using terminal = await openTerminal()
   const products = generateCatalog(2)

@@ -1,5 +1,6 @@
-import { isShopError, ShopError } from '../../errors.ts'
+import { isShopError } from '../../errors.ts'
 import type { Note } from '../writing/notes.ts'
+import { fileRefusal } from './file-refusal.ts'
 import type { ReadCsv } from './read-catalog-csv.ts'
 
 type PlaceOf = ReadCsv['placeOf']
@@ -11,10 +12,6 @@ export const inCsv = (notes: Note[], placeOf: PlaceOf): Note[] =>
 /** A refusal of such an import with the lines and columns of its file; anything else as it is. */
 export function refusalInCsv(error: unknown, placeOf: PlaceOf): unknown {
   if (!isShopError(error) || !Array.isArray(error.details.problems)) return error
-  // Only the reading of entries refuses so, with notes.
-  const problems = inCsv(error.details.problems as Note[], placeOf)
-  const [first] = problems
-  const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
-  const message = `The catalog file was not imported: ${first?.place}: ${first?.message}${rest}`
-  return new ShopError(error.code, message, { problems })
+  // Only `fileRefusal` makes such details, of notes.
+  return fileRefusal(inCsv(error.details.problems as Note[], placeOf))
 }

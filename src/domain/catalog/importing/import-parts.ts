@@ -58,6 +58,7 @@ export async function importParts(
   const reading = startReadingEntries(left)
   let total = 0
   for await (const value of open()) reading.look(value, total++)
+  await reading.lookUpUnnamed(needs.database.read)
   reading.refuseProblems()
 
   const sums = { total, created: 0, changed: 0, unchanged: 0 }

@@ -16,7 +16,6 @@ import { sameFiles } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import { readPresent } from './import-queries.ts'
-import { refusal } from './read-catalog-entries.ts'
 
 /** One product that the import makes or changes, with what its report tells. */
 export interface PlannedProduct extends ProductWrite {
@@ -50,7 +49,6 @@ export async function planImport(
   )
   const plan: ImportPlan = { products: [], unchanged: 0, repairs: [], slugHolders: present.slugHolders }
   const taken = new Set(present.foreignSlugs)
-  const problems: Note[] = []
   for (const { entry, files } of entries) {
     const before = present.products.get(entry.number) ?? null
     if (before?.state === 'withdrawn') {
@@ -61,8 +59,6 @@ export async function planImport(
     const id = before?.id ?? entry.id
     if (id !== entry.id) plan.repairs.push({ place: `${entry.place}.id`, message: `${entry.id} is taken as ${id}` })
     const { left } = entry
-    if (!before && left.has('title') && left.has('slug'))
-      problems.push({ place: `${entry.place}.id`, message: `there is no product ${id}, and a new one needs a title` })
     const keepsSlug = before !== null && left.has('slug')
     const slug = keepsSlug ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
     taken.add(slug)
@@ -110,7 +106,6 @@ export async function planImport(
       })
     }
   }
-  if (problems.length > 0) throw refusal(problems)
   return plan
 }
 

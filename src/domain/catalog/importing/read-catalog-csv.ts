@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { ShopError } from '../../errors.ts'
 import { textFields } from '../product-texts.ts'
 import type { Note } from '../writing/notes.ts'
 import { csvFields } from './csv-fields.ts'
+import { fileRefusal } from './file-refusal.ts'
 
 /** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → `line 5, column 7`. */
 export interface ReadCsv {
@@ -11,8 +11,6 @@ export interface ReadCsv {
   left: ReadonlySet<string>
   placeOf(place: string): string
 }
-
-const mostProblems = 200
 
 /**
  * Reads a catalog as CSV (RFC 4180, first line names the fields; comma or semicolon) into what an import file holds.
@@ -23,7 +21,7 @@ export function readCatalogCsv(text: string): ReadCsv {
   const problems: Note[] = []
   const rows = readRows(text, delimiter)
   const [head, ...body] = rows
-  if (!head) throw refusal([{ place: 'line 1, column 1', message: 'The file is empty.' }])
+  if (!head) throw fileRefusal([{ place: 'line 1, column 1', message: 'The file is empty.' }])
   const names = head.record.map((name) => name.trim())
   names.forEach((name, column) => {
     const place = `line 1, column ${column + 1}`
@@ -36,7 +34,7 @@ export function readCatalogCsv(text: string): ReadCsv {
       const place = `line ${line}, column ${Math.min(record.length, names.length) + 1}`
       problems.push({ place, message: `has ${record.length} cells instead of ${names.length}` })
     }
-  if (problems.length > 0) throw refusal(problems)
+  if (problems.length > 0) throw fileRefusal(problems)
   return {
     entries: body.map(({ record }) =>
       Object.fromEntries(names.flatMap((name, column) => fieldOf(name, record[column] ?? ''))),
@@ -84,14 +82,6 @@ function readRows(text: string, delimiter: string): { record: string[]; line: nu
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const place = `line ${Number(error.lines ?? 1)}, column ${Number(error.column ?? 0) + 1}`
-    throw refusal([{ place, message: error.message }])
+    throw fileRefusal([{ place, message: error.message }])
   }
 }
-
-const refusal = (problems: Note[]) =>
-  new ShopError('invalid-argument', `The catalog file was not imported: ${told(problems)}`, {
-    problems: problems.slice(0, mostProblems),
-  })
-
-const told = ([first, ...rest]: Note[]) =>
-  `${first?.place}: ${first?.message}${rest.length > 0 ? ` (and ${rest.length} more)` : ''}`

@@ -1,22 +1,12 @@
-import { ShopError } from '../../errors.ts'
+import type { Reader } from '../../database.ts'
+import { productsByNumber } from '../catalog-queries.ts'
 import { freeSlug } from '../slug.ts'
 import type { Note, Notes } from '../writing/notes.ts'
+import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
+import { fileRefusal } from './file-refusal.ts'
 import { digestOf, NumberTable } from './number-table.ts'
 import { nothingLeft, readCatalogEntry } from './read-catalog-entry.ts'
-
-const mostProblems = 1000
-
-/** The refusal of a file, with the first of its problems in words. */
-export function refusal(problems: Note[]): ShopError {
-  const first = problems[0]
-  const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
-  return new ShopError(
-    'invalid-argument',
-    `The catalog file was not imported: ${first?.place ? `${first.place} ` : ''}${first?.message}${rest}`,
-    { problems },
-  )
-}
 
 const mostEntries = 100_000
 
@@ -25,9 +15,25 @@ const mostEntries = 100_000
  * @throws ShopError invalid-argument for one that is no list, or too long to be taken at once
  */
 export function readList(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw refusal([{ place: '', message: 'The file must be a JSON array of products.' }])
-  if (value.length > mostEntries) throw refusal([{ place: '', message: `More than ${mostEntries} products.` }])
+  if (!Array.isArray(value)) throw fileRefusal([{ place: '', message: 'The file must be a JSON array of products.' }])
+  if (value.length > mostEntries) throw fileRefusal([{ place: '', message: `More than ${mostEntries} products.` }])
   return value
+}
+
+/** The problems of entries without a name whose product is not there. */
+async function findUnnamed(reader: Reader, unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[]): Promise<Note[]> {
+  const problems: Note[] = []
+  for (const chunk of chunks(unnamed)) {
+    const rows = await productsByNumber(
+      reader,
+      chunk.map((entry) => entry.number),
+    )
+    const known = new Set(rows.map((row) => row.number))
+    for (const { place, id, number } of chunk)
+      if (!known.has(number))
+        problems.push({ place: `${place}.id`, message: `there is no product ${id}, and a new one needs a title` })
+  }
+  return problems
 }
 
 /**
@@ -42,12 +48,16 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
   /** Of slugs that are there more than once, those that a product has by now. */
   const given = new Set<string>()
   const problems: Note[] = []
+  // Without a place for names every product must be there already.
+  const isUnnamed = left.has('title') && left.has('slug')
+  const unnamed: Pick<CatalogEntry, 'place' | 'id' | 'number'>[] = []
 
   function look(value: unknown, place: number) {
     const notes: Notes = { repairs: [], problems: [] }
     const entry = readCatalogEntry(value, `[${place}]`, notes, left)
-    if (problems.length < mostProblems) problems.push(...notes.problems)
+    problems.push(...notes.problems)
     if (!entry) return
+    if (isUnnamed) unnamed.push({ place: entry.place, id: entry.id, number: entry.number })
     const earlier = places.get(entry.number)
     if (earlier === undefined) places.set(entry.number, place)
     else problems.push({ place: `[${place}].id`, message: `the id ${entry.id} is already used by [${earlier}]` })
@@ -57,7 +67,8 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
   function read(value: unknown, place: number): { entry: CatalogEntry; repairs: Note[] } {
     const notes: Notes = { repairs: [], problems: [] }
     const entry = readCatalogEntry(value, `[${place}]`, notes, left)
-    if (!entry || places.get(entry.number) !== place) throw refusal([{ place: '', message: 'The file has changed.' }])
+    if (!entry || places.get(entry.number) !== place)
+      throw fileRefusal([{ place: '', message: 'The file has changed.' }])
     return { entry: withOwnSlug(entry, notes), repairs: notes.repairs }
   }
 
@@ -85,9 +96,13 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
 
   return {
     look,
+    /** Looks whether the products are there that the file has no name for. */
+    async lookUpUnnamed(reader: Reader) {
+      problems.push(...(await findUnnamed(reader, unnamed)))
+    },
     /** @throws ShopError invalid-argument with all problems and their places in `details.problems` */
     refuseProblems() {
-      if (problems.length > 0) throw refusal(problems)
+      if (problems.length > 0) throw fileRefusal(problems)
     },
     read,
     /** Where the product of this number stands in the file. */

@@ -5,12 +5,12 @@ import type { PictureVariants } from '../../catalog/pictures/picture-variants.ts
 import { measureFiles } from '../../catalog/processing/process-models.ts'
 import { type PackageSource, readPackageSources } from '../../catalog/showing/package-sources.ts'
 import { holdRelease, readReleases } from '../../catalog/showing/read-releases.ts'
-import { readLicense } from '../../content/read-content.ts'
 import type { Services } from '../../services.ts'
 import { voices } from '../../voice.ts'
 import type { SharedWork } from '../../work-queues.ts'
 import { packageEntries, type StoredEntry } from './package-entries.ts'
 import { insertReleasePackages } from './package-queries.ts'
+import { packageStore } from './package-store.ts'
 import type { PackageStore } from './package-texts.ts'
 import type { Patience } from './patience.ts'
 
@@ -58,15 +58,6 @@ export async function layOutRelease(needs: PackageNeeds, productId: string, pati
 export function fingerprint({ storeName, baseUrl, license }: PackageStore, source: PackageSource): string {
   const parts = [packageVersion, storeName, baseUrl, source, ...(license === null ? [] : [license])]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-}
-
-/** What packages that are laid out now say of the store. */
-export async function packageStore({
-  database,
-  settings,
-}: Pick<PackageNeeds, 'database' | 'settings'>): Promise<PackageStore> {
-  const { storeName, baseUrl } = settings()
-  return { storeName, baseUrl, license: await readLicense({ database }) }
 }
 
 /** As WebP, which every system of today shows. */

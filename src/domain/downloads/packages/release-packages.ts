@@ -3,9 +3,10 @@ import { readPackageSources } from '../../catalog/showing/package-sources.ts'
 import { readReleases } from '../../catalog/showing/read-releases.ts'
 import { ShopError } from '../../errors.ts'
 import { type Voice, voices } from '../../voice.ts'
-import { fingerprint, layOutRelease, type PackageNeeds, packageStore } from './lay-out-release.ts'
+import { fingerprint, layOutRelease, type PackageNeeds } from './lay-out-release.ts'
 import type { PackageEntry } from './package-entries.ts'
 import { selectPresentPackages, selectPresentVoices } from './package-queries.ts'
+import { packageStore } from './package-store.ts'
 import { forAWhile, untilDone } from './patience.ts'
 
 /** A buyer's page gives up after 70 s. */

@@ -115,7 +115,7 @@ const es: ContentTexts = {
     synonyms:
       'Escribe en una línea las palabras que significan lo mismo, separadas por comas: caballero, knight. Lo que sigue a dos puntos se encuentra con las palabras de antes, pero no al revés: halloween: bruja, fantasma. Los acentos y las mayúsculas no importan. Primero cuentan los títulos; estas palabras ayudan cuando ningún título coincide.',
     license:
-      'Está como LICENSE.txt en cada paquete desde su próxima versión, debajo del título de la figura; una figura que trae su propia licencia la conserva. Los paquetes vendidos se quedan como están. Tus condiciones deben decir lo mismo.',
+      'Aparece como LICENSE.txt en cada paquete desde su próxima versión, debajo del título de la figura; una figura que trae su propia licencia la conserva. Los paquetes vendidos se quedan como están. Tus condiciones deben decir lo mismo.',
   },
   slogans: 'Lemas',
   pages: {

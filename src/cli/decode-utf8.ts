@@ -1,0 +1,17 @@
+import { ShopError } from '#domain/errors.ts'
+
+/**
+ * Decodes a file's bytes piece by piece; call it without any for the rest. Bytes of another encoding are refused, since
+ * what they say would be lost.
+ * @throws ShopError invalid-argument
+ */
+export function createUtf8Decoder(path: string) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  return (bytes?: Uint8Array): string => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined })
+    } catch {
+      throw new ShopError('invalid-argument', `${path} is not in UTF-8, nothing was imported: save it so.`)
+    }
+  }
+}
