@@ -4,12 +4,12 @@ import { isInternalAddress } from '#domain/settings/outside/internal-addresses.t
 
 export type Resolve = typeof lookup
 
-/** The address leads into the own network, and only the environment may name such a one. */
+/** The address leads into the internal network, and only the environment may name such a one. */
 export class InternalAddressError extends Error {
   override readonly name = 'InternalAddressError'
   readonly code = 'INSIDE_HOUSE'
   constructor() {
-    super('The address leads into the own network.')
+    super('The address leads into the internal network.')
   }
 }
 

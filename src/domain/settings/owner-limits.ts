@@ -5,7 +5,7 @@ import { paypalAddresses } from './outside/paypal-addresses.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /**
- * What an owner may not type though the environment may: an address that secrets are sent to, one inside the house, or a
+ * What an owner may not type though the environment may: an address that secrets are sent to, an internal one, or a
  * ban of nobody.
  * Gives the rest of a sentence, or null.
  */

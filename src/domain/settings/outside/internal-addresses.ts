@@ -68,7 +68,7 @@ export function canonicalHost(host: string): string | null {
   return new URL(text).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '') || null
 }
 
-/** Whether a host, as an address names it, leads into the house by its own words; names may still resolve there. */
+/** Whether a host is internal by its own words; what a name resolves to is not asked. */
 export function isInternalHost(host: string): boolean {
   const bare = canonicalHost(host)
   if (bare === null) return true
