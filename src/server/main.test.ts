@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -63,6 +63,23 @@ function makeInstallation(settings: Record<string, string> = {}) {
 // A first start makes the whole demo: those that want an open store share one data folder.
 const demo = makeInstallation()
 afterAll(() => demo[Symbol.asyncDispose]())
+
+const older = encodeURIComponent(
+  `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`,
+)
+
+test('a Node that is too old, as before npm ci, says in one sentence what to do', async () => {
+  await using installation = makeInstallation()
+  const { said, ended } = installation.start({ NODE_OPTIONS: `--import=data:text/javascript,${older}` })
+  expect(await ended).toBe(1)
+  expect(said.text).toMatch(/^Estela needs Node 24 or newer, and this is v[\d.]+\. Run "npm ci" first: .*\n$/)
+})
+
+test('what stands before that sentence is there on every Node: nothing is asked for by its name', () => {
+  const [before = ''] = readFileSync(program, 'utf8').split('console.error')
+  const named = [...before.matchAll(/^import \{ (.*) \} from '(.*)'/gm)].map(([, names, from]) => [names, from])
+  expect(named).toEqual([['join', 'node:path']])
+})
 
 test('it opens, says where, and ends with 0 on SIGTERM', async () => {
   chmodSync(demo.folder, 0o755)

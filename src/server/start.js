@@ -1,17 +1,18 @@
 // Plain JavaScript, so that a Node too old for TypeScript says so in a sentence instead of a stack.
-import { enableCompileCache } from 'node:module'
+// By its name it would be missed before the first line runs, on the very Node that is too old.
+import module from 'node:module'
 import { join } from 'node:path'
 
 const neededNode = 24
 
 if (Number(process.versions.node.split('.')[0]) < neededNode) {
   console.error(
-    `Estela needs Node ${neededNode} or newer, and this is ${process.version}. "npm ci" brings it on Linux x64.`,
+    `Estela needs Node ${neededNode} or newer, and this is ${process.version}. Run "npm ci" first: it brings it on Linux x64.`,
   )
   process.exit(1)
 }
 // Saves stripping and compiling the same sources at every start; threads and processes learn of it by the environment.
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
-enableCompileCache(compileCache)
+module.enableCompileCache(compileCache)
 process.env.NODE_COMPILE_CACHE = compileCache
 await import('./main.ts')
