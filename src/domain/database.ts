@@ -86,5 +86,7 @@ export interface Database {
    * one at once on SQLite, within a second on PostgreSQL.
    */
   changeMark(): number
+  /** Whether that number tells every commit at once, whoever made it. */
+  readonly marksEveryCommit: boolean
   close(): Promise<void>
 }

@@ -7,7 +7,8 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counts in the text format of Prometheus, held by one process. */
 export function createMetrics() {
-  const requests = new Map<string, number>()
+  /** By method, then by the hundreds of the status. */
+  const requests = new Map<string, number[]>()
   const counts = new Array<number>(buckets.length).fill(0)
   let sum = 0
   let total = 0
@@ -20,7 +21,11 @@ export function createMetrics() {
     const lines = [
       '# HELP estela_http_requests_total Finished requests by method and status class.',
       '# TYPE estela_http_requests_total counter',
-      ...[...requests].map(([labels, value]) => `estela_http_requests_total{${labels}} ${value}`),
+      ...[...requests].flatMap(([method, classes]) =>
+        classes.map(
+          (value, hundreds) => `estela_http_requests_total{method="${method}",status="${hundreds}xx"} ${value}`,
+        ),
+      ),
       '# HELP estela_http_request_seconds Time from request to the end of its answer.',
       '# TYPE estela_http_request_seconds histogram',
       ...buckets.map((bound, at) => `estela_http_request_seconds_bucket{le="${bound}"} ${counts[at]}`),
@@ -44,8 +49,10 @@ export function createMetrics() {
   }
 
   const countRequest = (method: string, status: number) => {
-    const labels = `method="${method}",status="${Math.floor(status / 100)}xx"`
-    requests.set(labels, (requests.get(labels) ?? 0) + 1)
+    const classes = requests.get(method) ?? []
+    const hundreds = Math.floor(status / 100)
+    classes[hundreds] = (classes[hundreds] ?? 0) + 1
+    requests.set(method, classes)
   }
 
   return {

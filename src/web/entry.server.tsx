@@ -48,32 +48,33 @@ export default async function handleRequest(
 }
 
 function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const collect = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.from(letScriptsWait(Buffer.concat(chunks).toString())))
-        done()
-      },
-    })
-    const page = (
-      <voiceContext.Provider value={voice}>
-        <ServerRouter context={routerContext} url={url} />
-      </voiceContext.Provider>
-    )
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // Large parts would otherwise be written aside and put in their place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collect),
-      onShellError: reject,
-      onError: reject,
-    })
-    setTimeout(() => abort(new Error(`Rendering took longer than ${renderTimeout} ms.`)), renderTimeout).unref()
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const chunks: Buffer[] = []
+  const collect = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      resolve(Buffer.from(letScriptsWait(Buffer.concat(chunks).toString())))
+      done()
+    },
   })
+  const page = (
+    <voiceContext.Provider value={voice}>
+      <ServerRouter context={routerContext} url={url} />
+    </voiceContext.Provider>
+  )
+  const { pipe, abort } = renderToPipeableStream(page, {
+    // Large parts would otherwise be written aside and put in their place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => pipe(collect),
+    onShellError: reject,
+    onError: reject,
+  })
+  const timer = setTimeout(() => abort(new Error(`Rendering took longer than ${renderTimeout} ms.`)), renderTimeout)
+  // It would hold the whole page until then.
+  return promise.finally(() => clearTimeout(timer))
 }
 
 /** A page is seen before it comes alive: its scripts leave the line to the style sheet, the type and the first picture. */

@@ -94,6 +94,7 @@ export async function openPostgres(url: string): Promise<Database> {
     writeShared: writeSteps,
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
+    marksEveryCommit: false,
     // Both parts only grow, and a slot of time never holds so many commits.
     changeMark: () => Math.floor(Date.now() / markMs) * 1_000_000 + (commits % 1_000_000),
     close: () => db.destroy(),

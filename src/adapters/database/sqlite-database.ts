@@ -59,6 +59,7 @@ export async function openSqlite(path: string): Promise<Database> {
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
+    marksEveryCommit: true,
     // An array of one column, as set above.
     changeMark: () => (dataVersion.get() as unknown as [number])[0],
     close() {

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { createImports } from './importing/create-imports.ts'
 import { exportCatalog } from './importing/export-catalog.ts'
+import { createKnownVersion } from './known-version.ts'
 import type { createPictureVariants, PictureVariant } from './pictures/picture-variants.ts'
 import { takePictures } from './pictures/take-pictures.ts'
 import { processAllModels } from './processing/process-all-models.ts'
@@ -10,13 +11,13 @@ import { type ProcessNeeds, processModels } from './processing/process-models.ts
 import { queueOutdatedModels } from './processing/queue-outdated-models.ts'
 import type { ProductQuery } from './product.ts'
 import { createProductShelf } from './product-shelf.ts'
-import { readCatalogVersion } from './read-catalog-version.ts'
 import { browseProducts } from './searching/browse-products.ts'
 import { fillWords } from './searching/fill-words.ts'
 import type { SynonymSource } from './searching/synonym-source.ts'
 import { fillShelves } from './showing/fill-shelves.ts'
 import { findProduct } from './showing/find-product.ts'
 import { followSlug } from './showing/follow-slug.ts'
+import { keepForVersion } from './showing/keep-for-version.ts'
 import { listProducts } from './showing/list-products.ts'
 import { createPreviews } from './showing/packed-previews.ts'
 import { previewCategories } from './showing/preview-categories.ts'
@@ -31,6 +32,7 @@ interface Parts {
 }
 
 export function createCatalogOperations(services: Services, { pictures, making, synonyms }: Parts) {
+  const version = createKnownVersion(services.database)
   const showing = { ...services, shelf: createProductShelf(services), synonyms }
   return {
     ...bindOperations(services, {
@@ -38,7 +40,6 @@ export function createCatalogOperations(services: Services, { pictures, making, 
       followSlug,
       byIds: listProducts,
       keepPromos,
-      version: readCatalogVersion,
       exportCatalog,
       queueOutdatedModels,
       fillWords,
@@ -48,8 +49,9 @@ export function createCatalogOperations(services: Services, { pictures, making, 
     ...createPreviews(services),
     browse: (query: ProductQuery) => browseProducts(showing, query),
     suggest: (text: string, voice?: Voice) => suggestProducts(showing, text, voice),
-    shelves: (voice?: Voice) => fillShelves(showing, voice),
-    previews: (voice?: Voice) => previewCategories(showing, voice),
+    version,
+    shelves: keepForVersion(version, (voice) => fillShelves(showing, voice)),
+    previews: keepForVersion(version, (voice) => previewCategories(showing, voice)),
     processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
       processModels({ ...making, ...how }, productId),
     processAllModels: () => processAllModels(making),

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
-import { productsByNumber, readVersion } from './catalog-queries.ts'
+import { productsByNumber } from './catalog-queries.ts'
+import { createKnownVersion } from './known-version.ts'
 import { presentProducts } from './present-product.ts'
 import type { Product } from './product.ts'
 
@@ -17,6 +18,7 @@ export interface ProductShelf {
 /** Products that many lists and searches show are read and put together once for each version of the catalog. */
 export function createProductShelf({ database }: { database: Database }): ProductShelf {
   const { read } = database
+  const readVersion = createKnownVersion(database)
   const shown = new Map<string, Product>()
   let version = Number.NaN
 
@@ -36,7 +38,7 @@ export function createProductShelf({ database }: { database: Database }): Produc
   }
 
   async function show(numbers: number[], voice: Voice, tries: number): Promise<Product[]> {
-    const present = await readVersion(read)
+    const present = await readVersion()
     if (present !== version) {
       shown.clear()
       version = present
@@ -46,7 +48,7 @@ export function createProductShelf({ database }: { database: Database }): Produc
     const missing = numbers.filter((number) => !products.get(number))
     if (missing.length > 0) {
       const made = await readMissing(missing, voice)
-      if ((await readVersion(read)) !== present && tries < mostTries) return show(numbers, voice, tries + 1)
+      if ((await readVersion()) !== present && tries < mostTries) return show(numbers, voice, tries + 1)
       for (const [number, product] of made) {
         products.set(number, product)
         if (version === present) put(keyOf(number, voice), product)

@@ -37,8 +37,6 @@ export interface Answer extends Omit<Draft, 'plain' | 'tag'> {
 }
 
 const smallest = 1024
-/** Compressing more than this would keep others waiting. */
-const largest = 32_768
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 /** Strings, objects and the map's own part, roughly. */
@@ -86,16 +84,15 @@ export function makeAnswerQuickly(draft: Draft): Answer {
   return keepBytes(startAnswer(draft, true), encoding, encodeQuickly(draft.plain, encoding))
 }
 
-/** For those who wait for it now, and nobody after them; what is large is worth the effort, beside other work. */
-export const makeAnswerOnce = async (draft: Draft): Promise<Answer> =>
-  draft.plain.length > largest ? makeAnswer(draft) : { ...startAnswer(draft, true), plain: draft.plain }
+/** For those who wait for it now, and nobody after them. */
+export const makeAnswerOnce = (draft: Draft): Answer => ({ ...startAnswer(draft, true), plain: draft.plain })
 
 /** The representation for a client that accepts this, if it is there; small answers have only the plain one. */
 export const variantAtHand = ({ variants }: Answer, accepted: string | undefined): Variant | undefined =>
   variants.br ? variants[encodingFor(accepted)] : variants.identity
 
 function makeVariantOnce(answer: Answer, plain: Buffer, accepted: string | undefined): Variant {
-  const encoding = plain.length < smallest ? 'identity' : quickEncodingFor(accepted)
+  const encoding = plain.length < smallest ? 'identity' : quickEncodingFor(accepted, plain.length)
   answer.variants[encoding] ??= makeVariant(answer, encoding, encodeQuickly(plain, encoding))
   return answer.variants[encoding]
 }
@@ -114,8 +111,13 @@ export async function variantOf(answer: Answer, accepted: string | undefined): P
 }
 
 /** Among the tags that a client has, the one of these contents, however they were compressed for it. */
-export const tagAmong = (tags: string | undefined, tag: string): string | undefined =>
-  tags?.includes(tag) ? tags.split(/, */).find((one) => one.startsWith(`"${tag}-`) || one === `"${tag}"`) : undefined
+export function tagAmong(tags: string | undefined, tag: string): string | undefined {
+  if (!tags?.includes(tag)) return undefined
+  const isIts = (one: string) => one.startsWith(`"${tag}-`) || one === `"${tag}"`
+  // Browsers send one.
+  if (!tags.includes(',')) return isIts(tags) ? tags : undefined
+  return tags.split(/, */).find(isIts)
+}
 
 /** Bytes of memory, roughly. */
 export const sizeOf = ({ variants }: Answer): number =>

@@ -54,7 +54,7 @@ test.each([
   expect((await answer.json()).items).toHaveLength(24)
 })
 
-test('a large answer that nobody asked for before is compressed well', async () => {
+test('a large answer that nobody asked for before comes as brotli', async () => {
   const answer = await from(member, 'gzip, deflate, br')(newAddress().replace('pageSize=24', 'pageSize=100'))
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect((await answer.json()).items).toHaveLength(60)
@@ -74,6 +74,13 @@ test('whoever has the answer made for one client gets nothing when it is kept, c
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
   }
   expect((await from(member, browser, tags[1]?.replace('"', '"x'))(address)).status).toBe(200)
+})
+
+test('a page that was sent is held by nothing that waits', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const before = timers()
+  for (let page = 0; page < 20; page += 1) expect((await member.get(`/all-models?page=held${page}`)).status).toBe(200)
+  expect(timers() - before).toBeLessThan(10)
 })
 
 test('a refusal is told again to whoever has it', async () => {

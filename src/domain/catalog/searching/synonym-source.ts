@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts'
-import { readVersion } from '../catalog-queries.ts'
+import { createKnownVersion } from '../known-version.ts'
 import { knownSynonyms, readSynonyms, type Synonyms } from './read-synonyms.ts'
 
 /** The synonyms that hold now. */
@@ -22,11 +22,12 @@ export function createSynonymSource(
   { database }: { database: Database },
   readOwn: () => Promise<string | null>,
 ): SynonymSource {
+  const readVersion = createKnownVersion(database)
   let version = Number.NaN
   let synonyms: Promise<Synonyms> | undefined
   return {
     async read() {
-      const present = await readVersion(database.read)
+      const present = await readVersion()
       if (!synonyms || present !== version) {
         version = present
         synonyms = readOwn().then((text) => readSynonyms(text ?? knownSynonyms))

@@ -1,0 +1,19 @@
+import { defaultVoice, type Voice } from '../../voice.ts'
+import type { ReadVersion } from '../known-version.ts'
+
+/** What `make` makes of the catalog, for every page that shows it: once for each version and voice. Nobody may change it. */
+export function keepForVersion<Value>(readVersion: ReadVersion, make: (voice: Voice) => Promise<Value>) {
+  const kept = new Map<Voice, { version: number; made: Promise<Value> }>()
+  return async (voice: Voice = defaultVoice): Promise<Value> => {
+    const version = await readVersion()
+    const there = kept.get(voice)
+    if (there?.version === version) return there.made
+    const entry = { version, made: make(voice) }
+    kept.set(voice, entry)
+    return entry.made.catch((error: unknown) => {
+      // What failed is made again for the next who asks.
+      if (kept.get(voice) === entry) kept.delete(voice)
+      throw error
+    })
+  }
+}
