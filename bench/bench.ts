@@ -16,7 +16,7 @@ export interface Bench {
 }
 
 /** Seconds of this process after which one repeat has to do. */
-export const shortOfTime = 200
+export const shortOfTime = 230
 
 /**
  * Three times, one after the other, so that what else happens on the machine falls on few of them; once when the time of

@@ -3,8 +3,8 @@ import { type Bench, threeTimes } from '../bench.ts'
 import { type Load, type Measured, measureLoad, medianOf, percentile } from '../client/measure-load.ts'
 import type { WireAnswer } from '../client/request.ts'
 
-const warmUpSeconds = 0.1
-const measureSeconds = 0.5
+const warmUpSeconds = 0.2
+const measureSeconds = 0.7
 
 /** Medians of three runs. */
 export interface Medians {

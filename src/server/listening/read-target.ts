@@ -32,7 +32,7 @@ const spell = (path: string): string =>
  */
 export function readTarget(raw: string): Target | null {
   if (raw === '*') return { path: raw, address: raw }
-  const [origin = ''] = schemeAndHost.exec(raw) ?? []
+  const [origin = ''] = raw.startsWith('/') ? [] : (schemeAndHost.exec(raw) ?? [])
   const rest = raw.slice(origin.length)
   const queryAt = rest.indexOf('?')
   const given = queryAt === -1 ? rest : rest.slice(0, queryAt)
@@ -43,7 +43,8 @@ export function readTarget(raw: string): Target | null {
 }
 
 function readPath(given: string): string | null {
-  if (!given.startsWith('/') || given.includes('\\') || given.includes('#') || malformedPercent.test(given)) return null
-  const path = plainPath.test(given) ? given : spell(given)
+  const isPlain = plainPath.test(given)
+  if (!isPlain && (!given.startsWith('/') || /[\\#]/.test(given) || malformedPercent.test(given))) return null
+  const path = isPlain ? given : spell(given)
   return path.includes('//') || dotSegment.test(path) ? null : path
 }
