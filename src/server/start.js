@@ -11,6 +11,8 @@ if (Number(process.versions.node.split('.')[0]) < neededNode) {
   )
   process.exit(1)
 }
+// A small buffer holds all memory that it was cut from, and each encoder one until old objects are collected.
+Buffer.poolSize = 8192
 // Saves stripping and compiling the same sources at every start; threads and processes learn of it by the environment.
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
 module.enableCompileCache(compileCache)
