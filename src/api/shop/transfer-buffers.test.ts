@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTransferBuffers } from './transfer-buffers.ts'
 
 const large = 256 * 1024
 const small = 32 * 1024
+
+afterEach(() => void vi.useRealTimers())
 
 test('however many transfers run, 32 buffers are large; slow ones get small ones', () => {
   const openBuffers = createTransferBuffers()
@@ -16,15 +18,20 @@ test('however many transfers run, 32 buffers are large; slow ones get small ones
   expect(first?.lend(true)).toHaveLength(small)
 })
 
-test('a buffer is used again while a transfer runs, and is gone after the last one', () => {
+test('a buffer is used again by later transfers, and is gone 5 s after the last one', () => {
+  vi.useFakeTimers()
   const openBuffers = createTransferBuffers()
-  const [one, other] = [openBuffers(), openBuffers()]
+  const one = openBuffers()
   const buffers = [one.lend(false), one.lend(true)]
   for (const buffer of buffers) one.giveBack(buffer)
   one.close()
+  vi.advanceTimersByTime(4_999)
+  const other = openBuffers()
+  vi.advanceTimersByTime(10_000)
   expect([other.lend(false), other.lend(true)]).toEqual(buffers.map((buffer) => expect.toSatisfy((b) => b === buffer)))
   for (const buffer of buffers) other.giveBack(buffer)
   other.close()
+  vi.advanceTimersByTime(5_000)
   expect(openBuffers().lend(false)).not.toBe(buffers[0])
 })
 

@@ -2,6 +2,8 @@ const largeBytes = 256 * 1024
 const smallBytes = 32 * 1024
 const mostLarge = 32
 const mostFreeSmall = 64
+/** Kept for the next transfer: memory that was given up comes back to the system late. */
+const lingerMs = 5_000
 
 /** Of one transfer. */
 export interface TransferBuffers {
@@ -16,19 +18,25 @@ export interface TransferBuffers {
 
 /**
  * Memory for bytes between disk and network, used again and again: fresh memory costs more than reading a file into it.
- * However many clients read however slowly, all of it is 8 MB, and 32 KB more for each of them; nothing without transfers.
+ * However many clients read however slowly, all of it is 8 MB, and 32 KB more for each of them; nothing 5 s after the last transfer.
  */
 export function createTransferBuffers(): () => TransferBuffers {
   let open = 0
   let largeLent = 0
   const large: Buffer[] = []
   const small: Buffer[] = []
+  let parting: NodeJS.Timeout | undefined
 
   const drop = (buffer: Buffer) => {
     if (buffer.length === largeBytes) largeLent -= 1
   }
+  const forget = () => {
+    large.length = 0
+    small.length = 0
+  }
   return () => {
     open += 1
+    clearTimeout(parting)
     return {
       lend(slow) {
         if (slow || largeLent === mostLarge) return small.pop() ?? Buffer.allocUnsafeSlow(smallBytes)
@@ -43,9 +51,7 @@ export function createTransferBuffers(): () => TransferBuffers {
       drop,
       close() {
         open -= 1
-        if (open > 0) return
-        large.length = 0
-        small.length = 0
+        if (open === 0) parting = setTimeout(forget, lingerMs).unref()
       },
     }
   }
