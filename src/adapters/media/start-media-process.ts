@@ -25,7 +25,7 @@ const isPosix = process.platform !== 'win32'
 
 /** The command and its arguments, behind programs that set its limits and its place in line. */
 function commandOf(script: URL, { heapMb, memoryMb, cpuSeconds, isLast }: MediaProcessLimits): [string, string[]] {
-  const node = [process.execPath, `--max-old-space-size=${heapMb}`, fileURLToPath(script)]
+  const node = [process.execPath, '--v8-pool-size=1', `--max-old-space-size=${heapMb}`, fileURLToPath(script)]
   if (!isPosix) return [process.execPath, node.slice(1)]
   // The limit of memory counts what is written to, not what V8 sets aside; macOS knows no such limit.
   const memory = process.platform === 'linux' ? `ulimit -d ${memoryMb * 1024} && ` : ''
