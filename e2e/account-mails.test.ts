@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
 
@@ -9,12 +9,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const { baseUrl } = shop.store
 
 const newEmail = () => `${randomUUID()}@example.test`
-async function visit(address: string) {
-  const opened = await shop.newPage({ baseUrl, reducedMotion: 'reduce' })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string) => shop.visit(address, { baseUrl, reducedMotion: 'reduce' })
 
 /** Opens the newest mail to this address in the mailbox page and follows its link. */
 async function followMail(page: Page, email: string, subject: string) {

@@ -9,12 +9,8 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const stranger = { baseUrl: shop.store.baseUrl }
 const { slug, title } = shop.product(0)
 
-async function visit(address: string, options: Parameters<typeof shop.newPage>[0]) {
-  const opened = await shop.newPage({ reducedMotion: 'reduce', ...options })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string, options: Parameters<typeof shop.newPage>[0]) =>
+  shop.visit(address, { reducedMotion: 'reduce', ...options })
 
 /** Presses Tab so often and says where the focus came: names and places. */
 async function tabThrough(page: Page, presses: number) {

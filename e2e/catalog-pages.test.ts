@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
@@ -7,12 +7,7 @@ const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const visit = async (address: string, options = {}) => {
-  const opened = await shop.newPage({ client, reducedMotion: 'reduce', ...options })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string, options = {}) => shop.visit(address, { client, reducedMotion: 'reduce', ...options })
 
 const addresses = ['/all-models', '/hot', '/anime', '/fantasy', '/videogames', '/others']
 

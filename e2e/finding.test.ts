@@ -1,17 +1,13 @@
 // cspell:words zzzqx
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newOwner } from '#test/new-owner.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-async function visit(address: string, client = shop.signUp()) {
-  const opened = await shop.newPage({ client: await client, reducedMotion: 'reduce' })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = async (address: string, client = shop.signUp()) =>
+  shop.visit(address, { client: await client, reducedMotion: 'reduce' })
 
 test('suggestions lead to all results, and where there are none the field says so and offers the search', async () => {
   const { page, faults } = await visit('/about')

@@ -14,12 +14,7 @@ async function newPerson() {
   const client = await store.newBuyer()
   return { client, email: client.email, uid: await uidOf(client) }
 }
-async function open(address: string) {
-  const opened = await office.openDesk()
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const open = office.visit
 const person = async () => {
   const { client, email, uid } = await newPerson()
   const { page, faults } = await open(`/admin/customers/${uid}`)

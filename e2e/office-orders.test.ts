@@ -8,12 +8,7 @@ afterAll(() => office[Symbol.asyncDispose]())
 const { store, buyer, owner } = office
 beforeEach(() => store.control('/webhooks', { mode: 'drop' }))
 
-async function open(address: string) {
-  const opened = await office.openDesk()
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const open = office.visit
 async function order(outcome: 'approve' | 'pending' | null, json = orderOf()) {
   const { page, orderId } = await placeOrder(buyer, 'paypal', json)
   if (outcome) await press(page, outcome)

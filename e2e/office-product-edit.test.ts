@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { writeStl } from '#domain/models/write-stl.ts'
 import { testPassword } from '#test/client.ts'
 import { cube } from '#test/models/solids.ts'
@@ -10,12 +10,7 @@ const office = await openOffice()
 afterAll(() => office[Symbol.asyncDispose]())
 const { owner } = office
 
-async function open(address: string) {
-  const opened = await office.openDesk()
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const open = office.visit
 const productOf = async (id: string) => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product
 const pictureIn = (background: string) =>
   sharp({ create: { width: 400, height: 500, channels: 3, background } })

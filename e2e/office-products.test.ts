@@ -6,12 +6,7 @@ const office = await openOffice()
 afterAll(() => office[Symbol.asyncDispose]())
 const { owner } = office
 
-async function open(address: string) {
-  const opened = await office.openDesk()
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const open = office.visit
 const productOf = async (id: string) => (await owner.want(200, 'GET', `/api/admin/products/${id}`)).product
 
 test('the owner finds products by their words, state and category', async () => {

@@ -5,12 +5,7 @@ import { openOffice } from './open-office.ts'
 const office = await openOffice({ settings: { SOCIAL_URL: 'https://social.test/shop' } })
 afterAll(() => office[Symbol.asyncDispose]())
 
-async function open(address: string) {
-  const opened = await office.openDesk()
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const open = office.visit
 
 test('the owner renames the store, and every page says so; typing can be discarded', async () => {
   const { page, faults } = await open('/admin/settings')

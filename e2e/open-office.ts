@@ -9,12 +9,15 @@ export async function openOffice(options: Parameters<typeof openSellingStore>[0]
   const buyer = await store.newBuyer()
   const owner = await store.newBuyer()
   await giveRole(store.services, { email: owner.email, role: 'owner' })
+  const desk = { client: owner, width: 1440, reducedMotion: 'reduce' } as const
   return {
     store,
     buyer,
     owner,
     /** A page on which the owner is signed in. */
-    openDesk: () => chrome.newPage({ client: owner, width: 1440, reducedMotion: 'reduce' }),
+    openDesk: () => chrome.newPage(desk),
+    /** The same at an address, until the test is over. */
+    visit: (address: string) => chrome.visit(address, desk),
     async [Symbol.asyncDispose]() {
       await chrome[Symbol.asyncDispose]()
       await store[Symbol.asyncDispose]()

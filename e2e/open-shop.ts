@@ -29,6 +29,7 @@ export async function openShop(settings: Record<string, string> = {}, { graphics
       return Object.assign(client, { email })
     },
     newPage: chrome.newPage,
+    visit: chrome.visit,
     async [Symbol.asyncDispose]() {
       await Promise.all([chrome[Symbol.asyncDispose](), store[Symbol.asyncDispose]()])
     },

@@ -1,6 +1,6 @@
 // cspell:words Elegoo
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
 
@@ -15,12 +15,7 @@ if (!figure?.model) throw new Error('The demo catalog has no measured figure.')
 const size = figure.model.dimensionsMm
 const up = (length: number) => String(Math.ceil(length))
 
-async function visit(address: string, options = {}) {
-  const opened = await shop.newPage({ client, reducedMotion: 'reduce', ...options })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string, options = {}) => shop.visit(address, { client, reducedMotion: 'reduce', ...options })
 
 /** In the open panel: the bed's three sides, and Done. */
 async function tellBed(page: Page, [x, y, z]: [string, string, string]) {

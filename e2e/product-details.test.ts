@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { openShop } from './open-shop.ts'
 
@@ -7,12 +7,7 @@ const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const visit = async (address: string, options = {}) => {
-  const opened = await shop.newPage({ client, reducedMotion: 'reduce', ...options })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string, options = {}) => shop.visit(address, { client, reducedMotion: 'reduce', ...options })
 
 /** The demo figure with the most pictures. */
 const { items } = await shop.store.shop.catalog.browse({ pageSize: 100 })

@@ -1,16 +1,11 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
 const client = await shop.signUp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const visit = async (address: string, options = {}) => {
-  const opened = await shop.newPage({ client, reducedMotion: 'reduce', ...options })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string, options = {}) => shop.visit(address, { client, reducedMotion: 'reduce', ...options })
 
 test('the popular carousel shows the seven fixed figures once, pauses, and leads to the checkout', async () => {
   const { page, faults } = await visit('/', { reducedMotion: 'no-preference' })

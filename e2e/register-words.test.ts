@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
@@ -11,12 +11,7 @@ afterAll(async () => {
   await store[Symbol.asyncDispose]()
 })
 
-async function visit(address: string) {
-  const opened = await chrome.newPage({ baseUrl: store.baseUrl, reducedMotion: 'reduce' })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string) => chrome.visit(address, { baseUrl: store.baseUrl, reducedMotion: 'reduce' })
 
 /** The filled parts of the strength meter, as red, green and blue from 0 to 255. */
 const filledParts = (page: Page) =>

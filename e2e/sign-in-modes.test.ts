@@ -6,12 +6,7 @@ const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 const { baseUrl } = shop.store
 
-async function visit(address: string) {
-  const opened = await shop.newPage({ baseUrl, reducedMotion: 'reduce' })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string) => shop.visit(address, { baseUrl, reducedMotion: 'reduce' })
 
 test('leaving the register mode and coming back finds every field, message and shown password cleared', async () => {
   const { page, faults } = await visit('/')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { openShop } from './open-shop.ts'
 
@@ -7,12 +7,7 @@ const shop = await openShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 const { baseUrl } = shop.store
 
-const visit = async (address: string, options = {}) => {
-  const opened = await shop.newPage({ baseUrl, reducedMotion: 'reduce', ...options })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string, options = {}) => shop.visit(address, { baseUrl, reducedMotion: 'reduce', ...options })
 const newEmail = () => `${randomUUID()}@example.test`
 
 test.each(['/', '/product/nothing', '/no/such/page', '/admin', '/cart/checkout', '/search?query=a'])(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -10,12 +10,7 @@ const { baseUrl } = shop.store
 const newEmail = () => `${randomUUID()}@example.test`
 const continueWith = (page: Page) => page.getByRole('button', { name: 'Continue with Demo ID' })
 
-async function visit(address: string) {
-  const opened = await shop.newPage({ baseUrl, reducedMotion: 'reduce' })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string) => shop.visit(address, { baseUrl, reducedMotion: 'reduce' })
 
 /** Presses the provider's button; gives the popup that opens. */
 async function openPopup(page: Page) {

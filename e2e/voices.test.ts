@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Voice } from '#domain/voice.ts'
 import { openShop } from './open-shop.ts'
 
@@ -8,12 +8,8 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const look = { reducedMotion: 'reduce' } as const
 
-async function visit(address: string, options: Parameters<typeof shop.newPage>[0]) {
-  const opened = await shop.newPage({ ...look, ...options })
-  onTestFinished(() => opened.context.close())
-  await opened.page.goto(address)
-  return opened
-}
+const visit = (address: string, options: Parameters<typeof shop.newPage>[0]) =>
+  shop.visit(address, { ...look, ...options })
 
 test('the footer changes the voice for this page, the next and the next visit', async () => {
   const client = await shop.signUp()

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Client } from './client.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
@@ -29,31 +29,39 @@ async function findBrowser(graphics: boolean): Promise<Browser> {
 export async function openBrowser({ graphics = false }: { graphics?: boolean } = {}) {
   const browser = await findBrowser(graphics)
   const contexts: BrowserContext[] = []
+  /** A page in a context of its own, signed in as `client` when one is given; `faults` collects what went wrong. */
+  async function newPage({ client, baseUrl = client?.baseUrl, width = 1280, height = 900, ...options }: NewPage = {}) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      acceptDownloads: true,
+      ...(baseUrl ? { baseURL: baseUrl } : {}),
+      ...options,
+    })
+    contexts.push(context)
+    await context.addInitScript(onGoodLine)
+    if (client)
+      await context.addCookies(
+        [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
+      )
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      const loud = message.type() === 'error' || message.type() === 'warning'
+      if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    })
+    page.setDefaultTimeout(60_000)
+    if (options.javaScriptEnabled !== false) waitForLife(page)
+    return { page, context, faults }
+  }
   return {
-    /** A page in a context of its own, signed in as `client` when one is given; `faults` collects what went wrong. */
-    async newPage({ client, baseUrl = client?.baseUrl, width = 1280, height = 900, ...options }: NewPage = {}) {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        acceptDownloads: true,
-        ...(baseUrl ? { baseURL: baseUrl } : {}),
-        ...options,
-      })
-      contexts.push(context)
-      await context.addInitScript(onGoodLine)
-      if (client)
-        await context.addCookies(
-          [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
-        )
-      const page = await context.newPage()
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (message) => {
-        const loud = message.type() === 'error' || message.type() === 'warning'
-        if (loud && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
-      })
-      page.setDefaultTimeout(60_000)
-      if (options.javaScriptEnabled !== false) waitForLife(page)
-      return { page, context, faults }
+    newPage,
+    /** A page at this address, until the test is over. */
+    async visit(address: string, options: NewPage = {}) {
+      const opened = await newPage(options)
+      onTestFinished(() => opened.context.close())
+      await opened.page.goto(address)
+      return opened
     },
     [Symbol.asyncDispose]: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   }

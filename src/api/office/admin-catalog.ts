@@ -7,6 +7,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json } from '../json.ts'
 import { checkJsonDepth } from '../read-whole-body.ts'
 import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 import { csvHead, csvLine } from './csv.ts'
@@ -27,10 +28,7 @@ const importFile = createRoute({
     body: { content: { 'application/json': anyText, 'text/csv': anyText, 'text/plain': anyText } },
   },
   responses: {
-    200: {
-      description: 'What was changed, or would be',
-      content: { 'application/json': { schema: importReportSchema } },
-    },
+    200: json('What was changed, or would be', importReportSchema),
     ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)', {
       problems: problemsOf(noteSchema.shape),
     }),

@@ -3,12 +3,9 @@ import { contentNames } from '#domain/content/site-content.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such content, or not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const value = z
   .union([z.array(z.string().max(12)).max(24), z.record(z.string(), z.string().max(200)), z.string().max(20_000)])
   .nullable()

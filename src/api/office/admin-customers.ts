@@ -4,6 +4,7 @@ import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { itemSchema, presentItem } from '../shop/me.ts'
 import { orderSchema } from '../shop/orders.ts'
@@ -11,10 +12,6 @@ import { deliveryRecords, orderMails } from './admin-order-schemas.ts'
 
 const params = z.object({ uid: plainText(64) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such account, or not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 
 const customerSchema = z
   .object({
@@ -95,22 +92,17 @@ const ban = createRoute({
   description: 'Ends every session, stream and link of the account at once, and refuses its sign-in.',
   request: {
     params,
-    body: {
-      content: {
-        'application/json': {
-          schema: z.strictObject({
-            reason: plainText(500),
-            redirect: z
-              .string()
-              .max(200)
-              .refine((path) => readLocalPath(path) === path, 'must be a path of this store, such as /contact')
-              .nullish()
-              .openapi({ description: 'A path of the store; without it, the lockout page.' }),
-          }),
-        },
-      },
-      required: true,
-    },
+    body: jsonBody(
+      z.strictObject({
+        reason: plainText(500),
+        redirect: z
+          .string()
+          .max(200)
+          .refine((path) => readLocalPath(path) === path, 'must be a path of this store, such as /contact')
+          .nullish()
+          .openapi({ description: 'A path of the store; without it, the lockout page.' }),
+      }),
+    ),
   },
   responses: {
     200: json('Banned', z.object({ customer: detailSchema })),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such work, or not an owner') }
@@ -13,27 +14,23 @@ const list = createRoute({
   tags: ['admin'],
   description: 'Work that the store gave up after many tries, the newest 50.',
   responses: {
-    200: {
-      description: 'The work',
-      content: {
-        'application/json': {
-          schema: z.object({
-            items: z.array(
-              z.object({
-                id: z.string(),
-                kind: z.string(),
-                subject: z.string().openapi({ description: 'Whom or what it was about; empty when that is gone.' }),
-                page: z.string().nullable(),
-                attempts: z.int(),
-                error: z.string(),
-                createdAt: z.string(),
-                failedAt: z.string(),
-              }),
-            ),
+    200: json(
+      'The work',
+      z.object({
+        items: z.array(
+          z.object({
+            id: z.string(),
+            kind: z.string(),
+            subject: z.string().openapi({ description: 'Whom or what it was about; empty when that is gone.' }),
+            page: z.string().nullable(),
+            attempts: z.int(),
+            error: z.string(),
+            createdAt: z.string(),
+            failedAt: z.string(),
           }),
-        },
-      },
-    },
+        ),
+      }),
+    ),
     ...strangers,
   },
 })

@@ -3,15 +3,12 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { ownersOrderSchema } from './admin-order-schemas.ts'
 
 const params = z.object({ id: plainText(64) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such order, or not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 
 const refund = createRoute({
   method: 'post',
@@ -21,17 +18,12 @@ const refund = createRoute({
     'Gives back all that is left, or `amountCents` of it; `paymentId` names another payment than the one that paid the order.',
   request: {
     params,
-    body: {
-      content: {
-        'application/json': {
-          schema: z.strictObject({
-            amountCents: z.int().min(1).max(1_000_000_000).optional(),
-            paymentId: plainText(64).optional(),
-          }),
-        },
-      },
-      required: true,
-    },
+    body: jsonBody(
+      z.strictObject({
+        amountCents: z.int().min(1).max(1_000_000_000).optional(),
+        paymentId: plainText(64).optional(),
+      }),
+    ),
   },
   responses: {
     200: json(
@@ -54,10 +46,7 @@ const accept = createRoute({
   description: 'Takes a flagged payment as paid: it counts and waits no more, and an unpaid order is paid by it.',
   request: {
     params,
-    body: {
-      content: { 'application/json': { schema: z.strictObject({ paymentId: plainText(64) }) } },
-      required: true,
-    },
+    body: jsonBody(z.strictObject({ paymentId: plainText(64) })),
   },
   responses: {
     200: json('Taken', z.object({ order: ownersOrderSchema })),

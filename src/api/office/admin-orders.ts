@@ -4,16 +4,13 @@ import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
 import { csvHead, csvLine } from './csv.ts'
 
 const params = z.object({ id: plainText(64) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such order, or not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 
 const search = createRoute({
   method: 'get',

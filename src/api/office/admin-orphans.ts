@@ -3,14 +3,11 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 
 const params = z.object({ id: plainText(64) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such payment, or not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const orphans = z.object({
   items: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { uploadLimits } from '#domain/upload-rules.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { readUploadForm } from '../read-upload-form.ts'
 import { moveSchema } from './admin-product-inputs.ts'
@@ -14,7 +15,6 @@ import { changedProductSchema, ownersProductSchema } from './admin-product-schem
 import {
   fileList,
   formOf,
-  json,
   params,
   productAnswer,
   readVersion,
@@ -63,7 +63,7 @@ const moveFile = createRoute({
   description:
     'Moves a file from one draft to another, or with `"to": null` into a draft of its own, with the pictures that are ' +
     'named like it. A draft that loses its last file is withdrawn.',
-  request: { params: fileParams, body: { content: { 'application/json': { schema: moveSchema } }, required: true } },
+  request: { params: fileParams, body: jsonBody(moveSchema) },
   responses: {
     200: json('Moved', z.object({ product: ownersProductSchema, target: ownersProductSchema })),
     ...refusal(400, 'Nothing would change, or the other draft is full'),

@@ -3,6 +3,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
 
@@ -19,13 +20,10 @@ const undo = createRoute({
     'product comes back), pictures; of files a former version becomes the next release.',
   request: {
     params: z.object({ id: plainText(20), entryId: plainText(64) }),
-    body: { content: { 'application/json': { schema: bodySchema } }, required: true },
+    body: jsonBody(bodySchema),
   },
   responses: {
-    200: {
-      description: 'Taken back',
-      content: { 'application/json': { schema: z.object({ product: ownersProductSchema }) } },
-    },
+    200: json('Taken back', z.object({ product: ownersProductSchema })),
     ...refusal(400, 'Bad input'),
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such product or entry of it, or not an owner'),

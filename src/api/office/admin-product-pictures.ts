@@ -5,12 +5,12 @@ import { uploadLimits } from '#domain/upload-rules.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { readUploadForm } from '../read-upload-form.ts'
 import { pictureOrderSchema, renderSchema } from './admin-product-inputs.ts'
 import {
   fileList,
   formOf,
-  json,
   params,
   productAnswer,
   readVersion,
@@ -34,7 +34,7 @@ const orderPictures = createRoute({
   tags: ['admin'],
   description:
     'Puts the pictures in this order. It names each of the owner’s own; those that the store made become the owner’s own by being named, and the others that it made go.',
-  request: { params, body: { content: { 'application/json': { schema: pictureOrderSchema } }, required: true } },
+  request: { params, body: jsonBody(pictureOrderSchema) },
   responses: { 200: json('Changed', productAnswer), ...refusals },
 })
 const dropRendered = createRoute({
@@ -67,7 +67,7 @@ const render = createRoute({
   path: '/admin/products/{id}/pictures/render',
   tags: ['admin'],
   description: 'Has the pictures made again from the model; the present ones stay until then.',
-  request: { params, body: { content: { 'application/json': { schema: renderSchema } }, required: true } },
+  request: { params, body: jsonBody(renderSchema) },
   responses: { 200: json('By job', productAnswer), ...refusal(400, 'Bad input'), ...strangers },
 })
 

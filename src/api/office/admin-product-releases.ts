@@ -3,6 +3,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
 
@@ -21,13 +22,10 @@ const publish = createRoute({
     'words, facts and pictures. Other files are a release by themselves; nothing else changes a package.',
   request: {
     params: z.object({ id: plainText(20) }),
-    body: { content: { 'application/json': { schema: bodySchema } }, required: true },
+    body: jsonBody(bodySchema),
   },
   responses: {
-    200: {
-      description: 'Published',
-      content: { 'application/json': { schema: z.object({ product: ownersProductSchema }) } },
-    },
+    200: json('Published', z.object({ product: ownersProductSchema })),
     ...refusal(400, 'Bad input'),
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such product, or not an owner'),

@@ -5,6 +5,7 @@ import { limitWords, uploadLimits } from '#domain/upload-rules.ts'
 import { type Api, openOffice } from '../api.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { readUploadForm } from '../read-upload-form.ts'
 import { checkJsonDepth } from '../read-whole-body.ts'
@@ -19,14 +20,6 @@ import {
 
 const params = z.object({ id: plainText(20) })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-})
 
 const list = createRoute({
   method: 'get',
@@ -95,7 +88,7 @@ const edit = createRoute({
   path: '/admin/products/{id}',
   tags: ['admin'],
   description: 'Changes what is given. With an old `version` nothing is saved, and the answer shows what holds now.',
-  request: { params, body: body(productChangeSchema) },
+  request: { params, body: jsonBody(productChangeSchema) },
   responses: {
     200: json('Changed', changedProductSchema),
     ...refusal(400, 'Bad input'),
@@ -126,7 +119,7 @@ const changeMany = createRoute({
   path: '/admin/products/bulk',
   tags: ['admin'],
   description: 'The same change to several products, all or none.',
-  request: { body: body(bulkSchema) },
+  request: { body: jsonBody(bulkSchema) },
   responses: {
     200: json('Changed', z.object({ changed: z.array(z.string()), warnings: z.array(z.string()) })),
     ...refusal(400, 'Nothing was changed (`details.problems`, each with its id)', {

@@ -3,6 +3,7 @@ import { toDollars } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 import { csvHead, csvLine } from './csv.ts'
 
 const query = z.object({
@@ -10,10 +11,6 @@ const query = z.object({
   to: z.iso.date().optional().openapi({ description: 'Last day; today by default.' }),
 })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const csv = { description: 'The days as CSV', content: { 'text/csv': { schema: z.string() } } }
 const refusals = { ...refusal(400, 'No such days, or more than three years'), ...strangers }
 

@@ -2,14 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import type { AuthenticationHandler } from '../shop/accounts.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 
 const confirm = createRoute({
   method: 'post',
@@ -19,17 +16,12 @@ const confirm = createRoute({
     'Proves who sits at this session: dangerous changes are made within 10 minutes of it, in a demo store within 12 ' +
     'hours. By the code (or a backup code) where the account has a second factor, by the password otherwise.',
   request: {
-    body: {
-      content: {
-        'application/json': {
-          schema: z.union([
-            z.strictObject({ password: z.string().min(1).max(128) }),
-            z.strictObject({ code: z.string().trim().min(6).max(40) }),
-          ]),
-        },
-      },
-      required: true,
-    },
+    body: jsonBody(
+      z.union([
+        z.strictObject({ password: z.string().min(1).max(128) }),
+        z.strictObject({ code: z.string().trim().min(6).max(40) }),
+      ]),
+    ),
   },
   responses: {
     200: json('Confirmed', z.object({ confirmed: z.literal(true) })),

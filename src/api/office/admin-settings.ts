@@ -4,16 +4,13 @@ import { isSettingName, type SettingName, settingNames } from '#domain/settings/
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { problemsOf, refusal } from '../errors.ts'
+import { json } from '../json.ts'
 
 const nameSchema = z.string().refine((name): name is SettingName => isSettingName(name), 'is no setting')
 const changesSchema = z
   .partialRecord(nameSchema, z.string().max(20_000).nullable())
   .openapi({ description: 'By name; null takes a setting away, so that its default holds.' })
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const settingProblems = problemsOf({ name: z.string(), rule: z.string(), message: z.string() })
 
 const settingsSchema = z

@@ -4,6 +4,7 @@ import { limitWords } from '#domain/upload-rules.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { draftsSchema } from './admin-product-inputs.ts'
 import { draftsAnswerSchema } from './admin-product-schemas.ts'
 
@@ -32,9 +33,9 @@ const makeDrafts = createRoute({
   description:
     'Makes pre-filled drafts of finished uploads: files of one archive or folder, or of one name, are one product. What ' +
     'cannot be used is told in `problems`; the rest becomes drafts all the same.',
-  request: { body: { content: { 'application/json': { schema: draftsSchema } }, required: true } },
+  request: { body: jsonBody(draftsSchema) },
   responses: {
-    201: { description: 'The drafts', content: { 'application/json': { schema: draftsAnswerSchema } } },
+    201: json('The drafts', draftsAnswerSchema),
     ...refusal(400, 'Bad input'),
     ...strangers,
   },

@@ -10,10 +10,6 @@ import { ownersProductSchema } from './admin-product-schemas.ts'
 export const params = z.object({ id: plainText(20) })
 export const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such product, or not an owner') }
 export const productAnswer = z.object({ product: ownersProductSchema })
-export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 export const refusals = {
   ...refusal(400, 'Bad input (`details.problems`)', {
     problems: problemsOf({ fileName: z.string(), message: z.string() }),

@@ -3,6 +3,7 @@ import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { readCaller } from '../caller.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { paymentIdsOf } from '../shop/payments.ts'
 
@@ -24,21 +25,16 @@ const findReturned = createRoute({
     }),
   },
   responses: {
-    200: {
-      description:
-        '`paid`: it gives access now; `checking`: not known yet; `unpaid`: nothing was collected, it can still be paid; `over`: nothing was, and it cannot; `returned`: the money went back; `disputed`: held until a dispute ends; `unknown`: no such payment, or not the buyer',
-      content: {
-        'application/json': {
-          schema: z.discriminatedUnion('standing', [
-            z.object({
-              standing: z.enum(['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed']),
-              orderId: z.string(),
-            }),
-            z.object({ standing: z.literal('unknown'), orderId: z.null() }),
-          ]),
-        },
-      },
-    },
+    200: json(
+      '`paid`: it gives access now; `checking`: not known yet; `unpaid`: nothing was collected, it can still be paid; `over`: nothing was, and it cannot; `returned`: the money went back; `disputed`: held until a dispute ends; `unknown`: no such payment, or not the buyer',
+      z.discriminatedUnion('standing', [
+        z.object({
+          standing: z.enum(['paid', 'checking', 'unpaid', 'over', 'returned', 'disputed']),
+          orderId: z.string(),
+        }),
+        z.object({ standing: z.literal('unknown'), orderId: z.null() }),
+      ]),
+    ),
     ...refusal(400, 'Bad input'),
   },
 })

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 
 const receive = (name: 'paypal' | 'mercadopago', description: string) =>
   createRoute({
@@ -10,10 +11,7 @@ const receive = (name: 'paypal' | 'mercadopago', description: string) =>
     tags: ['webhooks'],
     description,
     responses: {
-      200: {
-        description: 'Recorded, or known already',
-        content: { 'application/json': { schema: z.object({ received: z.literal(true) }) } },
-      },
+      200: json('Recorded, or known already', z.object({ received: z.literal(true) })),
       ...refusal(401, 'The signature is wrong'),
       ...refusal(503, 'Could not be checked or stored; send it again'),
     },

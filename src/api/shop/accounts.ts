@@ -7,6 +7,7 @@ import { readLocalPath } from '#domain/local-path.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api, ApiEnvironment } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json, jsonBody } from '../json.ts'
 import { unreadRequest } from '../read-whole-body.ts'
 
 export interface AuthenticationHandler {
@@ -41,14 +42,12 @@ const checkBannedUser = createRoute({
   path: '/check-banned-user',
   tags: ['accounts'],
   description: 'Whether the account that asks, or whose sign-in was just refused here, is banned.',
-  request: { body: { content: { 'application/json': { schema: z.object({ email: z.string().max(320) }) } } } },
+  request: { body: jsonBody(z.object({ email: z.string().max(320) })) },
   responses: {
-    200: {
-      description: 'True only for a client that has just proved to be this account.',
-      content: {
-        'application/json': { schema: z.object({ banned: z.boolean(), redirect: z.string().nullable() }) },
-      },
-    },
+    200: json(
+      'True only for a client that has just proved to be this account.',
+      z.object({ banned: z.boolean(), redirect: z.string().nullable() }),
+    ),
     ...refusal(400, 'No e-mail'),
     ...refusal(429, 'Too many requests'),
   },

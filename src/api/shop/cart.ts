@@ -4,31 +4,25 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 
 const params = z.object({ key: z.string().min(1).max(200).openapi({ description: 'A slug or an id.' }) })
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const quantity = z.number().openapi({ description: 'Floored; at least 1, at most 999.' })
 const responses = {
-  200: {
-    description: 'The new version of the account',
-    content: { 'application/json': { schema: z.object({ version: z.int() }) } },
-  },
+  200: json('The new version of the account', z.object({ version: z.int() })),
   ...refusal(400, 'The quantity is no number'),
   ...refusal(401, 'Not signed in'),
   ...refusal(404, 'Not for sale, or not in the cart'),
   ...refusal(409, 'The idempotency key belongs to another request, or the cart is full'),
 }
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: false,
-})
 
 const putLine = createRoute({
   method: 'put',
   path: '/me/cart/{key}',
   tags: ['me'],
   description: 'Puts a product into the cart; without a quantity the present one is kept.',
-  request: { params, headers, body: body(z.object({ quantity: quantity.optional() })) },
+  request: { params, headers, body: { ...jsonBody(z.object({ quantity: quantity.optional() })), required: false } },
   responses,
 })
 const changeQuantity = createRoute({
@@ -36,7 +30,7 @@ const changeQuantity = createRoute({
   path: '/me/cart/{key}',
   tags: ['me'],
   description: 'Changes the quantity of a line that is in the cart.',
-  request: { params, headers, body: { ...body(z.object({ quantity })), required: true } },
+  request: { params, headers, body: jsonBody(z.object({ quantity })) },
   responses,
 })
 const removeLine = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
+import { json } from '../json.ts'
 
 const listMails = createRoute({
   method: 'get',
@@ -8,25 +9,21 @@ const listMails = createRoute({
   tags: ['demo'],
   description: 'Demo mode only: the mails of the store, newest first.',
   responses: {
-    200: {
-      description: 'The mails',
-      content: {
-        'application/json': {
-          schema: z.array(
-            z
-              .object({
-                to: z.string(),
-                subject: z.string(),
-                text: z.string(),
-                html: z.string(),
-                links: z.array(z.string()),
-                sentAt: z.string(),
-              })
-              .openapi('DemoMail'),
-          ),
-        },
-      },
-    },
+    200: json(
+      'The mails',
+      z.array(
+        z
+          .object({
+            to: z.string(),
+            subject: z.string(),
+            text: z.string(),
+            html: z.string(),
+            links: z.array(z.string()),
+            sentAt: z.string(),
+          })
+          .openapi('DemoMail'),
+      ),
+    ),
   },
 })
 

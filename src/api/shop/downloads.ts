@@ -7,6 +7,7 @@ import { readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from '../api.ts'
 import { readCaller } from '../caller.ts'
 import { type errorSchema, refusal } from '../errors.ts'
+import { json } from '../json.ts'
 import { plainPagePolicy, wantsPage } from '../plain-page.ts'
 import { plainText } from '../plain-text.ts'
 import { downloadPage } from './download-page.ts'
@@ -21,14 +22,7 @@ const secureLink = createRoute({
     'The bytes: `GET {downloadUrl}?Authorization={authorizationToken}` with the buyer’s session or checkout cookie.',
   request: { query: z.object({ file: plainText(300).optional() }) },
   responses: {
-    200: {
-      description: 'The link',
-      content: {
-        'application/json': {
-          schema: z.object({ downloadUrl: z.string(), authorizationToken: z.string(), expiresAt: z.string() }),
-        },
-      },
-    },
+    200: json('The link', z.object({ downloadUrl: z.string(), authorizationToken: z.string(), expiresAt: z.string() })),
     ...refusal(403, 'Unknown file, no session, or another’s: one and the same'),
     ...refusal(404, 'The store has no sample'),
     ...refusal(429, 'Too many links'),

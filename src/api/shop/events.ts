@@ -3,6 +3,7 @@ import { eventNames } from '#domain/analytics/count-event.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 
 const count = createRoute({
@@ -11,12 +12,7 @@ const count = createRoute({
   tags: ['events'],
   description: 'What the pages tell about their use: a number for the owner’s reports, nothing about who it was.',
   request: {
-    body: {
-      content: {
-        'application/json': { schema: z.strictObject({ name: z.enum(eventNames), slug: plainText(200).optional() }) },
-      },
-      required: true,
-    },
+    body: jsonBody(z.strictObject({ name: z.enum(eventNames), slug: plainText(200).optional() })),
   },
   responses: {
     204: { description: 'Counted, unless an owner did it' },

@@ -3,16 +3,14 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json } from '../json.ts'
 
 const request = {
   params: z.object({ slug: z.string().min(1).max(200) }),
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
 }
 const responses = {
-  200: {
-    description: 'The new version of the account',
-    content: { 'application/json': { schema: z.object({ version: z.int() }) } },
-  },
+  200: json('The new version of the account', z.object({ version: z.int() })),
   ...refusal(401, 'Not signed in'),
   ...refusal(404, 'There is no such product'),
   ...refusal(409, 'The idempotency key belongs to another request, or there are as many favorites as may be'),

@@ -6,6 +6,7 @@ import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 
 /** A cart or favorite item; `price` in dollars, live from the catalog. */
 export const itemSchema = z
@@ -55,7 +56,7 @@ const readMe = createRoute({
   tags: ['me'],
   description: 'The account, its cart, favorites and owned products, with a version that never falls.',
   responses: {
-    200: { description: 'The present state', content: { 'application/json': { schema: meSchema } } },
+    200: json('The present state', meSchema),
     304: { description: 'Unchanged since the `If-None-Match` that was sent' },
     ...refusal(401, 'Not signed in'),
   },
@@ -68,13 +69,10 @@ const changeNews = createRoute({
   description: 'Agrees to mails about new versions of what the account bought, or takes that back.',
   request: {
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-    body: { content: { 'application/json': { schema: z.strictObject({ news: z.boolean() }) } }, required: true },
+    body: jsonBody(z.strictObject({ news: z.boolean() })),
   },
   responses: {
-    200: {
-      description: 'The new version of the account',
-      content: { 'application/json': { schema: z.object({ version: z.int() }) } },
-    },
+    200: json('The new version of the account', z.object({ version: z.int() })),
     ...refusal(400, 'Bad input'),
     ...refusal(401, 'Not signed in'),
     ...refusal(409, 'The idempotency key belongs to another request'),

@@ -5,6 +5,7 @@ import { orderProviders, orderStatuses } from '#domain/orders/order-states.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 
 export const orderSchema = z
@@ -59,7 +60,7 @@ const listOwn = createRoute({
     }),
   },
   responses: {
-    200: { description: 'The orders', content: { 'application/json': { schema: z.array(ownOrderSchema) } } },
+    200: json('The orders', z.array(ownOrderSchema)),
     ...refusal(400, 'No such limit'),
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such order of this account to go on after'),
@@ -72,7 +73,7 @@ const readOwn = createRoute({
   description: 'One of the caller’s orders.',
   request: { params: z.object({ id: plainText(64) }) },
   responses: {
-    200: { description: 'The order', content: { 'application/json': { schema: ownOrderSchema } } },
+    200: json('The order', ownOrderSchema),
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'No such order of this account'),
   },

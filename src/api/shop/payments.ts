@@ -6,6 +6,7 @@ import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { giveCheckoutCookie, readCaller } from '../caller.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
@@ -27,12 +28,7 @@ const orderBody = z
   })
   .openapi('OrderRequest')
 type OrderBody = z.infer<typeof orderBody>
-
-const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-const request = { headers, body: { content: { 'application/json': { schema: orderBody } }, required: true } }
+const request = { headers, body: jsonBody(orderBody) }
 const refusals = {
   ...refusal(400, 'Bad input; nothing was ordered'),
   ...refusal(401, 'Not signed in'),
@@ -104,10 +100,7 @@ const capture = createRoute({
   tags: ['payments'],
   description: 'Collects what the buyer approved. Whoever holds the token learns the status, the buyer the rest.',
   request: {
-    body: {
-      content: { 'application/json': { schema: z.object({ orderID: plainText(64) }) } },
-      required: true,
-    },
+    body: jsonBody(z.object({ orderID: plainText(64) })),
   },
   responses: {
     200: json(
@@ -130,21 +123,16 @@ const confirm = createRoute({
   tags: ['payments'],
   description: 'Asks Mercado Pago about a payment; the status that was sent is not believed.',
   request: {
-    body: {
-      content: {
-        'application/json': {
-          schema: z.object({
-            collection_id: z
-              .union([z.string(), z.int()])
-              .transform(String)
-              .pipe(plainText(64))
-              .openapi({ description: 'As the return address has it: two cards give two ids with a comma between.' }),
-            status: z.string().max(64).nullish(),
-          }),
-        },
-      },
-      required: true,
-    },
+    body: jsonBody(
+      z.object({
+        collection_id: z
+          .union([z.string(), z.int()])
+          .transform(String)
+          .pipe(plainText(64))
+          .openapi({ description: 'As the return address has it: two cards give two ids with a comma between.' }),
+        status: z.string().max(64).nullish(),
+      }),
+    ),
   },
   responses: {
     200: json(

@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json } from '../json.ts'
 import {
   answerListing,
   answerProduct,
@@ -106,7 +107,7 @@ const listProducts = createRoute({
   description: 'One page of a listing or a search. A page beyond the end is the last page.',
   request: { query: listQuery },
   responses: {
-    200: { description: 'The page', content: { 'application/json': { schema: pageSchema } } },
+    200: json('The page', pageSchema),
     ...refusal(400, 'A wrong sort or page size'),
     ...signedOut,
   },
@@ -119,21 +120,17 @@ const readProduct = createRoute({
   description: 'A product, at most 12 others of the same character, and the model files that a buyer receives.',
   request: { params: z.object({ slug: z.string() }), query: voiceQuery },
   responses: {
-    200: {
-      description: 'The product',
-      content: {
-        'application/json': {
-          schema: z.object({
-            product: productSchema,
-            similar: z.array(productSchema),
-            related: z.array(productSchema).openapi({
-              description: 'Where fewer than six are similar: others that go with it, six together.',
-            }),
-            files: z.array(soldFileSchema).openapi({ description: 'In the order of the package.' }),
-          }),
-        },
-      },
-    },
+    200: json(
+      'The product',
+      z.object({
+        product: productSchema,
+        similar: z.array(productSchema),
+        related: z.array(productSchema).openapi({
+          description: 'Where fewer than six are similar: others that go with it, six together.',
+        }),
+        files: z.array(soldFileSchema).openapi({ description: 'In the order of the package.' }),
+      }),
+    ),
     ...refusal(400, 'An unknown voice'),
     ...signedOut,
     ...refusal(404, 'No such product, or withdrawn'),
@@ -148,10 +145,7 @@ const suggestProducts = createRoute({
     'At most six products whose title contains the text, as words of their own first, then by popularity; when no title does, those that other words of theirs or synonyms find.',
   request: { query: suggestionQuery },
   responses: {
-    200: {
-      description: 'Empty for blank input',
-      content: { 'application/json': { schema: z.object({ items: z.array(suggestionSchema) }) } },
-    },
+    200: json('Empty for blank input', z.object({ items: z.array(suggestionSchema) })),
     ...refusal(400, 'An unknown voice'),
     ...signedOut,
   },

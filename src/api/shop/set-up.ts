@@ -6,6 +6,7 @@ import { refuseLink } from '#domain/owners/set-up-link.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import type { AuthenticationHandler } from './accounts.ts'
 
@@ -15,25 +16,17 @@ const setUp = createRoute({
   tags: ['accounts'],
   description: 'Makes the first owner of a store that has none, by the link that its start printed.',
   request: {
-    body: {
-      content: {
-        'application/json': {
-          schema: z.strictObject({
-            token: z.string().max(200),
-            name: plainText(100),
-            email: z.string().max(320),
-            password: z.string().max(128),
-          }),
-        },
-      },
-      required: true,
-    },
+    body: jsonBody(
+      z.strictObject({
+        token: z.string().max(200),
+        name: plainText(100),
+        email: z.string().max(320),
+        password: z.string().max(128),
+      }),
+    ),
   },
   responses: {
-    201: {
-      description: 'The owner may sign in',
-      content: { 'application/json': { schema: z.object({ email: z.string() }) } },
-    },
+    201: json('The owner may sign in', z.object({ email: z.string() })),
     ...refusal(400, 'No such address, or a weak password'),
     ...refusal(403, 'A wrong, used or old link'),
     ...refusal(404, 'The store has an owner'),

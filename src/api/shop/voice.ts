@@ -5,13 +5,14 @@ import type { Shop } from '#domain/shop.ts'
 import { readVoice, type Voice, voices, writeVoiceCookie } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from '../api.ts'
 import { refusal } from '../errors.ts'
+import { jsonBody } from '../json.ts'
 
 const chooseVoice = createRoute({
   method: 'put',
   path: '/voice',
   tags: ['me'],
   description: 'Chooses the interface texts of this browser, and of the account when somebody is signed in.',
-  request: { body: { content: { 'application/json': { schema: z.object({ voice: z.enum(voices) }) } } } },
+  request: { body: jsonBody(z.object({ voice: z.enum(voices) })) },
   responses: {
     204: { description: 'Kept in a cookie for a year' },
     ...refusal(400, 'There is no such voice'),

@@ -2,6 +2,22 @@ import type { Generated } from 'kysely'
 
 export type ProductState = 'draft' | 'published' | 'withdrawn'
 
+/** One version of a file of a product. */
+interface StoredFile {
+  id: string
+  product_id: string
+  /** What goes along has its folders here, too. */
+  file_name: string
+  sha256: string
+  crc32: number
+  size: number
+  store_name: string
+  position: number
+  /** 0 for versions that were replaced. */
+  current: number
+  added_at: string
+}
+
 export interface CatalogTables {
   products: {
     /** Digit string. */
@@ -69,40 +85,16 @@ export interface CatalogTables {
     /** When the owner last gave or arranged them; null of earlier times. */
     given_at: Generated<string | null>
   }
-  model_files: {
-    id: string
-    product_id: string
-    file_name: string
-    sha256: string
-    crc32: number
-    size: number
-    store_name: string
-    position: number
-    /** 0 for versions that another file replaced. */
-    current: number
+  model_files: StoredFile & {
     /** `ModelFacts` as JSON, or why there are none. */
     facts: string | null
     /** Names the preview mesh in the file store. */
     preview_hash: string | null
     /** `ModelFacts.meshHash`; null until it is measured. */
     mesh_hash: string | null
-    added_at: string
   }
   /** What goes along in a product's package beside its models. */
-  extra_files: {
-    id: string
-    product_id: string
-    /** With its folders. */
-    file_name: string
-    sha256: string
-    crc32: number
-    size: number
-    store_name: string
-    position: number
-    /** 0 for versions that were replaced. */
-    current: number
-    added_at: string
-  }
+  extra_files: StoredFile
   /** New versions of a product's files, with the owner's note to buyers. */
   product_releases: {
     id: string

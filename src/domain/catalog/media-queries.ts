@@ -2,24 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Reader, Writer } from '../database.ts'
 import { factsVersion } from '../models/measuring/measure-model.ts'
 import type { CatalogTables } from './catalog-tables.ts'
+import { filesIn } from './file-queries.ts'
 
 export type ModelFileRow = Selectable<CatalogTables['model_files']>
 
-export async function currentModelFiles(reader: Reader, productIds: string[]): Promise<ModelFileRow[]> {
-  if (productIds.length === 0) return []
-  return reader
-    .selectFrom('model_files')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .where('current', '=', 1)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute()
-}
-
-/** Of all versions of a product, the newest first. */
-export const modelFilesEver = (reader: Reader, productId: string): Promise<ModelFileRow[]> =>
-  reader.selectFrom('model_files').selectAll().where('product_id', '=', productId).orderBy('added_at', 'desc').execute()
+export const { current: currentModelFiles, ever: modelFilesEver } = filesIn('model_files')
 
 export async function saveFacts(
   transaction: Writer,

@@ -11,9 +11,13 @@ const leastCounted = 1001
 /** Of each listing, the commonest. */
 const mostTerms = 3000
 
-/** After so many titles, terms in fewer than this of them are forgotten: what remains is counted too low at most. */
+/**
+ * After so many titles, terms are forgotten that were in fewer of them than four, or than one in each turn so far: memory
+ * stays small, and what remains is counted too low at most, by less than a tenth of what makes a term common.
+ */
 const titlesInTurn = 10_000
 const leastInTurn = 4
+const mostForgotten = leastCounted / 10
 
 /**
  * Counts anew in how many titles of each large listing the common terms are, without keeping other changes of the catalog
@@ -47,14 +51,15 @@ async function countAll({ read }: Database) {
         counted.set(listing, known)
         known.titles += 1
         for (const term of terms) known.terms.set(term, (known.terms.get(term) ?? 0) + 1)
-        if (known.titles % titlesInTurn === 0) forgetRare(known.terms)
+        if (known.titles % titlesInTurn === 0) forgetRare(known.terms, known.titles / titlesInTurn)
       }
     }
   return counted
 }
 
-function forgetRare(terms: Map<string, number>) {
-  for (const [term, titles] of terms) if (titles < leastInTurn) terms.delete(term)
+function forgetRare(terms: Map<string, number>, turns: number) {
+  const least = Math.min(Math.max(leastInTurn, turns), mostForgotten)
+  for (const [term, titles] of terms) if (titles < least) terms.delete(term)
 }
 
 /** Keeps the counts of common terms true; which terms are common is decided by `countTerms`. */

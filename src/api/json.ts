@@ -1,0 +1,13 @@
+import type { z } from '@hono/zod-openapi'
+
+/** Documents one answer of a route: `responses: { 200: json('The order', orderSchema) }`. */
+export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** Documents what a route must be sent: `request: { body: jsonBody(schema) }`. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true as const,
+})
