@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newOwner } from '#test/new-owner.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 // What clients depend on: calls of the catalog, of accounts, of payments and of delivery.
@@ -45,6 +46,21 @@ test('the description names every call of the contract', async () => {
   )
   expect(described).toEqual(expect.arrayContaining(promised))
   expect((await fetch(`${store.baseUrl}/api/docs`)).status).toBe(200)
+})
+
+test('no call fails for want of the body that it takes', async () => {
+  await using store = await openTestStore()
+  const owner = await newOwner(store)
+  const { paths } = await (await fetch(`${store.baseUrl}/api/openapi.json`)).json()
+  const calls = Object.entries<Record<string, { requestBody?: object }>>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).flatMap((method) => (methods[method]?.requestBody ? [{ method, path }] : [])),
+  )
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { method, path } of calls) {
+    const address = path.replaceAll(/\{\w+\}/g, '1')
+    const { status } = await owner.send(method.toUpperCase(), address)
+    expect(status, `${method} ${path}`).toBeLessThan(500)
+  }
 })
 
 test('outside demo mode the description is for owners only', async () => {

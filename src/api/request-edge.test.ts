@@ -63,6 +63,14 @@ test('a body that tells a larger length is refused before it comes', async () =>
   }
 })
 
+test.each(['PUT /api/voice', 'POST /api/check-banned-user', 'PUT /api/me/news'])(
+  '%s without a body is refused',
+  async (call) => {
+    const [method = '', path = ''] = call.split(' ')
+    expect(await customer.want(400, method, path, {})).toMatchObject({ error: { status: 'invalid-argument' } })
+  },
+)
+
 test.each([
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-up/email',

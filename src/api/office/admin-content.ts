@@ -3,7 +3,7 @@ import { contentNames } from '#domain/content/site-content.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
-import { json } from '../json.ts'
+import { json, jsonBody } from '../json.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'No such content, or not an owner') }
 const value = z
@@ -37,7 +37,7 @@ const change = createRoute({
   description: `Changes it on every page at once. Names: ${contentNames.join(', ')}.`,
   request: {
     params: z.object({ name: z.string().max(60) }),
-    body: json('The new content', z.strictObject({ version: z.int().min(0), value })),
+    body: jsonBody(z.strictObject({ version: z.int().min(0), value })),
   },
   responses: {
     200: json('Changed', contentSchema),

@@ -4,7 +4,7 @@ import { isSettingName, type SettingName, settingNames } from '#domain/settings/
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice } from '../api.ts'
 import { problemsOf, refusal } from '../errors.ts'
-import { json } from '../json.ts'
+import { json, jsonBody } from '../json.ts'
 
 const nameSchema = z.string().refine((name): name is SettingName => isSettingName(name), 'is no setting')
 const changesSchema = z
@@ -43,7 +43,7 @@ const change = createRoute({
   path: '/admin/settings',
   tags: ['admin'],
   description: 'Changes settings, all or none. Every process follows within a second.',
-  request: { body: json('The changes', z.strictObject({ version: z.int().min(0), changes: changesSchema })) },
+  request: { body: jsonBody(z.strictObject({ version: z.int().min(0), changes: changesSchema })) },
   responses: {
     200: json('The settings that hold now', settingsSchema),
     ...refusal(400, 'Something is wrong: `details.problems` with `name`, `rule` (missing, wrong, locked), `message`', {
@@ -75,7 +75,7 @@ const probe = createRoute({
     'Changes no setting and answers within 10 s.',
   request: {
     params: z.object({ connection: z.enum(connections) }),
-    body: json('What is in the form', z.strictObject({ changes: changesSchema })),
+    body: jsonBody(z.strictObject({ changes: changesSchema })),
   },
   responses: {
     200: json(
