@@ -17,7 +17,8 @@ const named = /\b(?:from|join|update|into)\s+(\w+)/gi
 export function findTableOwners(sources: Source[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const { file, text } of sources.filter(({ file }) => isTables(file)))
-    for (const [, table = ''] of text.matchAll(/^ {2}(\w+): /gm)) owners.set(table, moduleOf(file) ?? file)
+    for (const [, tables = ''] of text.matchAll(/^export interface \w+Tables \{$(.*?)^\}$/gms))
+      for (const [, table = ''] of tables.matchAll(/^ {2}(\w+): /gm)) owners.set(table, moduleOf(file) ?? file)
   return owners
 }
 
