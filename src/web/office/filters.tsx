@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { SelectOptions } from '#web/ui/select-options.tsx'
 
 /** Search and filters of a table: they lie in the address, and a change goes back to page 1. */
 export function Filters({
@@ -60,11 +61,7 @@ export function FilterSelect({
         {label}
       </label>
       <select key={value} id={id} name={name} defaultValue={value}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
       <Icon name="down" small />
     </span>

@@ -10,6 +10,7 @@ import { contentChoices } from './content-choices.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { loadContent } from './load-content.server.ts'
 import '../settings/settings.css'
+import { SelectOptions } from '#web/ui/select-options.tsx'
 import { texts } from './texts.ts'
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
@@ -36,11 +37,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
               value={loaderData.name}
               onChange={(event) => submit(event.currentTarget.form)}
             >
-              {contentChoices(words).map(([name, text]) => (
-                <option key={name} value={name}>
-                  {text}
-                </option>
-              ))}
+              <SelectOptions options={contentChoices(words)} />
             </select>
             <Icon name="down" small />
           </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { SelectOptions } from '#web/ui/select-options.tsx'
 
 /** One of a few, with its label above. */
 export function ChoiceField<Value extends string>({
@@ -29,11 +30,7 @@ export function ChoiceField<Value extends string>({
             if (chosen) onChange(chosen[0])
           }}
         >
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
         <Icon name="down" small />
       </span>
