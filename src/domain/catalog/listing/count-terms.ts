@@ -1,6 +1,7 @@
 import type { Database, Writer } from '../../database.ts'
 import { lockCatalog, readVersion, totalOf } from '../catalog-queries.ts'
 import type { Listing } from '../listing.ts'
+import { createFrequentCounter } from './count-frequent.ts'
 import { type ListedChange, listingsOf } from './listed-product.ts'
 import { largeListing } from './milestone-queries.ts'
 import { dropTermTotals, hasTermTotals, publishedTitles, saveTermTotals, termTotalsOf } from './term-queries.ts'
@@ -11,13 +12,8 @@ const leastCounted = 1001
 /** Of each listing, the commonest. */
 const mostTerms = 3000
 
-/**
- * After so many titles, terms are forgotten that were in fewer of them than four, or than one in each turn so far: memory
- * stays small, and what remains is counted too low at most, by less than a tenth of what makes a term common.
- */
+/** Of a million titles, a term is counted too low by 100 at most: a tenth of what makes it common. */
 const titlesInTurn = 10_000
-const leastInTurn = 4
-const mostForgotten = leastCounted / 10
 
 /**
  * Counts anew in how many titles of each large listing the common terms are, without keeping other changes of the catalog
@@ -31,35 +27,27 @@ export async function countTerms({ database }: { database: Database }): Promise<
     await lockCatalog(transaction)
     if ((await readVersion(transaction)) !== version) return
     await dropTermTotals(transaction)
-    for (const [listing, { titles, terms }] of counted) {
-      if (titles < largeListing) continue
-      const common = [...terms].filter(([, total]) => total >= leastCounted).sort((a, b) => b[1] - a[1])
-      await saveTermTotals(transaction, listing, common.slice(0, mostTerms))
+    for (const [listing, terms] of counted) {
+      if (terms.added() < largeListing) continue
+      await saveTermTotals(transaction, listing, terms.most(leastCounted).slice(0, mostTerms))
     }
   })
 }
 
 async function countAll({ read }: Database) {
-  const counted = new Map<Listing, { titles: number; terms: Map<string, number> }>()
+  const counted = new Map<Listing, ReturnType<typeof createFrequentCounter>>()
   for await (const rows of publishedTitles(read))
     for (const row of rows) {
       const listings = listingsOf(row)
       if (listings.length === 0) continue
       const terms = termsOf(row.folded_title)
       for (const listing of listings) {
-        const known = counted.get(listing) ?? { titles: 0, terms: new Map<string, number>() }
-        counted.set(listing, known)
-        known.titles += 1
-        for (const term of terms) known.terms.set(term, (known.terms.get(term) ?? 0) + 1)
-        if (known.titles % titlesInTurn === 0) forgetRare(known.terms, known.titles / titlesInTurn)
+        const counter = counted.get(listing) ?? createFrequentCounter(titlesInTurn)
+        counted.set(listing, counter)
+        counter.add(terms)
       }
     }
   return counted
-}
-
-function forgetRare(terms: Map<string, number>, turns: number) {
-  const least = Math.min(Math.max(leastInTurn, turns), mostForgotten)
-  for (const [term, titles] of terms) if (titles < least) terms.delete(term)
 }
 
 /** Keeps the counts of common terms true; which terms are common is decided by `countTerms`. */
