@@ -1,3 +1,4 @@
+// cspell:words Manku Motwani
 interface Counted {
   times: number
   /** It may have come so often before, and been forgotten. */
