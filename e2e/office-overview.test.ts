@@ -115,7 +115,7 @@ test('a provider that takes test money only is named', async () => {
   await using earnest = await openTestStore({
     settings: { DEMO: '0', EMAIL_VERIFICATION: 'optional' },
     override: () => ({
-      providers: () => ({ paypal: { ...createStandInProvider().provider, house: 'sandbox' }, others: [] }),
+      providers: () => ({ paypal: { ...createStandInProvider().provider, environment: 'sandbox' }, others: [] }),
     }),
   })
   const chrome = await openBrowser()

@@ -1,6 +1,6 @@
 import { mercadopagoBooks } from './mercadopago/records.ts'
 import { decideRefund as decideMercadopago } from './mercadopago/refund-payment.ts'
-import type { RefundStatus } from './paypal/house-rules.ts'
+import type { RefundStatus } from './paypal/capture-rules.ts'
 import { decideRefund, planRefund } from './paypal/record-refund.ts'
 import { paypalBooks } from './paypal/records.ts'
 import type { Simulation } from './simulation.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Json, paypalClient, startQuick, startReceiver } from '../test-kit.ts'
-import { captureAttempts } from './house-rules.ts'
+import { captureAttempts } from './capture-rules.ts'
 import { answerOf, readPublishedSchemas } from './published-schemas.ts'
 
 const payments = readPublishedSchemas('payments_payment_v2')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Become } from '../become.ts'
 import type { Simulation } from '../simulation.ts'
-import { fateOf } from './house-rules.ts'
+import { fateOf } from './capture-rules.ts'
 import { fromMinor, toMinor } from './money.ts'
 import { announceCapture, announceDispute } from './notice-events.ts'
 import { decideRefund, freeOf, isReversal, recordRefund, restOf } from './record-refund.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Simulation } from '../simulation.ts'
-import type { RefundStatus } from './house-rules.ts'
+import type { RefundStatus } from './capture-rules.ts'
 import { type Capture, type Dispute, type Order, paypalBooks, type Refund } from './records.ts'
 import { showRefund, showWholeCapture } from './show-capture.ts'
 import { showOrder } from './show-order.ts'

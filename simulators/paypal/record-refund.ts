@@ -1,6 +1,6 @@
 import { paypalId } from '../ids.ts'
 import type { Simulation } from '../simulation.ts'
-import { isSpokenFor, type RefundStatus, type Rest, refundFates, stateAfterRefund } from './house-rules.ts'
+import { isSpokenFor, type RefundStatus, type Rest, refundFates, stateAfterRefund } from './capture-rules.ts'
 import { toMinor } from './money.ts'
 import { announceRefund } from './notice-events.ts'
 import { type Capture, paypalBooks, type Refund } from './records.ts'

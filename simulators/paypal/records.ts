@@ -1,6 +1,6 @@
 import type { MoneyEffect } from '../faults.ts'
 import type { Simulation } from '../simulation.ts'
-import type { CaptureState, OrderStatus, RefundStatus } from './house-rules.ts'
+import type { CaptureState, OrderStatus, RefundStatus } from './capture-rules.ts'
 import type { Money } from './money.ts'
 import type { PurchaseUnit } from './order-request.ts'
 

@@ -1,6 +1,6 @@
 import type { MoneyEffect } from '../faults.ts'
 import type { Simulation } from '../simulation.ts'
-import { isContested } from './house-rules.ts'
+import { isContested } from './capture-rules.ts'
 import { distortMoney, fromMinor, toMinor } from './money.ts'
 import { type Capture, type Order, paypalBooks, type Refund } from './records.ts'
 

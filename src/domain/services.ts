@@ -206,7 +206,7 @@ export interface SettingsSource {
 
 /** Providers that can be paid with; a missing one is hidden. */
 export type Providers = { [Name in ProviderName]?: PaymentProvider | undefined } & {
-  /** Not offered any more: other houses and accounts, for the orders that were made with them. */
+  /** Not offered any more: other environments and accounts, for the orders that were made with them. */
   others?: readonly PaymentProvider[]
 }
 

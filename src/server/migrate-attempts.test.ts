@@ -43,14 +43,14 @@ test('earlier attempts keep the account that is known of them, and play money is
   const attempts = await database.read
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .select(['orders.id', 'orders.test', 'payment_attempts.house', 'payment_attempts.account'])
+    .select(['orders.id', 'orders.test', 'payment_attempts.environment', 'payment_attempts.account'])
     .orderBy('orders.id')
     .execute()
   expect(attempts).toEqual([
-    { id: 'mp', test: 0, house: null, account: '77' },
-    { id: 'play', test: 1, house: null, account: '77' },
-    { id: 'pp', test: 0, house: null, account: null },
-    { id: 'tried', test: 0, house: null, account: '77' },
+    { id: 'mp', test: 0, environment: null, account: '77' },
+    { id: 'play', test: 1, environment: null, account: '77' },
+    { id: 'pp', test: 0, environment: null, account: null },
+    { id: 'tried', test: 0, environment: null, account: '77' },
   ])
   const payments = await database.read.selectFrom('payments').select('part_of').execute()
   expect(new Set(payments.map((row) => row.part_of))).toEqual(new Set([null]))

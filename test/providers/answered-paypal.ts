@@ -4,7 +4,7 @@ import type { Fetch } from '#adapters/provider-call.ts'
 /** PayPal's adapter as it is in a live shop, with whatever `fetch` makes PayPal answer. */
 export const answeredPaypal = (fetch: Fetch) =>
   createPaypalPayments({
-    house: 'live',
+    environment: 'live',
     baseUrl: 'https://api-m.paypal.com',
     clientId: 'x',
     clientSecret: 'y',

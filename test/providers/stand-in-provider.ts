@@ -2,7 +2,7 @@ import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { judgeCaptureIssues } from '#adapters/paypal/paypal-issues.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
-import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/house-rules.ts'
+import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/capture-rules.ts'
 import { freeOf, giveBack, heldOf, openSale, paymentOf, type Sale, type TestNotice } from './stand-in-sale.ts'
 
 type Loss = 'before' | 'after' | null
@@ -68,7 +68,7 @@ export function createStandInProvider() {
     name: 'paypal',
     terms: { currency: 'USD', rate: '1' },
     payee: 'SELLER',
-    house: 'sandbox',
+    environment: 'sandbox',
     account: 'SELLER-APP',
     start: ({ orderId, amountMinor }) =>
       answer(() => {
@@ -126,7 +126,7 @@ export function createStandInProvider() {
       const hint = isFreeze ? ('freeze' as const) : ('release' as const)
       sale.notices.push({ orderId: sale.orderId, paymentId, hint, subject, happenedAt: at.toISOString() })
     },
-    /** The seller, or the provider, gives back in the provider's own house. */
+    /** The seller, or the provider, gives back on the provider's own site. */
     giveBackThere: (orderId: string, minor: number) => {
       const sale = find(`pp-${orderId}`)
       if (minor > 0 && minor <= freeOf(sale) && heldOf(sale) > 0) giveBack(sale, { key: null, minor })

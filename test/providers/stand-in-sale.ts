@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from '#domain/payments/payment-provider.ts'
-import { type CaptureState, hadMoney, type Outcome } from '#simulators/paypal/house-rules.ts'
+import { type CaptureState, hadMoney, type Outcome } from '#simulators/paypal/capture-rules.ts'
 
 interface GivenBack extends ProviderRefund {
   /** Null for a refund that was made at the provider itself. */

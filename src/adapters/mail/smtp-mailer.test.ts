@@ -56,7 +56,7 @@ test('what may pass is no refusal of the mail: a no for now, and no server at al
   await expect(mailer.send(mail)).rejects.not.toMatchObject({ code: 'invalid-argument' })
 })
 
-test('a server inside the house hears nothing when an owner named it', async () => {
+test('a server inside this network hears nothing when an owner named it', async () => {
   using server = await startMailServer()
   await expect(createSmtpMailer(routeTo(server.url, false)).send(mail)).rejects.toMatchObject({ code: 'INSIDE_HOUSE' })
   expect(server.heard).toEqual([])

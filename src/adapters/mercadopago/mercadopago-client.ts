@@ -27,7 +27,7 @@ export function mercadopagoRefusal({ status, body }: ProviderAnswer): ShopError 
   return new ShopError('unavailable', 'Mercado Pago refused the request.', { status, error, reason: message })
 }
 
-/** Mercado Pago's REST interface. One house for real and test money: the token decides. */
+/** Mercado Pago's REST interface. One address for real and test money: the token decides. */
 export function createMercadopagoClient({ baseUrl, accessToken, fetch = globalThis.fetch }: MercadopagoCredentials) {
   return {
     baseUrl,

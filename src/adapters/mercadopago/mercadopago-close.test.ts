@@ -14,7 +14,13 @@ const connect = (fetch?: Fetch) => {
   const store = { currency: 'ARS', rate: '1412.50', publicUrl: 'https://store.test', brandName: 'Estela' }
   const account = { accessToken, webhookSecret, collectorId: String(collectorId) }
   const baseUrl = `${simulators.url}/mercadopago`
-  return createMercadopagoPayments({ house: 'simulator', baseUrl, ...account, ...store, ...(fetch ? { fetch } : {}) })
+  return createMercadopagoPayments({
+    environment: 'simulator',
+    baseUrl,
+    ...account,
+    ...store,
+    ...(fetch ? { fetch } : {}),
+  })
 }
 let orders = 0
 async function sell(outcome?: string) {

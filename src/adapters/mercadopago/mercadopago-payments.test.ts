@@ -19,7 +19,7 @@ interface Terms {
 }
 const connect = ({ currency = 'ARS', rate = '1412.50', publicUrl = 'http://127.0.0.1:3000', fetch }: Terms = {}) =>
   createMercadopagoPayments({
-    house: 'simulator',
+    environment: 'simulator',
     baseUrl: `${simulators.url}/mercadopago`,
     accessToken: simulators.credentials.mercadopago.accessToken,
     webhookSecret: simulators.credentials.mercadopago.webhookSecret,
@@ -197,7 +197,7 @@ test('a refund happens once per key', async () => {
 test('without a webhook secret there is no provider', () => {
   const { accessToken } = simulators.credentials.mercadopago
   const settings = {
-    house: 'simulator' as const,
+    environment: 'simulator' as const,
     baseUrl: simulators.url,
     accessToken,
     webhookSecret: '',

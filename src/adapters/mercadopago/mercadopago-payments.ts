@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import type {
-  PaymentHouse,
+  PaymentEnvironment,
   PaymentProvider,
   ProviderAttempt,
   ProviderPayment,
@@ -21,7 +21,7 @@ import { preferenceBody } from './mercadopago-preference.ts'
 import { readMercadopagoRefund, refundMercadopagoPayment } from './mercadopago-refunds.ts'
 
 export interface MercadopagoSettings extends MercadopagoCredentials {
-  house: PaymentHouse
+  environment: PaymentEnvironment
   webhookSecret: string
   /** The seller's own id: payments to anybody else are refused. */
   collectorId: string
@@ -37,7 +37,7 @@ export interface MercadopagoSettings extends MercadopagoCredentials {
 
 const hosts = /(^|\.)mercadopago\.(com|cl|com\.(ar|br|co|mx|pe|uy|ve))$/
 
-/** Mercado Pago Checkout Pro. The simulator and the real house differ by `baseUrl` and token only. */
+/** Mercado Pago Checkout Pro. The simulator and the real service differ by `baseUrl` and token only. */
 export function createMercadopagoPayments(settings: MercadopagoSettings): PaymentProvider {
   const client = createMercadopagoClient(settings)
   const { baseUrl, currency, rate, collectorId, webhookSecret } = settings
@@ -81,7 +81,7 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
     name: 'mercadopago',
     terms: { currency, rate },
     payee: collectorId,
-    house: settings.house,
+    environment: settings.environment,
     account: collectorId,
 
     async start(request) {

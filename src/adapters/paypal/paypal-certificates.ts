@@ -11,7 +11,7 @@ const maxQuestions = 10
 const leastKeyBits = 2048
 const path = '/v1/notifications/certs/'
 
-// The hosts that PayPal's two houses name in their notices (developer.paypal.com/api/rest/webhooks/rest).
+// The hosts that PayPal's two environments name in their notices (developer.paypal.com/api/rest/webhooks/rest).
 const certificateHosts: Readonly<Record<string, string>> = {
   'https://api-m.paypal.com': 'https://api.paypal.com',
   'https://api-m.sandbox.paypal.com': 'https://api.sandbox.paypal.com',

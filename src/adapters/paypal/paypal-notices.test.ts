@@ -178,7 +178,7 @@ test.each([
   expect(fetched).toEqual([])
 })
 
-test('another house than PayPal’s gives certificates below its own address only', async () => {
+test('a host other than PayPal’s gives certificates below its own address only', async () => {
   const { verify, fetched } = setUp({ baseUrl: 'http://127.0.0.1:4000/paypal' })
   for (const url of [certUrl, 'http://127.0.0.1:4001/paypal/v1/notifications/certs/C', 'http://127.0.0.1:4000/c'])
     expect(await verify(signed(capture, { 'paypal-cert-url': url }))).toBeNull()

@@ -100,7 +100,7 @@ export function toPayment(
     refunds: about.refunds,
     feeMinor: feeOf(given),
     payee: about.payee,
-    // PayPal's test house has addresses and credentials of its own.
+    // PayPal's test environment has addresses and credentials of its own.
     live: null,
   }
 }

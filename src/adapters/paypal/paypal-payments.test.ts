@@ -12,7 +12,7 @@ afterAll(() => simulators.stop())
 
 const connect = (fetch: Fetch = globalThis.fetch) =>
   createPaypalPayments({
-    house: 'simulator',
+    environment: 'simulator',
     baseUrl: `${simulators.url}/paypal`,
     ...simulators.credentials.paypal,
     brandName: 'Estela',
@@ -124,7 +124,7 @@ test('one token serves many calls at once, and is renewed when PayPal refuses it
 
 test('wrong credentials are told as what they are', async () => {
   const paypal = createPaypalPayments({
-    house: 'simulator',
+    environment: 'simulator',
     baseUrl: `${simulators.url}/paypal`,
     clientId: 'x',
     clientSecret: 'y',

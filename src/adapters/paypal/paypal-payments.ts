@@ -2,7 +2,7 @@ import { clipText } from '#domain/clip-text.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import { formatMinor } from '#domain/orders/placing/quote.ts'
 import type {
-  PaymentHouse,
+  PaymentEnvironment,
   PaymentProvider,
   PaymentRequest,
   ProviderAttempt,
@@ -18,7 +18,7 @@ import { attemptOf, type PaypalOrder, parseAnswer, paypalOrder, toAttempt } from
 import { readPaypalRefund, refundPaypalCapture } from './paypal-refunds.ts'
 
 export interface PaypalSettings extends PaypalCredentials {
-  house: PaymentHouse
+  environment: PaymentEnvironment
   webhookId: string
   /** The store's name, as PayPal's page shows it. */
   brandName: string
@@ -64,7 +64,7 @@ function orderBody(request: PaymentRequest, brandName: string) {
   }
 }
 
-/** PayPal Orders v2: order, the buyer's approval, capture. The simulator and the real house differ by `baseUrl` only. */
+/** PayPal Orders v2: order, the buyer's approval, capture. The simulator and the real service differ by `baseUrl` only. */
 export function createPaypalPayments(settings: PaypalSettings): PaymentProvider {
   const client = createPaypalClient(settings)
   const { baseUrl, brandName } = settings
@@ -101,7 +101,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     name: 'paypal',
     terms: { currency: 'USD', rate: '1' },
     payee: null,
-    house: settings.house,
+    environment: settings.environment,
     account: settings.clientId,
 
     async start(request): Promise<StartedPayment> {

@@ -35,7 +35,7 @@ export interface MetProvider extends OpenIdProvider {
 
 const discoveryUrl = (issuer: string) => `${issuer}/.well-known/openid-configuration`
 
-/** A provider outside names places outside, and over https; only one of the house itself may name the house. */
+/** A provider outside names places outside, and over https; only one of this network may name places inside it. */
 function mayLeadTo(place: string, issuer: string): boolean {
   const { protocol, hostname, username } = new URL(place)
   if (username) return false

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentHouse, PaymentProvider } from '#domain/payments/payment-provider.ts'
+import type { PaymentEnvironment, PaymentProvider } from '#domain/payments/payment-provider.ts'
 import type { Client } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { openSellingStore, orderOf, placeOrder, press, type SellingStore } from '#test/stores/selling-store.ts'
@@ -8,7 +8,7 @@ let store: SellingStore
 let ana: Client
 let owner: Client
 /** What the providers of the store are now; the simulators behind them stay the same. */
-let now: { house: PaymentHouse; account: string; others: string[] }
+let now: { environment: PaymentEnvironment; account: string; others: string[] }
 
 const played = (provider: PaymentProvider | undefined, changes: Partial<PaymentProvider>) =>
   provider && { ...provider, ...changes }
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => store[Symbol.asyncDispose]())
 beforeEach(() => {
-  now = { house: 'sandbox', account: 'first', others: [] }
+  now = { environment: 'sandbox', account: 'first', others: [] }
 })
 
 const methods = ['paypal', 'mercadopago'] as const
@@ -56,7 +56,7 @@ test.each(methods)('%s with test money is refused to customers with 403, and not
 })
 
 test.each(methods)('outside a demo %s is never a simulator, for owners neither', async (provider) => {
-  now.house = 'simulator'
+  now.environment = 'simulator'
   expect((await place(owner, provider)).status).toBe(404)
   expect(store.shop.payments.listTerms()).toEqual([])
 })
@@ -76,7 +76,7 @@ test('an owner tries the store out: marked everywhere, and in no report and no s
 })
 
 test('real money is open to customers, and play money that arrives there is not taken for it', async () => {
-  now.house = 'live'
+  now.environment = 'live'
   const { page, orderId } = await placeOrder(ana, 'mercadopago')
   await press(page, 'approve')
   await follow(orderId)
@@ -98,7 +98,7 @@ test('an order is followed with the account it was made with, also when another 
   expect(found.reason).not.toBe('account-away')
 })
 
-test('an order of another house waits for its credentials, and its refund moves nothing', async () => {
+test('an order of another environment waits for its credentials, and its refund moves nothing', async () => {
   const { page, orderId } = await placeOrder(owner, 'mercadopago')
   await press(page, 'approve')
   await follow(orderId)
@@ -113,6 +113,6 @@ test('every page of the office says that the method takes play money, until it d
   const said = async (path: string) =>
     /PayPal, Mercado Pago takes play money/.test(await (await owner.get(path)).text())
   for (const path of pages) expect([path, await said(path)]).toEqual([path, true])
-  now = { house: 'live', account: 'first', others: [] }
+  now = { environment: 'live', account: 'first', others: [] }
   for (const path of pages) expect([path, await said(path)]).toEqual([path, false])
 })

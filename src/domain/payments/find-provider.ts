@@ -11,13 +11,13 @@ export function knownProviders({ providers }: Needs, name: ProviderName): Paymen
 }
 
 /**
- * The provider that an attempt was made with: the same house and account. Asking another account would find nothing and
+ * The provider that an attempt was made with: the same environment and account. Asking another account would find nothing and
  * take that for the truth. Null while the store has no credentials for it.
  */
 export const findProvider = (
   needs: Needs,
-  { provider, house, account }: Pick<AttemptRow, 'provider' | 'house' | 'account'>,
+  { provider, environment, account }: Pick<AttemptRow, 'provider' | 'environment' | 'account'>,
 ): PaymentProvider | null =>
   knownProviders(needs, provider).find(
-    (one) => (house === null || one.house === house) && (account === null || one.account === account),
+    (one) => (environment === null || one.environment === environment) && (account === null || one.account === account),
   ) ?? null

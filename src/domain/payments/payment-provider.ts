@@ -1,7 +1,7 @@
 export type ProviderName = 'paypal' | 'mercadopago'
 
-/** Real money, the provider's own house for trying out, or a simulator. */
-export type PaymentHouse = 'live' | 'sandbox' | 'simulator'
+/** Real money, the provider's own environment for trying out, or a simulator. */
+export type PaymentEnvironment = 'live' | 'sandbox' | 'simulator'
 
 /** What the store asks a provider to collect. `amountMinor` is in the smallest unit of `currency`. */
 export interface PaymentRequest {
@@ -70,7 +70,7 @@ export interface ProviderPayment {
   /** What the provider keeps for itself, in `currency`; missing when it does not say. */
   feeMinor?: number | undefined
   payee: string | null
-  /** Whether real money moved; null when the provider does not say, and its house decides. */
+  /** Whether real money moved; null when the provider does not say, and its environment decides. */
   live: boolean | null
 }
 
@@ -118,8 +118,8 @@ export interface PaymentProvider {
   readonly terms: { currency: string; rate: string }
   /** Whom payments must go to; null when the settings do not say. */
   readonly payee: string | null
-  /** In the `live` house payments of its test mode are refused. */
-  readonly house: PaymentHouse
+  /** In the `live` environment payments of its test mode are refused. */
+  readonly environment: PaymentEnvironment
   /** The store's account there, or its application: what was begun with one is unknown to another. */
   readonly account: string
   /** Throws aborted when the provider refuses this very payment for good. */

@@ -1,5 +1,5 @@
 import type { AttemptState } from './attempt-states.ts'
-import type { DisputeReading, NoticeHint, PaymentHouse, PaymentStatus, ProviderName } from './payment-provider.ts'
+import type { DisputeReading, NoticeHint, PaymentEnvironment, PaymentStatus, ProviderName } from './payment-provider.ts'
 
 export type PaymentDoubt = 'lost' | 'alleged'
 
@@ -29,7 +29,7 @@ export interface PaymentTables {
     /** When the provider was told that this attempt is over. */
     closed_at: string | null
     /** What it was begun with, and is followed with; null = with what the store is set to. */
-    house: PaymentHouse | null
+    environment: PaymentEnvironment | null
     account: string | null
     created_at: string
     updated_at: string

@@ -19,7 +19,7 @@ const ignoreRefusal = (error: { code?: string }) => {
 /** The shop with the real wire to both simulators, Mercado Pago collecting in this currency. */
 async function openShop(simulators: Simulators, terms: { currency: string; rate: string }) {
   const { paypal, mercadopago } = simulators.credentials
-  const common = { house: 'simulator', brandName: 'Estela' } as const
+  const common = { environment: 'simulator', brandName: 'Estela' } as const
   const theirs = {
     paypal: losing(createPaypalPayments({ ...common, baseUrl: `${simulators.url}/paypal`, ...paypal })),
     mercadopago: losing(

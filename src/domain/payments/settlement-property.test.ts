@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Outcome } from '#simulators/paypal/house-rules.ts'
+import type { Outcome } from '#simulators/paypal/capture-rules.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'

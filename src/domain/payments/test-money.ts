@@ -4,12 +4,16 @@ import type { Services, ShopSettings } from '../services.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Play money that must not count. In a demo there is no other, and it counts. */
-export const isTestMoney = ({ house }: Pick<PaymentProvider, 'house'>, { demo }: Pick<ShopSettings, 'demo'>): boolean =>
-  !demo && house !== 'live'
+export const isTestMoney = (
+  { environment }: Pick<PaymentProvider, 'environment'>,
+  { demo }: Pick<ShopSettings, 'demo'>,
+): boolean => !demo && environment !== 'live'
 
 /** A simulator approves what anybody presses: outside a demo it is offered to nobody. */
-export const isOffered = ({ house }: Pick<PaymentProvider, 'house'>, { demo }: Pick<ShopSettings, 'demo'>): boolean =>
-  demo || house !== 'simulator'
+export const isOffered = (
+  { environment }: Pick<PaymentProvider, 'environment'>,
+  { demo }: Pick<ShopSettings, 'demo'>,
+): boolean => demo || environment !== 'simulator'
 
 /** Throws not-found for a provider that is not offered, permission-denied when test money is not the owner's own. */
 export async function refuseTestMoney(

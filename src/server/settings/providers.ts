@@ -1,6 +1,6 @@
 import { createMercadopagoPayments, type MercadopagoSettings } from '#adapters/mercadopago/mercadopago-payments.ts'
 import { createPaypalPayments, type PaypalSettings } from '#adapters/paypal/paypal-payments.ts'
-import type { PaymentHouse } from '#domain/payments/payment-provider.ts'
+import type { PaymentEnvironment } from '#domain/payments/payment-provider.ts'
 import type { Providers } from '#domain/services.ts'
 import { paypalAddresses } from '#domain/settings/outside/paypal-addresses.ts'
 import { credentialsOf } from '#domain/settings/provider-needs.ts'
@@ -12,12 +12,12 @@ const mercadopagoLive = 'https://api.mercadopago.com'
 const sameOrigin = (one: string, other: string) => new URL(one).origin === new URL(other).origin
 
 /** Only its own address moves real money; what else the environment names is for trying out. */
-function paypalHouse(baseUrl: string): PaymentHouse {
+function paypalEnvironment(baseUrl: string): PaymentEnvironment {
   return sameOrigin(baseUrl, paypalAddresses.live) ? 'live' : 'sandbox'
 }
 
 /** Mercado Pago has one address for both; its older test credentials say so in their name. */
-function mercadopagoHouse(baseUrl: string, accessToken: string): PaymentHouse {
+function mercadopagoEnvironment(baseUrl: string, accessToken: string): PaymentEnvironment {
   return sameOrigin(baseUrl, mercadopagoLive) && !accessToken.startsWith('TEST-') ? 'live' : 'sandbox'
 }
 
@@ -31,12 +31,19 @@ function configuredPaypal(config: Config): PaypalSettings | null {
   if (!set) return null
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = set
   const baseUrl = config.PAYPAL_BASE_URL ?? paypalAddresses.live
-  return { house: paypalHouse(baseUrl), baseUrl, clientId, clientSecret, webhookId, brandName: config.STORE_NAME }
+  return {
+    environment: paypalEnvironment(baseUrl),
+    baseUrl,
+    clientId,
+    clientSecret,
+    webhookId,
+    brandName: config.STORE_NAME,
+  }
 }
 
 const simulatedPaypal = (config: Config, { simulators }: ProviderParts): PaypalSettings | null =>
   simulators && {
-    house: 'simulator',
+    environment: 'simulator',
     baseUrl: `${simulators.url}/paypal`,
     ...simulators.credentials.paypal,
     brandName: config.STORE_NAME,
@@ -62,8 +69,8 @@ function configuredMercadopago(config: Config, parts: ProviderParts): Mercadopag
     MERCADOPAGO_COLLECTOR_ID: collectorId,
   } = set
   const baseUrl = config.MERCADOPAGO_BASE_URL ?? mercadopagoLive
-  const house = mercadopagoHouse(baseUrl, accessToken)
-  return { house, baseUrl, accessToken, webhookSecret, collectorId, ...termsOf(config, parts) }
+  const environment = mercadopagoEnvironment(baseUrl, accessToken)
+  return { environment, baseUrl, accessToken, webhookSecret, collectorId, ...termsOf(config, parts) }
 }
 
 function simulatedMercadopago(config: Config, parts: ProviderParts): MercadopagoSettings | null {
@@ -71,7 +78,7 @@ function simulatedMercadopago(config: Config, parts: ProviderParts): Mercadopago
   const { url, credentials } = parts.simulators
   const { mercadopago } = credentials
   return {
-    house: 'simulator',
+    environment: 'simulator',
     baseUrl: `${url}/mercadopago`,
     accessToken: mercadopago.accessToken,
     webhookSecret: mercadopago.webhookSecret,
@@ -96,8 +103,8 @@ export function createProviders(config: Config, parts: ProviderParts): Providers
     ...(paypal ? { paypal: createPaypalPayments(paypal) } : {}),
     ...(mercadopago ? { mercadopago: createMercadopagoPayments(mercadopago) } : {}),
     others: [
-      ...(playedPaypal && paypal?.house !== 'simulator' ? [createPaypalPayments(playedPaypal)] : []),
-      ...(playedMercadopago && mercadopago?.house !== 'simulator'
+      ...(playedPaypal && paypal?.environment !== 'simulator' ? [createPaypalPayments(playedPaypal)] : []),
+      ...(playedMercadopago && mercadopago?.environment !== 'simulator'
         ? [createMercadopagoPayments(playedMercadopago)]
         : []),
     ],

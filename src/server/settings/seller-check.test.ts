@@ -4,7 +4,7 @@ import type { ProbeResult } from '#domain/settings/owners-settings.ts'
 import { createSellerCheck } from './seller-check.ts'
 
 const settings: MercadopagoSettings = {
-  house: 'live',
+  environment: 'live',
   baseUrl: 'https://api.mercadopago.com',
   accessToken: 'APP_USR-1',
   webhookSecret: 'hush',
@@ -65,6 +65,6 @@ test.each(['other-currency', 'other-seller'] as const)('%s is told as it is', as
 test('a simulator, and nothing, needs no question', async () => {
   const { check, asked } = checkThat('refused')
   expect(await check(null)).toBe('right')
-  expect(await check({ ...settings, house: 'simulator' })).toBe('right')
+  expect(await check({ ...settings, environment: 'simulator' })).toBe('right')
   expect(asked()).toBe(0)
 })

@@ -15,7 +15,7 @@ export function createSellerCheck({ ask = probeMercadopago, now = Date.now } = {
   let known: { key: string; state: SellerState; at: number } | null = null
   return async (settings: MercadopagoSettings | null): Promise<SellerState> => {
     // The demo's own simulator takes every currency.
-    if (!settings || settings.house === 'simulator') return 'right'
+    if (!settings || settings.environment === 'simulator') return 'right'
     const { baseUrl, accessToken, collectorId, currency } = settings
     const key = JSON.stringify([baseUrl, accessToken, collectorId, currency])
     if (known?.key === key && (known.state === 'right' || now() - known.at < againMs)) return known.state

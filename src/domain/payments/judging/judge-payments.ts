@@ -33,7 +33,7 @@ export function findMismatch(
   if (payment.currency !== order.quote_currency) return 'currency'
   if (payment.amountMinor !== order.quote_minor) return 'amount'
   if (expectedPayee !== null && payment.payee !== null && payment.payee !== expectedPayee) return 'payee'
-  if (provider.house === 'live' && payment.live === false) return 'test mode'
+  if (provider.environment === 'live' && payment.live === false) return 'test mode'
   return null
 }
 

@@ -2,7 +2,7 @@ import type { ListedRefund } from '../payment-provider.ts'
 import type { RefundRow } from '../refund-queries.ts'
 
 /**
- * Refunds of the provider's list that are given and are not ours: made in its own house. One that could be ours, whose
+ * Refunds of the provider's list that are given and are not ours: made on its own site. One that could be ours, whose
  * answer has not come, is left out until our own has its id.
  */
 export function foreignRefunds(

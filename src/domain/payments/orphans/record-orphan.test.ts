@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { heldBy } from '../ledger/movement-sums.ts'
-import type { PaymentHouse, ProviderPayment } from '../payment-provider.ts'
+import type { PaymentEnvironment, ProviderPayment } from '../payment-provider.ts'
 import { recordOrphan } from './record-orphan.ts'
 
 const told: ProviderPayment = {
@@ -10,13 +10,13 @@ const told: ProviderPayment = {
   ...{ currency: 'USD', amountMinor: 300, refundedMinor: 0, live: null },
 }
 
-test.each<[string, PaymentHouse, boolean | null, number | null]>([
+test.each<[string, PaymentEnvironment, boolean | null, number | null]>([
   ['real money', 'live', null, 300],
   ['money of a sandbox', 'sandbox', null, null],
   ['money that says it is a test', 'live', false, null],
-])('%s without an order is worth what it is in the books', async (_, house, live, cents) => {
+])('%s without an order is worth what it is in the books', async (_, environment, live, cents) => {
   const { provider } = createStandInProvider()
-  await using testShop = await createTestShop({ providers: () => ({ paypal: { ...provider, house } }) })
+  await using testShop = await createTestShop({ providers: () => ({ paypal: { ...provider, environment } }) })
   testShop.services.settings().demo = false
   await recordOrphan(testShop.services, 'paypal', { ...told, live })
   const moved = await testShop.database.read.selectFrom('money_movements').select(['minor', 'cents']).execute()

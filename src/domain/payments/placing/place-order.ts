@@ -67,8 +67,8 @@ async function recordOrder(
     if (totalOf(lines) === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
     const { accountId, source } = request
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
-    const { terms, house, account } = provider
-    const test = house !== 'live'
+    const { terms, environment, account } = provider
+    const test = environment !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
       { accountId, email, provider: name, source, lines, terms, test },
@@ -90,7 +90,7 @@ async function recordOrder(
       approval_seen: null,
       capturing_until: null,
       closed_at: null,
-      house,
+      environment,
       account,
       created_at: order.created_at,
       updated_at: order.created_at,

@@ -104,7 +104,7 @@ export async function recordPayments(
       refunded_minor: payment.refundedMinor,
       payee: payment.payee,
       part_of: parts.get(payment.id) ?? null,
-      live: (payment.live ?? parties.provider.house === 'live') ? 1 : 0,
+      live: (payment.live ?? parties.provider.environment === 'live') ? 1 : 0,
       flag,
       ...weighed.marks,
       // Money that was given back or taken is in no doubt.

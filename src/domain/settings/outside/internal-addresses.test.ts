@@ -30,7 +30,7 @@ test.each([
   '2002:7f00:1::',
   '3fff::1',
   'not an address',
-])('%s is inside the house', (address) => expect(isInternalAddress(address)).toBe(true))
+])('%s is inside this network', (address) => expect(isInternalAddress(address)).toBe(true))
 
 test.each([
   '8.8.8.8',
