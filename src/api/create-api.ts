@@ -33,6 +33,7 @@ import { readWholeBody } from './read-whole-body.ts'
 import { type AuthenticationHandler, addAccountRoutes } from './shop/accounts.ts'
 import { addCartRoutes } from './shop/cart.ts'
 import { addDemoMailRoutes } from './shop/demo-mail.ts'
+import { addDeviceRoutes } from './shop/devices.ts'
 import { addDownloadRoutes } from './shop/downloads.ts'
 import { addEventRoutes } from './shop/events.ts'
 import { addFavoriteRoutes } from './shop/favorites.ts'
@@ -90,6 +91,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAccountRoutes(api, { shop, authenticate })
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
+  addDeviceRoutes(api, shop)
   addLiveRoutes(api, { shop, findVisitor, seats: createLiveSeats(stopping) })
   addCartRoutes(api, shop)
   addFavoriteRoutes(api, shop)

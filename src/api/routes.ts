@@ -19,6 +19,7 @@ import { webhookRoutes } from './providers/webhooks.ts'
 import { accountRoutes } from './shop/accounts.ts'
 import { cartRoutes } from './shop/cart.ts'
 import { demoMailRoutes } from './shop/demo-mail.ts'
+import { deviceRoutes } from './shop/devices.ts'
 import { downloadRoutes } from './shop/downloads.ts'
 import { eventRoutes } from './shop/events.ts'
 import { favoriteRoutes } from './shop/favorites.ts'
@@ -58,6 +59,7 @@ export const routes = [
   ...favoriteRoutes,
   ...liveRoutes,
   ...meRoutes,
+  ...deviceRoutes,
   ...orderRoutes,
   ...paymentReturnRoutes,
   ...paymentRoutes,

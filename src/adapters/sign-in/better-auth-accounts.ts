@@ -4,6 +4,7 @@ import type { Database } from '#domain/database.ts'
 import { createSessionCookies } from './better-auth-cookies.ts'
 import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
 import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
+import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import { isOpenId, type MetProvider, meetProvider, openIdPlugin } from './openid-provider.ts'
@@ -33,10 +34,11 @@ export async function createAuthentication(
   const { rules, ownerRules, secret, providers } = settings
   const google = providers.find((provider) => !isOpenId(provider))
   const secure = settings.baseUrl.startsWith('https:')
+  const notices = createAccessNotices(settings)
   const build = (reachable: MetProvider[]) =>
     betterAuth({
       ...createOptions(database, settings),
-      ...createMailOptions(settings),
+      ...createMailOptions(settings, notices),
       ...createUserOptions(settings),
       ...(google
         ? { socialProviders: { google: { clientId: google.clientId, clientSecret: google.clientSecret } } }
@@ -44,7 +46,7 @@ export async function createAuthentication(
       plugins: [openIdPlugin(reachable, rules.normalizeEmail), secondFactorPlugin(settings.storeName)],
       hooks: {
         before: createBeforeHook(rules, ownerRules, secret),
-        after: createAfterHook(rules, ownerRules, { secret, secure }),
+        after: createAfterHook(rules, ownerRules, { secret, secure, notices }),
       },
     })
 

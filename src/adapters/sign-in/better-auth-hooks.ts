@@ -6,8 +6,9 @@ import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
+import type { AccessNotices } from './better-auth-notices.ts'
 import { keepLocal } from './better-auth-redirects.ts'
-import { guardSecondFactor, noteSecondFactor } from './better-auth-second-factor.ts'
+import { guardSecondFactor, secondFactorChange } from './better-auth-second-factor.ts'
 
 const deviceSeconds = 365 * 24 * 60 * 60
 const callback = '/callback/:id'
@@ -68,11 +69,13 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
     return { context: { body, query } }
   })
 
+const noticeOf = { on: 'second-factor-on', off: 'second-factor-off', 'new-codes': 'new-codes' } as const
+
 /** What follows from an answer: the device is known from now on, and a changed password ends what was mailed before. */
 export const createAfterHook = (
   rules: AccountRules,
   ownerRules: OwnerRules,
-  { secret, secure }: { secret: string; secure: boolean },
+  { secret, secure, notices }: { secret: string; secure: boolean; notices: AccessNotices },
 ) =>
   createAuthMiddleware(async (context) => {
     const { newSession, returned } = context.context
@@ -80,12 +83,21 @@ export const createAfterHook = (
       return isWrongProof(returned) ? noteFailedProof(context, rules) : undefined
     const inSession = context.context.session !== null
     const accountId = newSession?.user.id ?? context.context.session?.user.id
-    await noteSecondFactor({ path: context.path, accountId, inSession }, ownerRules)
+    const change = secondFactorChange(context.path, inSession)
+    const user = newSession?.user ?? context.context.session?.user
+    if (change && accountId && user) {
+      await ownerRules.secondFactorChanged(accountId, change)
+      notices.tell(noticeOf[change], user, context.headers)
+    }
     if (!newSession) return
     const { email, id } = newSession.user
-    if (context.path === '/change-password') await rules.passwordChanged(id)
+    if (context.path === '/change-password') {
+      await rules.passwordChanged(id)
+      notices.tell('password', newSession.user, context.headers)
+    }
     const name = knownDeviceCookie(email)
     if (readKnownDevice(secret, email, context.getCookie(name))) return
+    notices.signedInAnew(context.path, newSession.user, context.headers)
     context.setCookie(name, makeKnownDevice(secret, email), {
       path: '/api/auth',
       httpOnly: true,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Mail } from '#domain/services.ts'
 import { readVoice } from '#domain/voice.ts'
+import type { AccessNotices } from './better-auth-notices.ts'
 import type { AuthenticationSettings } from './better-auth-options.ts'
 
 export interface AccountMail extends Mail {
@@ -26,7 +27,7 @@ export async function answerBeforeMails<Answer>(work: () => Promise<Answer>): Pr
  * Mails with links. They wait for the answer, not it for them: whether an address is known must not show in the time
  * it takes, and a new account is seen by the queue only when its registration is committed.
  */
-export function createMailOptions(settings: AuthenticationSettings) {
+export function createMailOptions(settings: AuthenticationSettings, notices: AccessNotices) {
   const { sendMail, mails, log, rules, emailVerification, passwordHashing } = settings
   const mustVerify = emailVerification === 'required'
   const failed = (error: unknown) => log.error({ err: error }, 'a mail could not be queued')
@@ -45,7 +46,10 @@ export function createMailOptions(settings: AuthenticationSettings) {
       autoSignIn: !mustVerify,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
-      onPasswordReset: ({ user }: { user: { id: string } }) => rules.passwordReset(user.id),
+      onPasswordReset: async ({ user }: Pick<Mailed, 'user'>, request?: Request) => {
+        await rules.passwordReset(user.id)
+        notices.tell('password', user, request?.headers)
+      },
       sendResetPassword: async ({ user, url }: Mailed, request?: Request) =>
         send({ ...mails.resetPassword(user.email, url, voiceOf(request)), accountId: user.id, oneTime: true }),
       onExistingUserSignUp: async ({ user }: Pick<Mailed, 'user'>, request?: Request) => {

@@ -3,6 +3,7 @@ import { CamelCasePlugin } from 'kysely'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { proofOfNewSession } from '#domain/accounts/signing-in/session-proof.ts'
 import type { Database } from '#domain/database.ts'
+import type { AccessNotice } from '#domain/mails/notice-mails.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import type { Log, Mail } from '#domain/services.ts'
 import type { Voice } from '#domain/voice.ts'
@@ -32,6 +33,7 @@ export interface AuthenticationSettings {
     resetPassword: (to: string, link: string, voice: Voice | null) => Mail
     verifyEmail: (to: string, link: string, voice: Voice | null) => Mail
     knownAccount: (to: string, voice: Voice | null) => Mail
+    notice: (notice: AccessNotice) => Mail
   }
   log: Log
   /** Tests sign up thousands of people, and need no hash that takes a tenth of a second; unset = the library's scrypt. */

@@ -63,13 +63,9 @@ export async function guardSecondFactor(
     throw refused('SECOND_FACTOR_REQUIRED', 'An owner of this store cannot do without the second factor.')
 }
 
-/** Writes down what became of an owner's second factor. */
-export async function noteSecondFactor(
-  { path, accountId, inSession }: { path: string; accountId: string | undefined; inSession: boolean },
-  rules: OwnerRules,
-): Promise<void> {
-  if (!accountId) return
-  if (path === `${prefix}verify-totp` && inSession) await rules.secondFactorChanged(accountId, 'on')
-  if (path === `${prefix}disable`) await rules.secondFactorChanged(accountId, 'off')
-  if (path === `${prefix}generate-backup-codes`) await rules.secondFactorChanged(accountId, 'new-codes')
+/** What such a call, once it went well, did to an owner's second factor; null for any other. */
+export function secondFactorChange(path: string, inSession: boolean): 'on' | 'off' | 'new-codes' | null {
+  if (path === `${prefix}verify-totp` && inSession) return 'on'
+  if (path === `${prefix}disable`) return 'off'
+  return path === `${prefix}generate-backup-codes` ? 'new-codes' : null
 }

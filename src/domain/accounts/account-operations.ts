@@ -8,7 +8,9 @@ import { chooseVoice, settleVoice } from './keep-voice.ts'
 import { createCallCounter } from './limits/call-counter.ts'
 import { countRequest } from './limits/count-request.ts'
 import { readAccountVersion } from './read-version.ts'
+import { endDevice } from './sessions/end-device.ts'
 import { findVisitor } from './sessions/find-visitor.ts'
+import { listDevices } from './sessions/list-devices.ts'
 import { prolongSession } from './sessions/prolong-session.ts'
 
 export const createAccountOperations = (services: Services) => ({
@@ -19,6 +21,8 @@ export const createAccountOperations = (services: Services) => ({
     countRequest,
     noteSecurityEvent,
     prolongSession,
+    listDevices,
+    endDevice,
     ban: banAccount,
     unban: unbanAccount,
     chooseVoice,

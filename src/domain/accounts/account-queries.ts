@@ -118,6 +118,14 @@ export async function selectIdsByEmail(reader: Reader, emails: string[]): Promis
 export const deleteSessions = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()
 
+export const deleteSession = (transaction: Writer, session: { id: string; accountId: string }) =>
+  transaction
+    .deleteFrom('sessions')
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.accountId)
+    .returning('id')
+    .executeTakeFirst()
+
 export const updateSessionEnd = (transaction: Writer, sessionId: string, endsAt: string) =>
   transaction.updateTable('sessions').set({ expires_at: endsAt }).where('id', '=', sessionId).execute()
 

@@ -2,6 +2,7 @@ import { inEachLanguage, textsIn } from '../each-language.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
+import { type AccessNotice, noticeMail } from './notice-mails.ts'
 
 const inSpanish = {
   language: 'es',
@@ -46,7 +47,8 @@ const texts = inEachLanguage({
 })
 
 /** The mails that signing people in needs, in the voice of the browser that asked; both links are good for one hour. */
-export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'baseUrl'>) => ({
+export const accountMails = (settings: () => Pick<ShopSettings, 'storeName' | 'baseUrl' | 'timeZone'>) => ({
+  notice: (notice: AccessNotice): Mail => noticeMail(settings(), notice),
   resetPassword(to: string, link: string, voice: Voice | null): Mail {
     const { storeName } = settings()
     const { language, reset, resetText, resetAction } = textsIn(voice, texts)

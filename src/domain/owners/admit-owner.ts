@@ -8,7 +8,7 @@ export type OfficeVisitor = Pick<Visitor, 'accountId' | 'twoFactorEnabled' | 'tw
 
 const secondFactorNeeded = {
   'set-up': 'Set up the second factor of your account first, in the back office.',
-  'sign-in': 'Sign in again with your code first: this session was made without it, or more than a week ago.',
+  'sign-in': 'Sign in again with your code first: this session was made without it, or more than 12 hours ago.',
 }
 
 /**

@@ -9,11 +9,11 @@ interface Needs {
 const minute = 60_000
 
 /** How long a code opens the office to the session that it made, in ms; using the session does not prolong it. */
-const officeOpenFor = 7 * 24 * 60 * minute
+const officeOpenFor = 12 * 60 * minute
 
 /**
  * What stands between an owner's session and the back office: nothing, a second factor that is not set up, or a
- * session that was made without it, or more than a week ago. In a demo store only owners who turned it on need it.
+ * session that was made without it, or more than 12 hours ago. In a demo store only owners who turned it on need it.
  */
 export function missingSecondFactor(
   { twoFactorEnabled, twoFactorAt }: Pick<Visitor, 'twoFactorEnabled' | 'twoFactorAt'>,

@@ -8,6 +8,7 @@ export async function listDevices(
 ) {
   const rows = await selectDevices(database.read, accountId, clock.now().toISOString())
   return rows.map((row) => ({
+    id: row.id,
     device: row.user_agent ?? '',
     address: row.ip_address ?? '',
     since: row.created_at,

@@ -42,6 +42,8 @@ export function createAccountRules(
       noteSecurityEvent(services, { ...event, accountId: accountId ?? found?.id ?? null })
     },
     emailProved: (accountId: string) => tellEmailProved(services, accountId),
+    /** Whether people are told by mail of a new device and of changes. */
+    noticesAccess: !settings().demo,
     passwordReset: (accountId: string) => endAccessAfterReset(services, accountId),
     passwordChanged: (accountId: string) => endAccessAfterChange(services, accountId),
   }

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { profileTexts } from '#web/voices/profile-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
+import { DevicesSection } from './devices-section.tsx'
 import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -22,13 +23,16 @@ export default function ProfileSettingsPage() {
           <AccountSection />
           <NewsSection />
         </div>
-        <section aria-labelledby="password" className="border-t-2 border-ink pt-4">
-          <h2 id="password" className="text-xl">
-            {profile.passwordTitle}
-          </h2>
-          <p className="mt-1 mb-5 text-sm text-ink-2">{profile.passwordIntro}</p>
-          <PasswordForm />
-        </section>
+        <div className="grid content-start gap-y-12">
+          <section aria-labelledby="password" className="border-t-2 border-ink pt-4">
+            <h2 id="password" className="text-xl">
+              {profile.passwordTitle}
+            </h2>
+            <p className="mt-1 mb-5 text-sm text-ink-2">{profile.passwordIntro}</p>
+            <PasswordForm />
+          </section>
+          <DevicesSection />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { givesAccess, type OrderStatus } from '#domain/orders/order-states.ts'
+import { formatDay } from '#web/ui/format-day.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -10,7 +11,6 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DownloadButton } from './download-button.tsx'
-import { formatDay } from './format-day.ts'
 import { OrderLineItem } from './order-line-item.tsx'
 
 const good = { look: 'bg-success-bg text-success', icon: 'check' } as const

@@ -5,13 +5,13 @@ import { catalogLanguage } from '#domain/voice.ts'
 import { callStore } from '#web/call-store.ts'
 import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatDay } from '#web/ui/format-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { amountText } from '#web/ui/split-thousands.ts'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-import { formatDay } from './format-day.ts'
 
 const unpaidStates: OrderStatus[] = ['awaiting_payment', 'cancelled', 'expired', 'failed']
 

@@ -1,9 +1,9 @@
+import { deviceName } from '#domain/accounts/device-name.ts'
 import { isRecord } from '#web/is-record.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/customer.ts'
 import { customerTexts } from './customer-texts.ts'
-import { deviceName } from './device-name.ts'
 
 type Customer = Route.ComponentProps['loaderData']['customer']
 

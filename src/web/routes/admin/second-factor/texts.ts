@@ -17,7 +17,7 @@ export const texts = inEachLanguage({
     finish: 'Turn it on',
     again: 'Sign in again with your code',
     againIntro:
-      'This sign-in was made without your code, or more than a week ago, so it does not open the back office.',
+      'This sign-in was made without your code, or more than 12 hours ago, so it does not open the back office.',
     signOut: 'Sign in again',
     toShop: 'To the shop',
   },
@@ -36,7 +36,7 @@ export const texts = inEachLanguage({
     code: 'Código que muestra ahora la aplicación',
     finish: 'Activarlo',
     again: 'Inicia sesión de nuevo con tu código',
-    againIntro: 'Esta sesión se inició sin tu código, o hace más de una semana, así que no abre el panel.',
+    againIntro: 'Esta sesión se inició sin tu código, o hace más de 12 horas, así que no abre el panel.',
     signOut: 'Iniciar sesión de nuevo',
     toShop: 'A la tienda',
   },

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { deviceName } from '#domain/accounts/device-name.ts'
 import { useAccountCall } from '#web/office/calls/use-account-call.ts'
 import { State } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { deviceName } from '../customers/device-name.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 

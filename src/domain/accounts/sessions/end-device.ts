@@ -1,0 +1,13 @@
+import { ShopError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { deleteSession } from '../account-queries.ts'
+
+/** Signs the account out on one device; its streams end within a second. Throws not-found for any other session. */
+export async function endDevice(
+  { database, events }: Pick<Services, 'database' | 'events'>,
+  { accountId, deviceId }: { accountId: string; deviceId: string },
+): Promise<void> {
+  const ended = await database.write((transaction) => deleteSession(transaction, { id: deviceId, accountId }))
+  if (!ended) throw new ShopError('not-found', 'This device is not signed in any more.')
+  events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
+}

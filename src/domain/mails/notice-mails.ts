@@ -1,0 +1,97 @@
+import { inEachLanguage, textsIn } from '../each-language.ts'
+import type { Mail, ShopSettings } from '../services.ts'
+import type { Voice } from '../voice.ts'
+import { composeMail } from './compose-mail.ts'
+
+/** What happened to how an account is entered. */
+export type AccessChange = 'new-device' | 'password' | 'second-factor-on' | 'second-factor-off' | 'new-codes'
+
+export interface AccessNotice {
+  to: string
+  change: AccessChange
+  at: Date
+  /** As a person calls it, `Firefox, Linux`; null when nobody knows. */
+  device: string | null
+  /** Null when none was chosen. */
+  voice: Voice | null
+}
+
+interface Words {
+  language: string
+  locale: string
+  changes: Record<AccessChange, string>
+  what: Record<AccessChange, string>
+  unknown: string
+  when: (instant: string, device: string) => string
+  notYou: string
+  action: string
+}
+
+const inSpanish: Words = {
+  language: 'es',
+  locale: 'es',
+  changes: {
+    'new-device': 'entraste desde un dispositivo nuevo',
+    password: 'tu contraseña cambió',
+    'second-factor-on': 'tu segundo factor está activado',
+    'second-factor-off': 'tu segundo factor está desactivado',
+    'new-codes': 'tienes códigos de respaldo nuevos',
+  },
+  what: {
+    'new-device': 'Alguien entró a tu cuenta desde un dispositivo que no conocíamos.',
+    password: 'La contraseña de tu cuenta cambió. Las sesiones de los demás dispositivos se cerraron.',
+    'second-factor-on': 'Desde ahora tu cuenta pide un código además de la contraseña.',
+    'second-factor-off': 'Tu cuenta ya no pide un código además de la contraseña.',
+    'new-codes': 'Se hicieron códigos de respaldo nuevos para tu cuenta. Los anteriores ya no sirven.',
+  },
+  unknown: 'un dispositivo desconocido',
+  when: (instant, device) => `${instant}, ${device}.`,
+  notYou:
+    'Si fuiste tú, no hay nada que hacer. Si no, cambia tu contraseña ahora mismo y cierra las sesiones que no conozcas.',
+  action: 'Revisar mi cuenta',
+}
+
+const texts = inEachLanguage<Words>({
+  mixed: inSpanish,
+  es: inSpanish,
+  en: {
+    language: 'en',
+    locale: 'en',
+    changes: {
+      'new-device': 'you signed in on a new device',
+      password: 'your password was changed',
+      'second-factor-on': 'your second factor is on',
+      'second-factor-off': 'your second factor is off',
+      'new-codes': 'you have new backup codes',
+    },
+    what: {
+      'new-device': 'Somebody signed in to your account on a device that we had not seen before.',
+      password: 'The password of your account was changed. Every other device was signed out.',
+      'second-factor-on': 'From now on your account asks for a code besides the password.',
+      'second-factor-off': 'Your account asks for no code besides the password any more.',
+      'new-codes': 'New backup codes were made for your account. The former ones are good for nothing now.',
+    },
+    unknown: 'an unknown device',
+    when: (instant, device) => `${instant}, ${device}.`,
+    notYou:
+      'If it was you, there is nothing to do. If not, change your password at once and sign out the devices that you do not know.',
+    action: 'Look at my account',
+  },
+})
+
+/** Tells whoever has an account that the way into it changed, so that a thief does not stay unnoticed. */
+export function noticeMail(
+  { storeName, baseUrl, timeZone }: Pick<ShopSettings, 'storeName' | 'baseUrl' | 'timeZone'>,
+  { to, change, at, device, voice }: AccessNotice,
+): Mail {
+  const words = textsIn(voice, texts)
+  const format = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
+  return composeMail({
+    to,
+    subject: `${storeName}: ${words.changes[change]}`,
+    paragraphs: [words.what[change], words.when(format.format(at), device ?? words.unknown), words.notYou],
+    action: { label: words.action, link: `${baseUrl}/profile-settings` },
+    storeName,
+    language: words.language,
+  })
+}

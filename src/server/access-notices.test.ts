@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { testPassword } from '#test/client.ts'
+import { newOwner } from '#test/new-owner.ts'
+import { createTestMailer } from '#test/stand-ins.ts'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+import { waitUntil } from '#test/wait-until.ts'
+
+async function openNoticing(settings: Record<string, string>) {
+  const mailer = createTestMailer()
+  const store = await openTestStore({ settings, override: () => ({ mailer }) })
+  const subjects = (email: string) => mailer.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const until = (email: string, words: string) =>
+    waitUntil(() => mailer.sent.find(({ to, subject }) => to === email && subject.includes(words)))
+  return Object.assign(store, { subjects, until })
+}
+const earnest = { DEMO: '0', EMAIL_VERIFICATION: 'optional' }
+
+/** An account from before: who has just registered is told nothing. */
+async function olderAccount(store: Awaited<ReturnType<typeof openNoticing>>) {
+  const client = store.newClient()
+  const email = await client.signUp()
+  const made = new Date(Date.now() - 3_600_000).toISOString()
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('accounts').set({ created_at: made }).where('email', '=', email).execute(),
+  )
+  return { client, email }
+}
+
+test('a sign-in on a new device is told by mail, one on a known device is not', async () => {
+  await using store = await openNoticing(earnest)
+  const { client, email } = await olderAccount(store)
+  await client.signIn(email)
+  const elsewhere = store.newClient()
+  await elsewhere.want(200, 'POST', '/api/auth/sign-in/email', {
+    json: { email, password: testPassword },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' },
+  })
+  const mail = await store.until(email, 'dispositivo nuevo')
+  expect(mail.text).toContain('Firefox, Linux')
+  expect(mail.text).toContain(`${store.baseUrl}/profile-settings`)
+  await elsewhere.signIn(email)
+  await elsewhere.want(200, 'POST', '/api/auth/change-password', {
+    json: { currentPassword: testPassword, newPassword: 'Another-Pass-1!' },
+  })
+  await store.until(email, 'contraseña cambió')
+  expect(store.subjects(email)).toHaveLength(2)
+})
+
+test('a wrong password on a new device is told to nobody', async () => {
+  await using store = await openNoticing(earnest)
+  const { client, email } = await olderAccount(store)
+  await store.newClient().want(401, 'POST', '/api/auth/sign-in/email', { json: { email, password: 'Wrong-Pass-1!' } })
+  await client.want(200, 'POST', '/api/auth/change-password', {
+    json: { currentPassword: testPassword, newPassword: 'Another-Pass-1!' },
+  })
+  await store.until(email, 'contraseña cambió')
+  expect(store.subjects(email)).toHaveLength(1)
+})
+
+test('an owner is told when the second factor is set up and when its codes are made anew', async () => {
+  await using store = await openNoticing(earnest)
+  const owner = await newOwner(store)
+  const { account } = await owner.want(200, 'GET', '/api/me')
+  await store.until(account.email, 'segundo factor está activado')
+  await owner.want(200, 'POST', '/api/auth/two-factor/generate-backup-codes', { json: { password: testPassword } })
+  await store.until(account.email, 'códigos de respaldo nuevos')
+})
+
+test('a demo, whose passwords everybody knows, tells nothing', async () => {
+  await using store = await openNoticing({})
+  const { client, email } = await olderAccount(store)
+  await store.newClient().signIn(email)
+  await client.want(200, 'POST', '/api/auth/request-password-reset', {
+    json: { email, redirectTo: `${store.baseUrl}/reset-password` },
+  })
+  await store.until(email, 'restablece tu contraseña')
+  expect(store.subjects(email)).toHaveLength(1)
+})

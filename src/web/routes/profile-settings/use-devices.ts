@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Body } from '#api/calls.ts'
+import { callStore } from '#web/call-store.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+
+export type Device = Body<'GET /me/devices'>['items'][number]
+
+/** Where the account is signed in; null while nobody knows, and what came of the last thing that was asked. */
+export function useDevices() {
+  const { status } = usePersonal()
+  const [devices, setDevices] = useState<Device[] | null>(null)
+  const [ending, setEnding] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<'ended' | 'failed' | 'unreadable' | null>(null)
+
+  const reload = useCallback(async () => {
+    const answer = await callStore('GET /me/devices', {})
+    if (answer.ok) setDevices(answer.body.items)
+    setOutcome((before) => (answer.ok ? (before === 'unreadable' ? null : before) : 'unreadable'))
+  }, [])
+  useEffect(() => {
+    if (status === 'signed-in') void reload()
+  }, [status, reload])
+
+  async function end(id: string) {
+    setEnding(id)
+    const answer = await callStore('DELETE /me/devices/{id}', { params: { id } })
+    // One that has ended meanwhile is as it was to be.
+    const ended = answer.ok || answer.status === 404
+    setOutcome(ended ? 'ended' : 'failed')
+    if (ended) await reload()
+    setEnding(null)
+  }
+
+  return { devices, ending, outcome, reload: () => void reload(), end: (id: string) => void end(id) }
+}
