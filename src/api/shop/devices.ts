@@ -8,7 +8,7 @@ const deviceSchema = z
   .object({
     id: z.string(),
     device: z.string().openapi({ description: 'Its `User-Agent`, or empty.' }),
-    address: z.string().openapi({ description: 'Where it signed in from, or empty.' }),
+    address: z.string().openapi({ description: 'Where it signed in from; empty when nobody knows, and in a demo.' }),
     since: z.iso.datetime(),
     here: z.boolean().openapi({ description: 'Whether it is the one that asks.' }),
   })
@@ -43,7 +43,15 @@ export const deviceRoutes = [listDevices, endDevice] as const
 export function addDeviceRoutes(api: Api, shop: Shop) {
   api.openapi(listDevices, async (context) => {
     const devices = await shop.accounts.listDevices(requireVisitor(context))
-    const items = devices.map(({ id, device, address, since, here }) => ({ id, device, address, since, here }))
+    // A demo's accounts are everybody's.
+    const { demo } = shop.settings()
+    const items = devices.map(({ id, device, address, since, here }) => ({
+      id,
+      device,
+      address: demo ? '' : address,
+      since,
+      here,
+    }))
     return context.json({ items }, 200)
   })
 
