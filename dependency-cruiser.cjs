@@ -46,13 +46,13 @@ module.exports = {
       name: 'sql-is-private',
       severity: 'error',
       from: { path: '^src/domain/([^/]+)/' },
-      to: { path: '-queries\\.ts$', pathNot: ['^src/domain/$1/', '^src/domain/orders/order-queries\\.ts$'] },
+      to: { path: '-queries\\.ts$', pathNot: ['^src/domain/$1/', '^src/domain/orders/(order|grant)-queries\\.ts$'] },
     },
     {
       name: 'orders-sql-is-for-money',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: '^src/domain/(orders|payments|downloads)/' },
-      to: { path: '^src/domain/orders/order-queries\\.ts$' },
+      to: { path: '^src/domain/orders/(order|grant)-queries\\.ts$' },
     },
     {
       name: 'sql-stays-in-domain',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
-import { selectActiveGrants } from '../orders/order-queries.ts'
+import { selectActiveGrants } from '../orders/grant-queries.ts'
 
 export type DownloadRow = Selectable<Tables['downloads']>
 
@@ -41,18 +41,21 @@ export const selectOrdersWithSlug = (reader: Reader, accountId: string, slug: st
   selectActiveGrants(reader)
     .select('entitlements.order_id as orderId')
     .where('entitlements.account_id', '=', accountId)
-    .where('order_lines.slug', '=', slug)
+    .where('order_grants.slug', '=', slug)
     .orderBy('entitlements.granted_at', 'desc')
     .orderBy('entitlements.order_id')
     .execute()
 
-/** The lines of an order that give access now. */
-export const selectActiveLines = (reader: Reader, orderId: string) =>
-  selectActiveGrants(reader)
-    .select(['order_lines.product_id as productId', 'order_lines.slug', 'order_lines.title'])
-    .where('order_lines.order_id', '=', orderId)
-    .orderBy('order_lines.position')
+/** The products of an order that the account may download now. */
+export const selectActiveProducts = async (reader: Reader, order: { orderId: string; accountId: string }) => {
+  const grants = await selectActiveGrants(reader)
+    .select(['order_grants.product_id as productId', 'order_grants.slug'])
+    .where('entitlements.order_id', '=', order.orderId)
+    .where('entitlements.account_id', '=', order.accountId)
+    .orderBy('order_grants.position')
     .execute()
+  return [...new Map(grants.map((grant) => [grant.productId, grant])).values()]
+}
 
 export async function blankDownloadAddresses(transaction: Writer, accountId: string): Promise<void> {
   await transaction.updateTable('downloads').set({ address: '' }).where('account_id', '=', accountId).execute()

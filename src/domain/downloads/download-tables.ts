@@ -33,9 +33,10 @@ export interface DownloadTables {
     entries: string
     laid_out_at: string
   }
-  /** Never changed: what an order's archives hold beside their products' packages. */
+  /** Never changed: what an order's archives hold beside their products' packages, for each who holds rights of it. */
   order_packages: {
     order_id: string
+    account_id: string
     voice: string
     /** The first page of an archive of several products. */
     cover: string

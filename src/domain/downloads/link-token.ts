@@ -5,7 +5,7 @@ const content = z.object({
   /** Null for the free sample. */
   order: z.string().nullable(),
   file: z.string(),
-  /** The buyer; null for a visitor of an open store who takes the sample. */
+  /** Whose right it is; null for a visitor of an open store who takes the sample. */
   account: z.string().nullable(),
   /** Seconds since 1970. */
   until: z.int(),

@@ -6,7 +6,7 @@ import { findPackageForCaller } from './packages/find-package.ts'
 import type { PackageNeeds } from './packages/lay-out-release.ts'
 import { openSample, sampleFileName } from './sample.ts'
 
-/** A download link: `{downloadUrl}?Authorization={authorizationToken}`, for its buyer only. */
+/** A download link: `{downloadUrl}?Authorization={authorizationToken}`, for whoever holds the right only. */
 export interface DownloadLink {
   /** Below the store's own address. */
   downloadUrl: string
@@ -50,6 +50,5 @@ export async function mintLink(
   }
   const found = await findPackageForCaller(services, { caller, fileName })
   if (!found) throw noAccess()
-  const { order } = found
-  return link(fileName, found.package.layout.length, { order: order.id, account: order.account_id })
+  return link(fileName, found.package.layout.length, { order: found.order.id, account: found.accountId })
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '../errors.ts'
-import { type Caller, isBuyer } from '../orders/order-access.ts'
+import { actsFor, type Caller } from '../orders/order-access.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import type { Services } from '../services.ts'
 import { readLinkToken } from './link-token.ts'
@@ -9,7 +9,7 @@ import type { PackageNeeds } from './packages/lay-out-release.ts'
 import type { Package } from './packages/make-package.ts'
 import { openSample } from './sample.ts'
 
-/** A package that may be sent now. `order` is null for the free sample. */
+/** A package that may be sent now. `order` is null for the free sample; its account is that of the right. */
 export interface OpenedDownload extends Package {
   order: { id: string; accountId: string } | null
 }
@@ -24,7 +24,7 @@ const gone = (why: 'expired' | 'withdrawn') =>
 
 /**
  * Opens what a link leads to. The right is looked up now, so that a refund or a ban ends the link at once.
- * Throws permission-denied for a wrong link and for everybody but its buyer; the buyer is told when it is over
+ * Throws permission-denied for a wrong link and for everybody but its holder; the holder is told when it is over
  * (`details.httpStatus` 410).
  */
 export async function openDownload(
@@ -41,9 +41,10 @@ export async function openDownload(
     return { ...sample, order: null }
   }
   const order = await selectOrder(services.database.read, link.order)
-  if (!order || order.account_id !== link.account || !(await isBuyer(services, caller, order))) throw noAccess()
+  const accountId = link.account
+  if (!order || !accountId || !(await actsFor(services, caller, order)).includes(accountId)) throw noAccess()
   if (isOver) throw gone('expired')
-  const found = await packageOfOrder(services, order, fileName)
+  const found = await packageOfOrder(services, { order, accountId, fileName })
   if (!found) throw gone('withdrawn')
-  return { ...found, order: { id: order.id, accountId: order.account_id } }
+  return { ...found, order: { id: order.id, accountId } }
 }

@@ -6,15 +6,8 @@ import { receiptMail, unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { formatAmount } from '../money.ts'
 import type { Clock, Services } from '../services.ts'
-import {
-  hasRefund,
-  insertEvent,
-  type OrderLineRow,
-  type OrderRow,
-  selectLines,
-  updateOrder,
-  upsertEntitlements,
-} from './order-queries.ts'
+import { upsertEntitlements } from './grant-queries.ts'
+import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
 import { entitlementOf, type OrderStatus, stepsBetween } from './order-states.ts'
 import { tellOwners, tellRefund } from './tell-money.ts'
 
@@ -78,9 +71,7 @@ export async function advanceOrder(
   for (const step of steps) {
     await insertEvent(transaction, { orderId: order.id, kind: 'status', from: status, to: step, details, at })
     const state = entitlementOf[step]
-    const productIds = lines.map((line) => line.product_id)
-    if (state)
-      await upsertEntitlements(transaction, { orderId: order.id, accountId: order.account_id, productIds, state, at })
+    if (state) await upsertEntitlements(transaction, { orderId: order.id, accountId: order.account_id, state, at })
     if (step === 'paid' && !paidAt) {
       await finishPurchase(needs, order, lines)
       await tellOwners(needs, 'sale', { order, lines })

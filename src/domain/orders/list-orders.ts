@@ -4,6 +4,8 @@ import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
 import type { Services } from '../services.ts'
+import { selectGrants } from './grant-queries.ts'
+import { heldProducts } from './held-products.ts'
 import { countLines, type OrderRow, selectLines, selectOrder, selectOrdersOf } from './order-queries.ts'
 import { givesAccess, type OrderStatus } from './order-states.ts'
 import { packageNameOf } from './package-name.ts'
@@ -36,7 +38,7 @@ export interface OrderLine {
   image: string | null
   quantity: number
   unitCents: number
-  /** The current files of the product; `size` in bytes. */
+  /** The current files of what it gives; `size` in bytes. */
   files: { fileName: string; size: number; sha256: string }[]
 }
 
@@ -44,18 +46,20 @@ type Needs = Pick<Services, 'database' | 'settings'>
 
 /** Orders with their lines, files and package. */
 export async function presentOrders({ database, settings }: Needs, rows: OrderRow[]): Promise<Order[]> {
-  const lines = await selectLines(
-    database.read,
-    rows.map((row) => row.id),
-  )
-  const products = [...new Set(lines.map((line) => line.product_id))]
+  const ids = rows.map((row) => row.id)
+  const lines = await selectLines(database.read, ids)
+  const grants = await selectGrants(database.read, ids)
+  const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
   const shown = new Map(
     (await findProductsForSale({ reader: database.read }, products)).map((product) => [product.id, product]),
   )
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
+  const grantsOf = Map.groupBy(grants, (grant) => grant.order_id)
   return rows.map((row) => {
     const own = linesOf.get(row.id) ?? []
+    const given = grantsOf.get(row.id) ?? []
+    const held = heldProducts(given, row.account_id)
     const { quote_currency: currency, quote_minor: minor } = row
     return {
       id: row.id,
@@ -69,14 +73,17 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       provider: row.provider,
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
       test: row.test === 1 && !settings().demo,
-      fileName: givesAccess(row.status) ? packageNameOf(row, own) : null,
+      fileName: givesAccess(row.status) && held.length > 0 ? packageNameOf(row, held) : null,
       lines: own.map((line) => ({
         slug: line.slug,
         title: line.title,
         image: shown.get(line.product_id)?.image || null,
         quantity: line.quantity,
         unitCents: line.unit_cents,
-        files: (files.get(line.product_id) ?? []).map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
+        files: given
+          .filter((grant) => grant.line === line.position)
+          .flatMap((grant) => files.get(grant.product_id) ?? [])
+          .map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
       })),
     }
   })

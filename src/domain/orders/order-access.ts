@@ -22,6 +22,17 @@ export async function isBuyer(
   return (await findBan(needs, order.account_id)) === null
 }
 
+/** The accounts whose rights of an order the caller may use: their own, and the buyer's as with `isBuyer`. */
+export async function actsFor(
+  needs: Needs,
+  caller: Caller,
+  order: Pick<OrderRow, 'id' | 'account_id'>,
+): Promise<string[]> {
+  const own = caller.accountId === null ? [] : [caller.accountId]
+  if (own.includes(order.account_id) || !(await isBuyer(needs, caller, order))) return own
+  return [...own, order.account_id]
+}
+
 /** The order if the caller is its buyer; null for everybody else's and for what does not exist. */
 export async function findBuyersOrder(needs: Needs, caller: Caller, orderId: string): Promise<OrderRow | null> {
   const order = await selectOrder(needs.database.read, orderId)

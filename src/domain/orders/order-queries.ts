@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
 import { makeStatement } from '../statement.ts'
-import type { EntitlementState } from './order-states.ts'
+import { selectActiveGrants } from './grant-queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 export type OrderLineRow = Selectable<Tables['order_lines']>
@@ -107,46 +107,13 @@ export async function insertEvent(
 export const selectEvents = (reader: Reader, orderId: string) =>
   reader.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
-/** Gives, freezes, ends or gives back the rights of an order, one per product. */
-export const upsertEntitlements = (
-  transaction: Writer,
-  given: { orderId: string; accountId: string; productIds: string[]; state: EntitlementState; at: string },
-) =>
-  transaction
-    .insertInto('entitlements')
-    .values(
-      given.productIds.map((productId) => ({
-        order_id: given.orderId,
-        product_id: productId,
-        account_id: given.accountId,
-        state: given.state,
-        granted_at: given.at,
-        changed_at: given.at,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'product_id']).doUpdateSet({ state: given.state, changed_at: given.at }),
-    )
-    .execute()
-
-/** Rights that give access now, each with the line that was bought. */
-export const selectActiveGrants = (reader: Reader) =>
-  reader
-    .selectFrom('entitlements')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.order_id', '=', 'entitlements.order_id')
-        .onRef('order_lines.product_id', '=', 'entitlements.product_id'),
-    )
-    .where('entitlements.state', '=', 'active')
-
 /** Products that an account may download now, by the slug under which they were bought. */
 export const selectOwnedSlugs = makeStatement((reader, { accountId }: { accountId: string }) =>
   selectActiveGrants(reader)
-    .select('order_lines.slug')
+    .select('order_grants.slug')
     .distinct()
     .where('entitlements.account_id', '=', accountId)
-    .orderBy('order_lines.slug'),
+    .orderBy('order_grants.slug'),
 )
 
 export const selectOpenOrder = (reader: Reader, accountId: string) =>
@@ -161,16 +128,6 @@ export const selectOpenOrder = (reader: Reader, accountId: string) =>
 export async function updateReceiptAddresses(transaction: Writer, accountId: string, email: string): Promise<void> {
   await transaction.updateTable('orders').set({ email }).where('account_id', '=', accountId).execute()
 }
-
-/** Accounts that may download a product now. */
-export const selectOwnersOf = (reader: Reader, productId: string) =>
-  reader
-    .selectFrom('entitlements')
-    .select('account_id')
-    .distinct()
-    .where('product_id', '=', productId)
-    .where('state', '=', 'active')
-    .execute()
 
 /** Of the owner's own wording of the terms of sale; null = the built-in one. */
 export async function selectTermsDigest(reader: Reader): Promise<string | null> {

@@ -39,6 +39,19 @@ export interface OrderTables {
     unit_cents: number
     quote_unit_minor: number
   }
+  /** What an order gives a right to, written when it is made; a line may give several. */
+  order_grants: {
+    order_id: string
+    position: number
+    /** Position of the line that brings it. */
+    line: number
+    product_id: string
+    /** '' for the product as it is. */
+    variant: string
+    /** As they were when it was bought. */
+    slug: string
+    title: string
+  }
   order_events: {
     order_id: string
     position: number
@@ -49,8 +62,11 @@ export interface OrderTables {
     details: string
     at: string
   }
+  /** The right that a grant became; its account holds it, whoever paid. */
   entitlements: {
     order_id: string
+    /** Of the grant. */
+    position: number
     product_id: string
     account_id: string
     state: EntitlementState

@@ -4,7 +4,7 @@ import { noteTold } from '../catalog/editing/note-told.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { releaseMail } from '../mails/release-mail.ts'
 import type { Services } from '../services.ts'
-import { selectOwnersOf } from './order-queries.ts'
+import { selectOwnersOf } from './grant-queries.ts'
 
 /** Mails to those who bought a product and agreed to news that its files have a new version. Harmless when repeated. */
 export async function tellRelease(

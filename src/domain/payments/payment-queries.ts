@@ -83,15 +83,24 @@ export const selectRepeatedOrder = (
   { id, account_id: accountId }: { id: string; account_id: string },
 ) =>
   reader
-    .selectFrom('order_lines as own')
+    .selectFrom('order_grants as own')
+    .innerJoin('order_lines as bought', (join) =>
+      join.onRef('bought.order_id', '=', 'own.order_id').onRef('bought.position', '=', 'own.line'),
+    )
     .innerJoin('entitlements as other', 'other.product_id', 'own.product_id')
+    .innerJoin('order_grants as grant', (join) =>
+      join
+        .onRef('grant.order_id', '=', 'other.order_id')
+        .onRef('grant.position', '=', 'other.position')
+        .onRef('grant.variant', '=', 'own.variant'),
+    )
     .innerJoin('order_lines as line', (join) =>
-      join.onRef('line.order_id', '=', 'other.order_id').onRef('line.product_id', '=', 'other.product_id'),
+      join.onRef('line.order_id', '=', 'grant.order_id').onRef('line.position', '=', 'grant.line'),
     )
     .innerJoin('orders', 'orders.id', 'other.order_id')
     .select('orders.number')
     .where('own.order_id', '=', id)
-    .where('own.unit_cents', '>', 0)
+    .where('bought.unit_cents', '>', 0)
     .where('other.account_id', '=', accountId)
     .where('other.order_id', '<>', id)
     .where('other.state', '=', 'active')

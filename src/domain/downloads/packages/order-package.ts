@@ -1,12 +1,12 @@
 import { readAccountVoice } from '../../accounts/keep-voice.ts'
-import { type OrderRow, selectLines } from '../../orders/order-queries.ts'
+import type { OrderRow } from '../../orders/order-queries.ts'
 import type { Services } from '../../services.ts'
 import { defaultVoice, isVoice, type Voice } from '../../voice.ts'
 import { insertOrderPackage, selectOrderPackage } from './package-queries.ts'
 import { orderText } from './package-texts.ts'
 import { wordsOf } from './package-words.ts'
 
-/** What an order's archives hold beside their products' packages. */
+/** What the archives of an order hold, for one who holds rights of it, beside their products' packages. */
 export interface OrderPackage {
   voice: Voice
   /** The first page of its archive of several products. */
@@ -16,22 +16,24 @@ export interface OrderPackage {
 /** Settled when the first download is asked for, so that no later choice of a language or name changes an archive. */
 export async function orderPackage(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
-  order: OrderRow,
+  { order, accountId, held }: { order: OrderRow; accountId: string; held: { slug: string; title: string }[] },
 ): Promise<OrderPackage> {
   const reader = database.read
-  const kept = await selectOrderPackage(reader, order.id)
+  const owner = { orderId: order.id, accountId }
+  const kept = await selectOrderPackage(reader, owner)
   if (kept && isVoice(kept.voice)) return { voice: kept.voice, cover: kept.cover }
-  const voice = (await readAccountVoice({ reader }, order.account_id)) ?? defaultVoice
-  const products = (await selectLines(reader, [order.id])).map(({ slug, title }) => ({ folder: slug, title }))
+  const voice = (await readAccountVoice({ reader }, accountId)) ?? defaultVoice
+  const products = held.map(({ slug, title }) => ({ folder: slug, title }))
   const row = {
     order_id: order.id,
+    account_id: accountId,
     voice,
     cover: orderText(settings(), order.number, products, wordsOf(voice)),
     laid_out_at: clock.now().toISOString(),
   }
   return database.write(async (transaction) => {
     await insertOrderPackage(transaction, row)
-    const first = await selectOrderPackage(transaction, order.id)
+    const first = await selectOrderPackage(transaction, owner)
     return { voice: isVoice(first?.voice) ? first.voice : voice, cover: first?.cover ?? row.cover }
   })
 }

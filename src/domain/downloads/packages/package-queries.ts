@@ -49,8 +49,13 @@ export const selectPackagesAfter = (reader: Reader, after: Omit<PackageKey, 'ent
 
 type PackageKey = Pick<ReleasePackageRow, 'product_id' | 'release' | 'voice' | 'entries'>
 
-export const selectOrderPackage = (reader: Reader, orderId: string) =>
-  reader.selectFrom('order_packages').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+export const selectOrderPackage = (reader: Reader, { orderId, accountId }: { orderId: string; accountId: string }) =>
+  reader
+    .selectFrom('order_packages')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 
 /** The first one stays. */
 export const insertOrderPackage = (transaction: Writer, row: OrderPackageRow) =>

@@ -1,5 +1,6 @@
 import type { Writer } from '../../database.ts'
 import type { Clock } from '../../services.ts'
+import { insertGrants } from '../grant-queries.ts'
 import {
   insertEvent,
   insertLines,
@@ -70,6 +71,10 @@ export async function createOrder(
   }))
   await insertOrder(transaction, order)
   await insertLines(transaction, rows)
+  const grants = rows.map(({ order_id, position, product_id, slug, title }) => ({
+    ...{ order_id, position, line: position, product_id, variant: '', slug, title },
+  }))
+  await insertGrants(transaction, grants)
   const agreed = nameSaleTerms(await selectTermsDigest(transaction))
   await insertEvent(transaction, {
     orderId: order.id,

@@ -1,9 +1,13 @@
 import type { Database } from '../../database.ts'
-import { type OrderRow, selectLines } from '../../orders/order-queries.ts'
+import { selectGrants } from '../../orders/grant-queries.ts'
+import { heldProducts } from '../../orders/held-products.ts'
+import type { OrderRow } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import { packageNameOf } from '../../orders/package-name.ts'
 
-/** The package of an order that gives access now; null otherwise. */
+/** What the buyer of an order that gives access now downloads; null otherwise. */
 export async function findPackageName({ database }: { database: Database }, order: OrderRow): Promise<string | null> {
-  return givesAccess(order.status) ? packageNameOf(order, await selectLines(database.read, [order.id])) : null
+  if (!givesAccess(order.status)) return null
+  const held = heldProducts(await selectGrants(database.read, [order.id]), order.account_id)
+  return held.length > 0 ? packageNameOf(order, held) : null
 }

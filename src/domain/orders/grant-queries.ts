@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
+import type { EntitlementState } from './order-states.ts'
+
+export type OrderGrantRow = Selectable<Tables['order_grants']>
+
+export const insertGrants = (transaction: Writer, rows: OrderGrantRow[]) =>
+  transaction.insertInto('order_grants').values(rows).execute()
+
+/** What these orders give, in order, each with whoever holds the right by now. */
+export const selectGrants = async (reader: Reader, orderIds: string[]): Promise<HeldGrant[]> =>
+  orderIds.length === 0
+    ? []
+    : reader
+        .selectFrom('order_grants')
+        .leftJoin('entitlements', (join) =>
+          join
+            .onRef('entitlements.order_id', '=', 'order_grants.order_id')
+            .onRef('entitlements.position', '=', 'order_grants.position'),
+        )
+        .selectAll('order_grants')
+        .select('entitlements.account_id as holder')
+        .where('order_grants.order_id', 'in', orderIds)
+        .orderBy('order_grants.order_id')
+        .orderBy('order_grants.position')
+        .execute()
+
+/** `holder`: the account that has the right or had it; null before there is one. */
+export type HeldGrant = OrderGrantRow & { holder: string | null }
+
+/** Gives, freezes, ends or gives back the rights of an order. A new one is the account's; an old one stays with its holder. */
+export const upsertEntitlements = (
+  transaction: Writer,
+  given: { orderId: string; accountId: string; state: EntitlementState; at: string },
+) =>
+  transaction
+    .insertInto('entitlements')
+    .columns(['order_id', 'position', 'product_id', 'account_id', 'state', 'granted_at', 'changed_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('order_grants')
+        .select(['order_id', 'position', 'product_id'])
+        .select([
+          val(given.accountId).as('account_id'),
+          val(given.state).as('state'),
+          val(given.at).as('granted_at'),
+          val(given.at).as('changed_at'),
+        ])
+        .where('order_id', '=', given.orderId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'position']).doUpdateSet({ state: given.state, changed_at: given.at }),
+    )
+    .execute()
+
+/** Rights that give access now, each with what was bought. */
+export const selectActiveGrants = (reader: Reader) =>
+  reader
+    .selectFrom('entitlements')
+    .innerJoin('order_grants', (join) =>
+      join
+        .onRef('order_grants.order_id', '=', 'entitlements.order_id')
+        .onRef('order_grants.position', '=', 'entitlements.position'),
+    )
+    .where('entitlements.state', '=', 'active')
+
+/** Accounts that may download a product now. */
+export const selectOwnersOf = (reader: Reader, productId: string) =>
+  reader
+    .selectFrom('entitlements')
+    .select('account_id')
+    .distinct()
+    .where('product_id', '=', productId)
+    .where('state', '=', 'active')
+    .execute()
