@@ -21,6 +21,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   accounts: { imports: [], reads: [] },
   zip: { imports: [], reads: [] },
   models: { imports: ['zip'], reads: [] },
+  pricing: { imports: [], reads: [] },
   jobs: { imports: [], reads: [] },
   audit: { imports: [], reads: ['accounts'] },
   idempotency: { imports: [], reads: [] },
@@ -34,11 +35,11 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   cart: { imports: ['catalog', 'accounts'], reads: [] },
   favorites: { imports: ['cart', 'catalog', 'accounts'], reads: [] },
   orders: {
-    imports: ['catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
+    imports: ['pricing', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
     reads: ['payments', 'downloads', 'settings'],
   },
   payments: {
-    imports: ['orders', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
+    imports: ['orders', 'pricing', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
     reads: ['orders'],
   },
   downloads: { imports: ['orders', 'catalog', 'accounts', 'content'], reads: ['catalog'] },

@@ -44,6 +44,7 @@ import { addOrderRoutes } from './shop/orders.ts'
 import { addPaymentRoutes } from './shop/payments.ts'
 import { addProductRoutes } from './shop/products.ts'
 import { prolongUsedSession } from './shop/prolong-session.ts'
+import { addQuoteRoutes } from './shop/quote.ts'
 import { returnToLocalhost } from './shop/return-to-localhost.ts'
 import { addSetUpRoutes } from './shop/set-up.ts'
 import { addThemeRoutes } from './shop/theme.ts'
@@ -96,6 +97,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addCartRoutes(api, shop)
   addFavoriteRoutes(api, shop)
   addOrderRoutes(api, shop)
+  addQuoteRoutes(api, shop)
   addProductRoutes(api, shop)
   addPaymentRoutes(api, shop)
   addPaymentReturnRoutes(api, shop)

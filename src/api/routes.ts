@@ -28,6 +28,7 @@ import { meRoutes } from './shop/me.ts'
 import { orderRoutes } from './shop/orders.ts'
 import { paymentRoutes } from './shop/payments.ts'
 import { productRoutes } from './shop/products.ts'
+import { quoteRoutes } from './shop/quote.ts'
 import { setUpRoutes } from './shop/set-up.ts'
 import { themeRoutes } from './shop/theme.ts'
 import { voiceRoutes } from './shop/voice.ts'
@@ -61,6 +62,7 @@ export const routes = [
   ...meRoutes,
   ...deviceRoutes,
   ...orderRoutes,
+  ...quoteRoutes,
   ...paymentReturnRoutes,
   ...paymentRoutes,
   ...productRoutes,

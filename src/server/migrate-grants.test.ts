@@ -82,6 +82,22 @@ test('every line of an old order is what it gives, and every right stays with wh
   expect(packages).toEqual([{ order_id: 'paid', account_id: 'ana', ...cover }])
 })
 
+test('what an old line came to is written down, in US cents and as it was quoted', async () => {
+  await using place = await openEarlier()
+  const { database } = place
+  await insertPeopleAndFigures(database)
+  await insertOrder(database, 'one', 'ana', 'paid', ['101', '102'])
+  await migrate(database)
+  const lines = await database.read.selectFrom('order_lines').selectAll().orderBy('position').execute()
+  const whole = { variant: '', discount_cents: 0, tax_cents: 0, tax_bp: 0 }
+  expect(lines).toMatchObject([
+    { ...whole, list_cents: 300, charged_cents: 300, quote_charged_minor: 2852 },
+    { ...whole, list_cents: 600, charged_cents: 600, quote_charged_minor: 5704 },
+  ])
+  const wrong = { ...lineOf('one', '103', 3), list_cents: 900, discount_cents: 100, charged_cents: 900 }
+  await expect(insertRow(database, 'order_lines', wrong)).rejects.toThrow()
+})
+
 test('two lines may be of one figure, and a right without its grant is refused', async () => {
   await using place = await openEarlier()
   const { database } = place

@@ -1,6 +1,6 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { ShopError } from '#domain/errors.ts'
-import { readMinor } from '#domain/orders/placing/quote.ts'
+import { readMinor } from '#domain/minor-units.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import type { Simulators } from '#simulators/start-simulators.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { readMinor } from '#domain/orders/placing/quote.ts'
+import { readMinor } from '#domain/minor-units.ts'
 import type { ListedRefund, PaymentStatus, ProviderPayment, ProviderRefund } from '#domain/payments/payment-provider.ts'
 
 // The fields used of `GET /v1/payments/{id}` (github.com/mercadopago/sdk-nodejs, src/clients/payment).

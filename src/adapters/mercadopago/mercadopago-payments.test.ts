@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeQuote } from '#domain/orders/placing/quote.ts'
+import { priceLines } from '#domain/pricing/price-lines.ts'
+import { quoteLines } from '#domain/pricing/quote-lines.ts'
 import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
 import type { Fetch } from '../provider-call.ts'
 import { createMercadopagoPayments } from './mercadopago-payments.ts'
@@ -34,7 +35,7 @@ const connect = ({ currency = 'ARS', rate = '1412.50', publicUrl = 'http://127.0
 let numbers = 0
 function request({ currency, rate }: { currency: string; rate: string }) {
   numbers += 1
-  const quote = makeQuote([{ unitCents: 333, quantity: 3 }], { currency, rate })
+  const quote = quoteLines(priceLines([{ unitCents: 333, quantity: 3 }]), { currency, rate })
   return {
     orderId: `order-${numbers}`,
     orderNumber: `N${numbers}`,
@@ -42,7 +43,7 @@ function request({ currency, rate }: { currency: string; rate: string }) {
     email: 'ana@example.test',
     currency,
     amountMinor: quote.totalMinor,
-    lines: [{ slug: 'dragon', title: 'Dragón STL', quantity: 3, unitMinor: quote.unitMinors[0] ?? 0 }],
+    lines: [{ slug: 'dragon', title: 'Dragón STL', quantity: 3, unitMinor: quote.lines[0]?.unitMinor ?? 0 }],
     returnUrls: {
       success: 'http://s.test/success',
       failure: 'http://s.test/failure',

@@ -1,5 +1,5 @@
 import { clipText } from '#domain/clip-text.ts'
-import { decimalsOf } from '#domain/orders/placing/quote.ts'
+import { decimalsOf } from '#domain/minor-units.ts'
 import type { PaymentRequest } from '#domain/payments/payment-provider.ts'
 
 const longest = { title: 256, notificationUrl: 248, descriptor: 13 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { readMinor } from '#domain/orders/placing/quote.ts'
+import { readMinor } from '#domain/minor-units.ts'
 import type {
   ListedRefund,
   PaymentStatus,

@@ -60,6 +60,20 @@ test('an order is started once per key, with sums that PayPal accepts', async ()
   expect((await paypal.start(asked)).providerOrderId).toBe(started.providerOrderId)
 })
 
+test('what was taken off is one sum below items at list prices', async () => {
+  const sent: string[] = []
+  const paypal = connect(async (url, init) => {
+    if (String(url).endsWith('/v2/checkout/orders')) sent.push(String(init?.body))
+    return fetch(url, init)
+  })
+  await paypal.start(request())
+  await paypal.start(request({ amountMinor: 893 }))
+  const [plain, less] = sent.map((body) => JSON.parse(body).purchase_units[0].amount)
+  const usd = (value: string) => ({ currency_code: 'USD', value })
+  expect(plain).toEqual({ ...usd('10.50'), breakdown: { item_total: usd('10.50') } })
+  expect(less).toEqual({ ...usd('8.93'), breakdown: { item_total: usd('10.50'), discount: usd('1.57') } })
+})
+
 test('a long title is cut between characters', async () => {
   const sent: string[] = []
   const paypal = connect(async (url, init) => {

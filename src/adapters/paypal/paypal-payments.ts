@@ -1,6 +1,6 @@
 import { clipText } from '#domain/clip-text.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
-import { formatMinor } from '#domain/orders/placing/quote.ts'
+import { formatMinor } from '#domain/minor-units.ts'
 import type {
   PaymentEnvironment,
   PaymentProvider,
@@ -28,9 +28,14 @@ const hosts = /(^|\.)paypal\.com$/
 const longestText = 127
 const pageLinks = ['payer-action', 'approve', 'redirect']
 
-/** PayPal's order request (Orders v2); amounts are sums of whole cents, so the breakdown always adds up. */
+/**
+ * PayPal's order request (Orders v2): items at list prices, and what was taken off as one sum. Amounts are sums of whole
+ * cents, so the breakdown always adds up.
+ */
 function orderBody(request: PaymentRequest, brandName: string) {
   const money = (minor: number) => ({ currency_code: request.currency, value: formatMinor(minor, request.currency) })
+  const listMinor = request.lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0)
+  const discount = listMinor > request.amountMinor ? { discount: money(listMinor - request.amountMinor) } : {}
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -38,7 +43,7 @@ function orderBody(request: PaymentRequest, brandName: string) {
         custom_id: request.orderId,
         // With the account's own setting, PayPal refuses a second payment of the same number.
         invoice_id: request.orderNumber,
-        amount: { ...money(request.amountMinor), breakdown: { item_total: money(request.amountMinor) } },
+        amount: { ...money(request.amountMinor), breakdown: { item_total: money(listMinor), ...discount } },
         items: request.lines.map((line) => ({
           name: clipText(line.title, longestText),
           sku: clipText(line.slug, longestText),

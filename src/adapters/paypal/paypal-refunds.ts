@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { formatMinor } from '#domain/orders/placing/quote.ts'
+import { formatMinor } from '#domain/minor-units.ts'
 import type { PaymentProvider, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { makeDeadline } from '../provider-call.ts'
 import { type PaypalClient, readPaypalError } from './paypal-client.ts'

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { limits } from '#domain/limits.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { giveCheckoutCookie, readCaller } from '../caller.ts'
@@ -8,6 +7,7 @@ import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { pricedFields } from './quote.ts'
 
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
 export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
@@ -20,10 +20,7 @@ const orderBody = z
       .max(20)
       .openapi({ description: 'What the buyer was shown, in US dollars; compared, never used.', example: '6.00' }),
     email: z.string().max(320).openapi({ description: 'Where the receipt goes.' }),
-    items: z
-      .array(z.object({ slug: plainText(200), quantity: z.int().min(1).max(999) }))
-      .min(1)
-      .max(limits['cart-lines'].most),
+    ...pricedFields,
     source: z.enum(['cart', 'buy-now']).default('cart').openapi({ description: '`buy-now` leaves the cart alone.' }),
   })
   .openapi('OrderRequest')

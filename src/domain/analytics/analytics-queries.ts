@@ -131,7 +131,7 @@ export const bestSellers = (
         .select([
           'order_lines.product_id',
           ({ fn }) => fn.sum<number>('order_lines.quantity').as('quantity'),
-          sql<number>`sum(order_lines.quantity * order_lines.unit_cents)`.as('cents'),
+          ({ fn }) => fn.sum<number>('order_lines.charged_cents').as('cents'),
         ])
         .where('orders.paid_at', '>=', since)
         .where('orders.paid_at', '<', until)

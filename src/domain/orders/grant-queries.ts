@@ -63,6 +63,20 @@ export const selectActiveGrants = (reader: Reader) =>
     )
     .where('entitlements.state', '=', 'active')
 
+/** Which of these products the account may download now. */
+export async function selectOwnedProducts(reader: Reader, accountId: string, productIds: string[]): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await reader
+    .selectFrom('entitlements')
+    .select('product_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('product_id', 'in', productIds)
+    .where('state', '=', 'active')
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
 /** Accounts that may download a product now. */
 export const selectOwnersOf = (reader: Reader, productId: string) =>
   reader

@@ -3,13 +3,22 @@ import { findProductsForSale } from '../catalog/showing/find-products-for-sale.t
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { formatMinor } from '../minor-units.ts'
+import { sumLines } from '../pricing/price-lines.ts'
 import type { Services } from '../services.ts'
 import { selectGrants } from './grant-queries.ts'
 import { heldProducts } from './held-products.ts'
-import { countLines, type OrderRow, selectLines, selectOrder, selectOrdersOf } from './order-queries.ts'
+import {
+  countLines,
+  type OrderLineRow,
+  type OrderRow,
+  priceOfLine,
+  selectLines,
+  selectOrder,
+  selectOrdersOf,
+} from './order-queries.ts'
 import { givesAccess, type OrderStatus } from './order-states.ts'
 import { packageNameOf } from './package-name.ts'
-import { formatMinor } from './placing/quote.ts'
 
 /** An order as its buyer sees it. */
 export interface Order {
@@ -20,6 +29,9 @@ export interface Order {
   paidAt: string | null
   email: string
   currency: string
+  /** Before and after what was taken off; the total is what was charged. */
+  listCents: number
+  discountCents: number
   totalCents: number
   provider: OrderRow['provider']
   /** What the provider collects when it is not US dollars; `amount` as a decimal string. */
@@ -36,13 +48,25 @@ export interface OrderLine {
   title: string
   /** Address of the product's picture; null when it has none. */
   image: string | null
+  /** A license tier; null for the product as it is. */
+  variant: string | null
   quantity: number
+  /** Of one, at the list price. */
   unitCents: number
+  listCents: number
+  discountCents: number
+  chargedCents: number
   /** The current files of what it gives; `size` in bytes. */
   files: { fileName: string; size: number; sha256: string }[]
 }
 
 type Needs = Pick<Services, 'database' | 'settings'>
+
+/** What the lines of an order are at list prices, and what was taken off them. */
+function sumDiscounts(lines: OrderLineRow[]) {
+  const { listCents, discountCents } = sumLines(lines.map(priceOfLine))
+  return { listCents, discountCents }
+}
 
 /** Orders with their lines, files and package. */
 export async function presentOrders({ database, settings }: Needs, rows: OrderRow[]): Promise<Order[]> {
@@ -69,6 +93,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       paidAt: row.paid_at,
       email: row.email,
       currency: row.currency,
+      ...sumDiscounts(own),
       totalCents: row.total_cents,
       provider: row.provider,
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
@@ -78,8 +103,12 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
         slug: line.slug,
         title: line.title,
         image: shown.get(line.product_id)?.image || null,
+        variant: line.variant || null,
         quantity: line.quantity,
         unitCents: line.unit_cents,
+        listCents: line.list_cents,
+        discountCents: line.discount_cents,
+        chargedCents: line.charged_cents,
         files: given
           .filter((grant) => grant.line === line.position)
           .flatMap((grant) => files.get(grant.product_id) ?? [])

@@ -4,6 +4,7 @@ import { discardOrder } from './discard-order.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './placing/checkout-key.ts'
+import { quoteOrder } from './quote-order.ts'
 import { tellRelease } from './tell-release.ts'
 
 export const createOrderOperations = (services: Services) => ({
@@ -12,6 +13,7 @@ export const createOrderOperations = (services: Services) => ({
     find: findOrder,
     discard: discardOrder,
     tellRelease,
+    quote: quoteOrder,
     listOwnedSlugs,
   }),
   makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>

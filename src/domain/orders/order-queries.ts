@@ -1,10 +1,20 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import type { LinePrice } from '../pricing/price-lines.ts'
 import { makeStatement } from '../statement.ts'
 import { selectActiveGrants } from './grant-queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 export type OrderLineRow = Selectable<Tables['order_lines']>
+
+/** A stored line's price, as it was written when the order was made. */
+export const priceOfLine = (line: OrderLineRow): LinePrice => ({
+  listCents: line.list_cents,
+  discountCents: line.discount_cents,
+  chargedCents: line.charged_cents,
+  taxCents: line.tax_cents,
+  taxBp: line.tax_bp,
+})
 
 export const insertOrder = (transaction: Writer, row: OrderRow) =>
   transaction.insertInto('orders').values(row).execute()

@@ -29,15 +29,26 @@ export interface OrderTables {
     /** 1 = paid with play money: outside a demo in no report and no sum. */
     test: number
   }
+  /** Money; the sum of what is charged is the order's, in US cents and as quoted. */
   order_lines: {
     order_id: string
     position: number
     product_id: string
+    /** '' for the product as it is. */
+    variant: string
     slug: string
     title: string
     quantity: number
     unit_cents: number
+    list_cents: number
+    discount_cents: number
+    charged_cents: number
+    /** Contained in what is charged, at so many hundredths of a percent. */
+    tax_cents: number
+    tax_bp: number
+    /** Of one at the list price, and of the line as charged, in smallest units of the quote's currency. */
     quote_unit_minor: number
+    quote_charged_minor: number
   }
   /** What an order gives a right to, written when it is made; a line may give several. */
   order_grants: {

@@ -12,6 +12,7 @@ export interface PaymentRequest {
   email: string
   currency: string
   amountMinor: number
+  /** At list prices: together as much as `amountMinor`, or more where something was taken off. */
   lines: { slug: string; title: string; quantity: number; unitMinor: number }[]
   returnUrls: { success: string; failure: string; pending: string }
   /** Instant after which the offer may not be paid any more. */

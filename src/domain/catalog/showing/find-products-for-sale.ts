@@ -1,5 +1,5 @@
 import type { Reader } from '../../database.ts'
-import { productsByKey } from '../catalog-queries.ts'
+import { type ProductRow, productsByKey } from '../catalog-queries.ts'
 import { presentProducts } from '../present-product.ts'
 import { isPossibleKey } from '../slug.ts'
 
@@ -9,12 +9,17 @@ export interface ProductForSale {
   slug: string
   title: string
   image: string
+  /** Keys of those that it is listed in. */
+  categories: string[]
   priceCents: number
   /** It can be bought now: published, offered, priced, with a model file. */
   available: boolean
   /** It is on show; false for drafts and withdrawn products. */
   published: boolean
 }
+
+const categoriesOf = (row: ProductRow | undefined): string[] =>
+  row ? [...new Set([row.category_key, ...(row.listed_hot === 1 ? ['hot'] : [])])].filter(Boolean) : []
 
 /** The products behind these slugs or ids, whatever their state, each once, in the order of the keys. */
 export async function findProductsForSale({ reader }: { reader: Reader }, keys: string[]): Promise<ProductForSale[]> {
@@ -38,6 +43,7 @@ export async function findProductsForSale({ reader }: { reader: Reader }, keys: 
     slug,
     title,
     image,
+    categories: categoriesOf(rows.get(id)),
     priceCents,
     available: buyLink !== null,
     published: rows.get(id)?.state === 'published',

@@ -1,4 +1,6 @@
 import type { Writer } from '../../database.ts'
+import type { PricedOrder } from '../../pricing/price-order.ts'
+import { type QuoteTerms, quoteLines } from '../../pricing/quote-lines.ts'
 import type { Clock } from '../../services.ts'
 import { insertGrants } from '../grant-queries.ts'
 import {
@@ -10,8 +12,6 @@ import {
   selectTermsDigest,
 } from '../order-queries.ts'
 import { makeOrderId, makeOrderNumber } from './order-number.ts'
-import { type PricedLine, totalOf } from './price-items.ts'
-import { makeQuote } from './quote.ts'
 import { nameSaleTerms } from './sale-terms.ts'
 
 // As long as the checkout cookie lives; a provider's own offer may end sooner.
@@ -24,9 +24,9 @@ export interface NewOrder {
   provider: OrderRow['provider']
   /** `cart`: settling it takes its lines out of the cart. */
   source: OrderRow['source']
-  lines: PricedLine[]
+  priced: PricedOrder
   /** What the provider collects in. */
-  terms: { currency: string; rate: string }
+  terms: QuoteTerms
   /** Paid with play money. */
   test?: boolean
 }
@@ -34,10 +34,11 @@ export interface NewOrder {
 /** Records an order that awaits its payment, with the prices and the rate that hold for it from now on. */
 export async function createOrder(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { accountId, email, provider, source, lines, terms, test = false }: NewOrder,
+  { accountId, email, provider, source, priced, terms, test = false }: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const at = clock.now().toISOString()
-  const quote = makeQuote(lines, terms)
+  const { lines } = priced
+  const quote = quoteLines(lines, terms)
   const order: OrderRow = {
     id: makeOrderId(),
     number: makeOrderNumber(),
@@ -47,7 +48,7 @@ export async function createOrder(
     source,
     status: 'awaiting_payment',
     currency: 'USD',
-    total_cents: totalOf(lines),
+    total_cents: priced.totalCents,
     quote_currency: quote.currency,
     quote_minor: quote.totalMinor,
     quote_rate: quote.rate,
@@ -63,16 +64,23 @@ export async function createOrder(
     order_id: order.id,
     position: index + 1,
     product_id: line.productId,
+    variant: line.variant,
     slug: line.slug,
     title: line.title,
     quantity: line.quantity,
     unit_cents: line.unitCents,
-    quote_unit_minor: quote.unitMinors[index] ?? 0,
+    list_cents: line.listCents,
+    discount_cents: line.discountCents,
+    charged_cents: line.chargedCents,
+    tax_cents: line.taxCents,
+    tax_bp: line.taxBp,
+    quote_unit_minor: quote.lines[index]?.unitMinor ?? 0,
+    quote_charged_minor: quote.lines[index]?.chargedMinor ?? 0,
   }))
   await insertOrder(transaction, order)
   await insertLines(transaction, rows)
-  const grants = rows.map(({ order_id, position, product_id, slug, title }) => ({
-    ...{ order_id, position, line: position, product_id, variant: '', slug, title },
+  const grants = rows.map(({ order_id, position, product_id, variant, slug, title }) => ({
+    ...{ order_id, position, line: position, product_id, variant, slug, title },
   }))
   await insertGrants(transaction, grants)
   const agreed = nameSaleTerms(await selectTermsDigest(transaction))

@@ -1,8 +1,5 @@
+import { shareOf } from '../../minor-units.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
-
-/** `amount × share / whole`, rounded half up, without losing digits on the way. */
-export const shareOf = (amount: number, share: number, whole: number): number =>
-  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(share) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
 
 /** A payment's amount in US cents at its order's own rate; null in a currency for which the order has none. */
 export function worthOfPayment(

@@ -1,4 +1,4 @@
-import { shareOf } from '../judging/worth-of-payment.ts'
+import { shareOf } from '../../minor-units.ts'
 import type { MovementRow } from '../movement-queries.ts'
 import type { MovementKind } from '../movement-tables.ts'
 import type { RefundRow } from '../refund-queries.ts'

@@ -1,4 +1,4 @@
-import { shareOf } from '../judging/worth-of-payment.ts'
+import { shareOf } from '../../minor-units.ts'
 import type { RefundAmount } from './refund-amount.ts'
 
 /** A refund over the parts of a payment, from the first on, each up to what is `left` of it; the last takes the rest. */

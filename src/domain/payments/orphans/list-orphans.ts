@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts'
-import { formatMinor } from '../../orders/placing/quote.ts'
+import { formatMinor } from '../../minor-units.ts'
 import { selectWaitingOrphans } from '../orphan-queries.ts'
 import type { PaymentStatus, ProviderName } from '../payment-provider.ts'
 

@@ -3,7 +3,6 @@ import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
-import { totalOf } from '../../orders/placing/price-items.ts'
 import type { Services } from '../../services.ts'
 import { limitFreeReceipts } from './limit-free-receipts.ts'
 import { keptOrderId, noProgress, type OrderRequest, priceRequest, readReceiptEmail } from './place-order.ts'
@@ -22,12 +21,12 @@ export async function placeFreeOrder(
   const { accountId, source } = request
   await limitFreeReceipts(services, { accountId, email })
   const { order, version } = await database.write(async (transaction) => {
-    const lines = await priceRequest(transaction, request)
-    if (totalOf(lines) !== 0) throw new ShopError('invalid-argument', 'This order is not free.')
+    const priced = await priceRequest(transaction, request)
+    if (priced.totalCents !== 0) throw new ShopError('invalid-argument', 'This order is not free.')
     const terms = { currency: 'USD', rate: '1' }
     const created = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: 'free', source, lines, terms },
+      { accountId, email, provider: 'free', source, priced, terms },
     )
     const paid = await advanceOrder({ ...services, transaction }, created.order, {
       to: 'paid',

@@ -8,7 +8,8 @@ import { formatAmount, parseAmount } from '../../money.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
-import { type OrderedItem, type PricedLine, priceItems, totalOf } from '../../orders/placing/price-items.ts'
+import { priceForAccount } from '../../orders/placing/price-for-account.ts'
+import type { OrderedItem, PricedOrder } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderName } from '../payment-provider.ts'
 import { insertAttempt } from '../payment-queries.ts'
@@ -38,18 +39,20 @@ export function readReceiptEmail(email: string): string {
   return normalized
 }
 
-/** The lines at today's prices; throws aborted with what to show when the buyer was shown another total. */
-export async function priceRequest(transaction: Writer, { items, amount }: OrderRequest): Promise<PricedLine[]> {
+/** The order at today's prices; throws aborted with what to show when the buyer was shown another total. */
+export async function priceRequest(
+  transaction: Writer,
+  { accountId, items, amount }: OrderRequest,
+): Promise<PricedOrder> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', 'The amount must look like "6.00".', { field: 'amount' })
-  const lines = await priceItems({ reader: transaction }, items)
-  const expected = totalOf(lines)
-  if (shown !== expected)
+  const priced = await priceForAccount({ reader: transaction }, { accountId, items, code: null })
+  if (shown !== priced.totalCents)
     throw new ShopError('aborted', 'The price has changed. Nothing was ordered.', {
-      expected: formatAmount(expected),
-      items: lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
+      expected: formatAmount(priced.totalCents),
+      items: priced.lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
     })
-  return lines
+  return priced
 }
 
 /** Records order, attempt and the job that follows them, before anything is asked of the provider. */
@@ -63,15 +66,15 @@ async function recordOrder(
   await refuseTestMoney(services, { provider, accountId: request.accountId })
   const email = readReceiptEmail(request.email)
   return database.write(async (transaction) => {
-    const lines = await priceRequest(transaction, request)
-    if (totalOf(lines) === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
+    const priced = await priceRequest(transaction, request)
+    if (priced.totalCents === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
     const { accountId, source } = request
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
     const { terms, environment, account } = provider
     const test = environment !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: name, source, lines, terms, test },
+      { accountId, email, provider: name, source, priced, terms, test },
     )
     await insertAttempt(transaction, {
       id: randomUUID(),

@@ -1,7 +1,7 @@
 import { isShopError, ShopError } from '../../errors.ts'
+import { formatMinor } from '../../minor-units.ts'
 import { type OrderRow, selectLines, selectOrder } from '../../orders/order-queries.ts'
 import { isOpen } from '../../orders/order-states.ts'
-import { formatMinor } from '../../orders/placing/quote.ts'
 import type { Services } from '../../services.ts'
 import { moveAttempt } from '../attempt-states.ts'
 import { findProvider } from '../find-provider.ts'

@@ -1,8 +1,13 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { priceLines, sumLines } from '#domain/pricing/price-lines.ts'
 
 /** Lines that count: selected and still for sale. */
 export const selectedLines = (cart: PersonalItem[], isSelected: (slug: string) => boolean): PersonalItem[] =>
   cart.filter((item) => item.available && isSelected(item.slug))
 
+/** What lines of the cart cost without a code. */
+export const priceItems = <Item extends Pick<PersonalItem, 'priceCents' | 'quantity'>>(items: Item[]) =>
+  priceLines(items.map((item) => ({ ...item, unitCents: item.priceCents })))
+
 export const totalCents = (items: Pick<PersonalItem, 'priceCents' | 'quantity'>[]): number =>
-  items.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  sumLines(priceItems(items)).totalCents

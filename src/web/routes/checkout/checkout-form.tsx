@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
 import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
+import { priceItems } from '#web/personal/cart/cart-total.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { tellEvent } from '#web/personal/state/tell-event.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +37,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
   useEffect(() => tellEvent('begin_checkout'), [])
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
-  const methods = offeredMethods(offered, lines)
+  const methods = offeredMethods(offered, priceItems(lines))
   const missing = [checkout.emailMissing, checkout.methodMissing].filter(Boolean).length
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null

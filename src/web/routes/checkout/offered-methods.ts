@@ -1,7 +1,8 @@
-import { formatMinor, makeQuote } from '#domain/orders/placing/quote.ts'
+import { formatMinor } from '#domain/minor-units.ts'
 import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
+import type { LinePrice, UnitLine } from '#domain/pricing/price-lines.ts'
+import { quoteLines } from '#domain/pricing/quote-lines.ts'
 import { groupThousands } from '#web/ui/split-thousands.ts'
-import type { CheckoutLine } from './checkout-source.ts'
 
 export interface OfferedMethod {
   name: PaymentTerms['name']
@@ -14,12 +15,9 @@ export interface OfferedMethod {
 }
 
 /** What each provider would collect for these lines, with a space that keeps amount and currency together. */
-export function offeredMethods(terms: PaymentTerms[], lines: CheckoutLine[]): OfferedMethod[] {
+export function offeredMethods(terms: PaymentTerms[], lines: (UnitLine & LinePrice)[]): OfferedMethod[] {
   return terms.map(({ name, currency, rate, test }) => {
-    const quote = makeQuote(
-      lines.map(({ priceCents, quantity }) => ({ unitCents: priceCents, quantity })),
-      { currency, rate },
-    )
+    const quote = quoteLines(lines, { currency, rate })
     return {
       name,
       amount: `${currency}\u00a0${groupThousands(formatMinor(quote.totalMinor, currency))}`,

@@ -1,4 +1,5 @@
 import { displayPrice } from '#domain/money.ts'
+import { priceItems } from '#web/personal/cart/cart-total.ts'
 import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -30,7 +31,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
         {checkout.summary}
       </h2>
       <ul className="mt-1">
-        {lines.map((line) => (
+        {priceItems(lines).map((line) => (
           <li
             key={line.slug}
             className="grid grid-cols-[56px_minmax(0,1fr)_auto] max-[24rem]:grid-cols-[56px_minmax(0,1fr)] items-center gap-3 border-b border-line py-3 text-sm leading-snug"
@@ -44,7 +45,7 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
               {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
             </span>
             <Price
-              price={displayPrice(line.priceCents * line.quantity)}
+              price={displayPrice(line.chargedCents)}
               className="max-[24rem]:col-start-2 max-[24rem]:justify-self-end"
             />
             {editable && (

@@ -5,7 +5,8 @@ import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
 /** What the checkout shows; the amount in US dollars with two decimals. */
-export type OrderRequest = Required<Sent<'POST /payments/paypal/orders'>['body']>
+type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
+export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */

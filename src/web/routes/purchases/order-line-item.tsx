@@ -29,7 +29,7 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
         )}
       </div>
       <div className="max-sm:col-span-full sm:w-38 print:text-right">
-        <Price price={displayPrice(line.unitCents * line.quantity)} className="not-print:hidden" />
+        <Price price={displayPrice(line.chargedCents)} className="not-print:hidden" />
         {access ? (
           <DownloadButton label={purchases.download} fileName={`${line.slug}.zip`} title={line.title} />
         ) : (

@@ -32,20 +32,6 @@ export function convertCents(cents: number, { currency, rate }: { currency: stri
   return Number((scaled * 2n + divisor) / (divisor * 2n))
 }
 
-/** What a provider is asked to collect for an order. Every amount is in smallest units of `currency`. */
-export interface Quote {
-  currency: string
-  rate: string
-  totalMinor: number
-  unitMinors: number[]
-}
-
-/** Each unit price is converted and rounded by itself; the total is the sum of unit × quantity. */
-export function makeQuote(
-  lines: { unitCents: number; quantity: number }[],
-  terms: { currency: string; rate: string },
-): Quote {
-  const unitMinors = lines.map((line) => convertCents(line.unitCents, terms))
-  const totalMinor = lines.reduce((sum, line, index) => sum + (unitMinors[index] ?? 0) * line.quantity, 0)
-  return { ...terms, totalMinor, unitMinors }
-}
+/** `amount × share / whole`, rounded half up, without losing digits on the way. */
+export const shareOf = (amount: number, share: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(share) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))

@@ -1,0 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limits } from '#domain/limits.ts'
+import type { PricedLine } from '#domain/pricing/price-order.ts'
+import type { Shop } from '#domain/shop.ts'
+import { type Api, requireVisitor } from '../api.ts'
+import { refusal } from '../errors.ts'
+import { json, jsonBody } from '../json.ts'
+import { plainText } from '../plain-text.ts'
+
+/** What is to be bought, and what its price depends on. */
+export const pricedFields = {
+  items: z
+    .array(z.object({ slug: plainText(200), quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(limits['cart-lines'].most),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .openapi({ description: 'Where the buyer is, ISO 3166-1 alpha-2.', example: 'CL' }),
+}
+
+const quoteSchema = z
+  .object({
+    lines: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        variant: z.string().nullable(),
+        quantity: z.int(),
+        listCents: z.int(),
+        discountCents: z.int(),
+        chargedCents: z.int(),
+        taxCents: z.int().openapi({ description: 'Contained in `chargedCents`.' }),
+        taxPercent: z.number(),
+        owned: z.boolean().openapi({ description: 'The account may download it already.' }),
+      }),
+    ),
+    listCents: z.int(),
+    discountCents: z.int(),
+    taxCents: z.int(),
+    totalCents: z.int().openapi({ description: 'What an order sends as `amount`.' }),
+    code: z.string().nullable(),
+  })
+  .openapi('Quote')
+
+const quote = createRoute({
+  method: 'post',
+  path: '/quote',
+  tags: ['payments'],
+  description: 'What an order would cost the caller now, in US cents; changes nothing.',
+  request: { body: jsonBody(z.object(pricedFields)) },
+  responses: {
+    200: json('The price', quoteSchema),
+    ...refusal(400, 'Bad input'),
+    ...refusal(401, 'Not signed in'),
+    ...refusal(404, 'A product is not for sale'),
+  },
+})
+
+export const quoteRoutes = [quote] as const
+
+const showLine = (line: PricedLine) => ({
+  slug: line.slug,
+  title: line.title,
+  variant: line.variant || null,
+  quantity: line.quantity,
+  listCents: line.listCents,
+  discountCents: line.discountCents,
+  chargedCents: line.chargedCents,
+  taxCents: line.taxCents,
+  taxPercent: line.taxBp / 100,
+  owned: line.owned,
+})
+
+export function addQuoteRoutes(api: Api, shop: Shop) {
+  api.openapi(quote, async (context) => {
+    const { accountId } = requireVisitor(context)
+    const { items } = context.req.valid('json')
+    const { lines, ...sums } = await shop.orders.quote({ accountId, items })
+    return context.json({ lines: lines.map(showLine), ...sums }, 200)
+  })
+}

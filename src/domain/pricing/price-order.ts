@@ -1,0 +1,105 @@
+import { ShopError } from '../errors.ts'
+import type { CodeRefusal, CodeRule } from './code-rule.ts'
+import { discountLines } from './discount-lines.ts'
+import { type LinePrice, type PriceSum, priceLines, sumLines } from './price-lines.ts'
+
+/** What is asked for. */
+export interface OrderedItem {
+  /** A slug or an id. */
+  slug: string
+  quantity: number
+}
+
+/** A product as the catalog has it now. */
+export interface PricedProduct {
+  id: string
+  slug: string
+  title: string
+  /** Keys of those that it is listed in. */
+  categories: string[]
+  priceCents: number
+  available: boolean
+}
+
+export interface PricedLine extends LinePrice {
+  productId: string
+  slug: string
+  title: string
+  /** '' for the product as it is. */
+  variant: string
+  categories: string[]
+  quantity: number
+  /** Of one, at the list price. */
+  unitCents: number
+  /** The buyer has the right to it already. */
+  owned: boolean
+}
+
+/** What an order costs, in US cents, taxes contained: `totalCents` is the sum of the lines' `chargedCents`. */
+export interface PricedOrder extends PriceSum {
+  lines: PricedLine[]
+  /** The code that took something off; null without one. */
+  code: string | null
+}
+
+export const maxQuantity = 999
+export const maxLines = 100
+
+const refuse = (message: string) => new ShopError('invalid-argument', message)
+
+const refusals: Record<CodeRefusal, string> = {
+  unknown: 'There is no such code.',
+  'not-yet': 'This code does not hold yet.',
+  expired: 'This code is over.',
+  'used-up': 'This code was used as often as it may be.',
+  'already-used': 'You have used this code.',
+  'not-for-this': 'This code is not for what is being bought.',
+  'below-minimum': 'This code needs a larger order.',
+}
+
+/** The refusal of a code; `details.code` says why. */
+export const codeRefused = (why: CodeRefusal, details: object = {}): ShopError =>
+  new ShopError('invalid-argument', `${refusals[why]} Nothing was ordered.`, { ...details, code: why })
+
+/** What is to be bought, repeated products merged. */
+function takeTogether(products: PricedProduct[], items: OrderedItem[], owned: ReadonlySet<string>) {
+  if (items.length === 0) throw refuse('An order needs at least one product.')
+  if (items.length > maxLines) throw refuse(`An order has at most ${maxLines} lines.`)
+  const byKey = new Map(products.map((product) => [product.id, product]))
+  for (const product of products) byKey.set(product.slug, product)
+  const lines = new Map<string, Omit<PricedLine, keyof LinePrice>>()
+  for (const { slug: key, quantity } of items) {
+    const product = byKey.get(key)
+    if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.', { slug: key })
+    const total = quantity + (lines.get(product.id)?.quantity ?? 0)
+    if (!Number.isInteger(quantity) || quantity < 1 || total > maxQuantity)
+      throw refuse(`A quantity is a whole number from 1 to ${maxQuantity}.`)
+    const { id: productId, slug, title, categories, priceCents: unitCents } = product
+    const line = { productId, slug, title, categories, unitCents, variant: '', owned: owned.has(productId) }
+    lines.set(productId, { ...line, quantity: total })
+  }
+  return [...lines.values()]
+}
+
+/**
+ * The price of an order: what the catalog has, what is asked for, a code and what the buyer owns, as lines in integers.
+ * Throws invalid-argument for impossible quantities and for a code that does not apply (`details.code`), not-found for
+ * what cannot be bought now.
+ */
+export function priceOrder({
+  products,
+  items,
+  code,
+  owned,
+}: {
+  products: PricedProduct[]
+  items: OrderedItem[]
+  code: CodeRule | null
+  owned: ReadonlySet<string>
+}): PricedOrder {
+  const listed = priceLines(takeTogether(products, items, owned))
+  const off = code ? discountLines(listed, code) : []
+  if (typeof off === 'string') throw codeRefused(off, { minimumCents: code?.minimumCents ?? null })
+  const lines = priceLines(listed, off)
+  return { lines, ...sumLines(lines), code: code?.code ?? null }
+}
