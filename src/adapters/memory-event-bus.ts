@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { AccountEvent, EventBus } from '#domain/services.ts'
 
-/** Tells the streams of this process; one node needs no more. */
+/** Tells the streams of this process; one process needs no more, and misses nothing. */
 export function createMemoryEventBus(): EventBus {
   const emitter = new EventEmitter<Record<string, [AccountEvent]>>().setMaxListeners(0)
   return {
@@ -10,5 +10,7 @@ export function createMemoryEventBus(): EventBus {
       emitter.on(accountId, listener)
       return () => void emitter.off(accountId, listener)
     },
+    onGap: () => () => {},
+    close: async () => {},
   }
 }

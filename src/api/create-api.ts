@@ -38,6 +38,7 @@ import { addDownloadRoutes } from './shop/downloads.ts'
 import { addEventRoutes } from './shop/events.ts'
 import { addFavoriteRoutes } from './shop/favorites.ts'
 import { addLiveRoutes } from './shop/live/live.ts'
+import { createLiveGaps } from './shop/live/live-gaps.ts'
 import { createLiveSeats } from './shop/live/live-seats.ts'
 import { addMeRoutes } from './shop/me.ts'
 import { addOrderRoutes } from './shop/orders.ts'
@@ -93,7 +94,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
   addDeviceRoutes(api, shop)
-  addLiveRoutes(api, { shop, findVisitor, seats: createLiveSeats(stopping) })
+  addLiveRoutes(api, { shop, findVisitor, seats: createLiveSeats(stopping), gaps: createLiveGaps(shop.events) })
   addCartRoutes(api, shop)
   addFavoriteRoutes(api, shop)
   addOrderRoutes(api, shop)

@@ -1,5 +1,6 @@
 import { type LockKind, lockStore } from '#adapters/files/store-lock.ts'
 import { ShopError } from '#domain/errors.ts'
+import { placeOf } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 
 const sentences: Record<LockKind, string> = {
@@ -9,7 +10,7 @@ const sentences: Record<LockKind, string> = {
 
 /** Marks the store as in use while `work` runs; throws aborted when somebody is in the way. */
 export async function holdStore<Result>(config: Config, kind: LockKind, work: () => Promise<Result>): Promise<Result> {
-  const lock = await lockStore({ folder: config.DATA_DIR, databaseUrl: config.DATABASE_URL }, kind)
+  const lock = await lockStore(placeOf(config), kind)
   if (!lock) throw new ShopError('aborted', sentences[kind])
   try {
     return await work()

@@ -24,7 +24,11 @@ export function workInShop<Result>(config: Config, work: (opened: OpenedShop) =>
       const log = createLog('warn')
       const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
       const services = await createServices(config, { database, log, baseUrl, simulators: null })
-      return await work({ shop: createShop(services), services, config })
+      try {
+        return await work({ shop: createShop(services), services, config })
+      } finally {
+        await services.events.close()
+      }
     } finally {
       await database.close()
     }

@@ -56,6 +56,14 @@ export interface Step<Row = unknown> {
 /** The rows that each of these steps gives. */
 export type StepRows<Rows extends unknown[]> = { [At in keyof Rows]: Rows[At][] }
 
+/** Commits, where those of other nodes are not known by themselves. */
+export interface CommitNews {
+  /** The listener is called once a commit of this process is acknowledged. */
+  onOwn(listener: () => void): void
+  /** Another node has committed something: the change mark moves now. */
+  tellForeign(): void
+}
+
 /**
  * The store's database, the same for SQLite and PostgreSQL.
  * Columns are portable: ids and instants (ISO-8601, UTC) as text, money as integer cents, booleans as 0/1.
@@ -83,9 +91,11 @@ export interface Database {
   isUniqueViolation(error: unknown): boolean
   /**
    * A number that differs from earlier ones once anything was committed in between: at once by this process; by another
-   * one at once on SQLite, within a second on PostgreSQL.
+   * one at once on SQLite, within a second on PostgreSQL, and sooner by its news.
    */
   changeMark(): number
+  /** Null where the mark knows all by itself. */
+  readonly commitNews: CommitNews | null
   /** Whether that number tells every commit at once, whoever made it. */
   readonly marksEveryCommit: boolean
   close(): Promise<void>

@@ -93,10 +93,21 @@ export type AccountEvent =
   | { kind: 'state'; version: number }
   | { kind: 'account'; state: 'banned' | 'signed-out'; redirect: string | null; exceptSessionId?: string }
 
+/**
+ * Tells the open streams of every process. What is published after a commit is heard in this process at once, and once;
+ * in others soon, perhaps late, perhaps out of order, or not at all: then they are told of a gap.
+ */
 export interface EventBus {
   publish(accountId: string, event: AccountEvent): void
   /** Returns the function that ends the subscription. */
   subscribe(accountId: string, listener: (event: AccountEvent) => void): () => void
+  /**
+   * Called when events of other processes may have been missed: whatever hangs on them is to be asked again. Returns the
+   * function that ends it.
+   */
+  onGap(listener: () => void): () => void
+  /** Resolves once all that was published has been handed on; nothing is heard of others any more. */
+  close(): Promise<void>
 }
 
 /** What a model file is, and what names its content. */

@@ -27,7 +27,7 @@ import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { openUploads } from './open-uploads.ts'
 import { seedDemo } from './seed-demo.ts'
-import { createServices, openDatabase } from './services.ts'
+import { createServices, openDatabase, placeOf } from './services.ts'
 import type { Config } from './settings/config.ts'
 import { refuseDemoAccounts } from './settings/refuse-demo-accounts.ts'
 import type { RunningSimulators } from './simulators-process.ts'
@@ -60,7 +60,7 @@ export interface StoreOptions {
 
 /** Nothing may be restored over a store that runs, nor run on one that is being restored. */
 async function takeStore(config: Config) {
-  const lock = await lockStore({ folder: config.DATA_DIR, databaseUrl: config.DATABASE_URL }, 'shared')
+  const lock = await lockStore(placeOf(config), 'shared')
   if (!lock) throw new Error('A restore or a reset runs on this store: start it again afterwards.')
   try {
     return { lock, database: await openDatabase(config) }
@@ -87,7 +87,14 @@ export async function openStore(config: Config, options: StoreOptions) {
     await migrate(database)
     if (!config.DEMO) await refuseDemoAccounts(database)
     const simulators = (await simulating) ?? null
-    const wired = await createServices(config, { database, log, baseUrl, simulators, media: options.media })
+    const wired = await createServices(config, {
+      database,
+      log,
+      baseUrl,
+      simulators,
+      hears: true,
+      media: options.media,
+    })
     const services: Services = { ...wired, ...options.override?.(wired) }
     const shop = createShop(services)
     const authentication = createAccounts(config, {
@@ -126,6 +133,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       settingsVersion: wired.settingsVersion,
     })
     wired.onSettingsApplied(answers.clear)
+    services.events.onGap(answers.clear)
     server.serve(
       createListener({
         baseUrl,
@@ -171,6 +179,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         wired.media.close()
         await simulators?.stop()
         metrics.stop()
+        await services.events.close()
         await database.close()
         await lock.release()
       },

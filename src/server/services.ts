@@ -4,7 +4,7 @@ import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
-import type { Log, Services } from '#domain/services.ts'
+import type { EventBus, Log, Services } from '#domain/services.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Config } from './settings/config.ts'
 import { followSettings } from './settings/follow-settings.ts'
@@ -18,12 +18,34 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<
   return (await import('#adapters/database/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
 }
 
+/**
+ * Events reach every process on a PostgreSQL database. One that `hears` them keeps a connection for it, which leads to
+ * the server itself.
+ */
+async function openEvents(config: Config, { database, log, hears }: ServiceParts): Promise<EventBus> {
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
+  if (database.engine === 'sqlite' || !url) return createMemoryEventBus()
+  const { createPostgresEventBus } = await import('#adapters/events/postgres-event-bus.ts')
+  const bus = createPostgresEventBus({ database, log })
+  if (hears) await bus.listen(url)
+  return bus
+}
+
+/** Where a store is, for whoever marks it as in use. */
+export const placeOf = ({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Config) => ({
+  folder: DATA_DIR,
+  databaseUrl: DATABASE_URL,
+  directUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
+})
+
 export interface ServiceParts {
   database: Database
   log: Log
   /** Known once the store listens: port 0 picks a free one. */
   baseUrl: string
   simulators: RunningSimulators | null
+  /** Whether somebody in this process waits for what others do, as open streams. */
+  hears?: boolean
   media?: MediaWorkerOptions
 }
 
@@ -31,7 +53,7 @@ export interface ServiceParts {
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts
   const media = createMediaWorkers(parts.media)
-  const events = createMemoryEventBus()
+  const events = await openEvents(config, parts)
   const clock = { now: () => new Date() }
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
   const followed = await followSettings(config, { ...parts, events, clock, secret })

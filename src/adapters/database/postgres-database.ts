@@ -59,8 +59,10 @@ export async function openPostgres(url: string): Promise<Database> {
   // A lost idle connection is replaced at the next query; the query itself reports what is wrong.
   pool.on('error', () => {})
   let commits = 0
+  let tellOwn = () => {}
   const counted = () => {
     commits += 1
+    tellOwn()
   }
   const db = new Kysely<Tables>({
     dialect: new CountingDialect({ pool }, counted),
@@ -96,6 +98,14 @@ export async function openPostgres(url: string): Promise<Database> {
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,
     // Both parts only grow, and a slot of time never holds so many commits.
+    commitNews: {
+      onOwn(listener) {
+        tellOwn = listener
+      },
+      tellForeign() {
+        commits += 1
+      },
+    },
     changeMark: () => Math.floor(Date.now() / markMs) * 1_000_000 + (commits % 1_000_000),
     close: () => db.destroy(),
   }

@@ -60,6 +60,8 @@ export async function openSqlite(path: string): Promise<Database> {
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
     marksEveryCommit: true,
+    // Its mark is asked of the file, which all processes share.
+    commitNews: null,
     // An array of one column, as set above.
     changeMark: () => (dataVersion.get() as unknown as [number])[0],
     close() {

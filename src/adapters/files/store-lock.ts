@@ -34,8 +34,11 @@ const takeLock = {
 }
 
 /** Held by a connection of its own: PostgreSQL frees it with the connection. A lost one is taken again. */
-async function lockDatabase(url: string, kind: LockKind): Promise<StoreLock | null> {
+async function lockDatabase(address: DatabaseAddress, kind: LockKind): Promise<StoreLock | null> {
   const { default: pg } = await import('pg')
+  const { proveDirect } = await import('../database/prove-direct.ts')
+  await proveDirect(address)
+  const url = address.directUrl
   let released = false
   let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
@@ -72,19 +75,28 @@ async function lockDatabase(url: string, kind: LockKind): Promise<StoreLock | nu
   }
 }
 
+interface DatabaseAddress {
+  url: string
+  /** A way to the server itself: the lock is the session's. */
+  directUrl: string
+}
+
 /**
  * Marks a store, its folder and its PostgreSQL database if it has one, as in use until `release`, or until the process
  * ends in any way. Returns null when somebody else is in the way.
  */
 export async function lockStore(
-  place: { folder: string; databaseUrl: string | undefined },
+  place: { folder: string; databaseUrl: string | undefined; directUrl?: string | undefined },
   kind: LockKind,
 ): Promise<StoreLock | null> {
   const folder = lockFolder(place.folder, kind)
   if (!folder) return null
   if (place.databaseUrl === undefined) return folder
   try {
-    const database = await lockDatabase(place.databaseUrl, kind)
+    const database = await lockDatabase(
+      { url: place.databaseUrl, directUrl: place.directUrl ?? place.databaseUrl },
+      kind,
+    )
     if (!database) {
       await folder.release()
       return null

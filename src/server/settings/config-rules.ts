@@ -53,6 +53,16 @@ function checkProduction({ SECRET, RATE_LIMIT_FACTOR, DEMO }: Environment): Conf
   ]
 }
 
+/** Ways to a database that is not named lead nowhere. */
+function checkDatabase(given: Given): ConfigProblem[] {
+  const names = ['DATABASE_DIRECT_URL'] as const
+  return names.flatMap((name) =>
+    given[name] && !given.DATABASE_URL
+      ? [{ name, message: `${name} belongs to a PostgreSQL database that DATABASE_URL must give.` }]
+      : [],
+  )
+}
+
 /**
  * What one setting alone cannot know. `mode` is null when NODE_ENV itself cannot be understood: what depends on it is
  * then not judged.
@@ -65,6 +75,7 @@ export function checkTogether(
   return [
     ...checkSettings(given, { production: mode?.production ?? false }),
     ...checkProviders(given),
+    ...checkDatabase(given),
     ...(given.OIDC_NAME && !given.OIDC_ISSUER
       ? [{ name: 'OIDC_ISSUER', message: 'OIDC_NAME names a provider that OIDC_ISSUER must give.' }]
       : []),

@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   BASE_URL: ownAddress.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: address('postgres:', 'postgresql:').optional(),
   STORAGE_URL: address('s3:').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),

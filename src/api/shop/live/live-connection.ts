@@ -1,12 +1,14 @@
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { AccountEvent } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
+import type { LiveGaps } from './live-gaps.ts'
 import type { LiveSeats } from './live-seats.ts'
 
 export interface LiveParts {
   shop: Shop
   findVisitor: (cookieHeader: string) => Promise<Visitor | null>
   seats: LiveSeats
+  gaps: LiveGaps
 }
 
 /** Who listens, by which cookies, and when the other end is gone. */
@@ -19,15 +21,21 @@ export interface Listener {
 export const isStillSignedIn = async ({ findVisitor }: Pick<LiveParts, 'findVisitor'>, listener: Listener) =>
   (await findVisitor(listener.cookies))?.sessionId === listener.visitor.sessionId
 
+interface Ears<Outcome> {
+  hear: (event: AccountEvent, end: (outcome: Outcome) => void) => Promise<void>
+  /** Finds by itself what events would have told: some may have been missed. */
+  look: (end: (outcome: Outcome) => void) => Promise<void>
+}
+
 /**
  * Opens a seat on which the account's events are heard until something ends it: the caller, the other end, the stop of
- * the store, or a failure of `hear`. `ended` then resolves or rejects, once, with everything given back.
+ * the store, or a failure of `hear` or `look`. `ended` then resolves or rejects, once, with everything given back.
  * Throws resource-exhausted when the account has as many as it may.
  */
 export function openConnection<Outcome>(
-  { shop, seats }: Pick<LiveParts, 'shop' | 'seats'>,
+  { shop, seats, gaps }: Pick<LiveParts, 'shop' | 'seats' | 'gaps'>,
   { limit, listener, otherwise }: { limit: 'streams' | 'polls'; listener: Listener; otherwise: Outcome },
-  hear: (event: AccountEvent, end: (outcome: Outcome) => void) => Promise<void>,
+  { hear, look }: Ears<Outcome>,
 ) {
   const { accountId } = listener.visitor
   const closed = Promise.withResolvers<Outcome>()
@@ -36,11 +44,13 @@ export function openConnection<Outcome>(
   const unsubscribe = shop.events.subscribe(accountId, (event) => {
     hear(event, closed.resolve).catch(closed.reject)
   })
+  const stopLooking = gaps.add(() => look(closed.resolve).catch(closed.reject))
   listener.gone.addEventListener('abort', giveUp)
   if (listener.gone.aborted) giveUp()
   const ended = closed.promise.finally(() => {
     listener.gone.removeEventListener('abort', giveUp)
     unsubscribe()
+    stopLooking()
     giveBack()
   })
   // Whoever awaits it may do so later.

@@ -11,6 +11,7 @@ import { waitUntil } from '#test/wait-until.ts'
 import type { ApiEnvironment } from '../../api.ts'
 import { createErrorHandler } from '../../errors.ts'
 import { addLiveRoutes } from './live.ts'
+import { createLiveGaps } from './live-gaps.ts'
 import { createLiveSeats } from './live-seats.ts'
 import { heartbeatMs } from './live-stream.ts'
 
@@ -55,7 +56,7 @@ async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
     await next()
   })
   api.onError(createErrorHandler(silentLog))
-  addLiveRoutes(api, { shop: testShop.shop, findVisitor, seats })
+  addLiveRoutes(api, { shop: testShop.shop, findVisitor, seats, gaps: createLiveGaps(events) })
   const gone = new AbortController()
   return {
     publish: (event: Parameters<EventBus['publish']>[1]) => bus.publish(visitor.accountId, event),

@@ -6,17 +6,23 @@ export async function waitForVersion(
   listener: Listener,
   { since, seconds }: { since: number; seconds: number },
 ): Promise<number | 'signed-out' | null> {
+  const readVersion = () => parts.shop.accounts.readVersion(listener.visitor.accountId)
   const poll = openConnection<number | 'signed-out' | null>(
     parts,
     { limit: 'polls', listener, otherwise: null },
-    async (event, end) => {
-      if (event.kind === 'state') return event.version > since ? end(event.version) : undefined
-      if (event.state === 'banned' || !(await isStillSignedIn(parts, listener))) end('signed-out')
+    {
+      async hear(event, end) {
+        if (event.kind === 'state') return event.version > since ? end(event.version) : undefined
+        if (event.state === 'banned' || !(await isStillSignedIn(parts, listener))) end('signed-out')
+      },
+      async look(end) {
+        if (!(await isStillSignedIn(parts, listener))) return end('signed-out')
+        const version = await readVersion()
+        if (version > since) end(version)
+      },
     },
   )
   const timer = setTimeout(() => poll.end(null), seconds * 1000)
-  parts.shop.accounts
-    .readVersion(listener.visitor.accountId)
-    .then((version) => version > since && poll.end(version), poll.fail)
+  readVersion().then((version) => version > since && poll.end(version), poll.fail)
   return poll.ended.finally(() => clearTimeout(timer))
 }

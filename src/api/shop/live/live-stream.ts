@@ -25,35 +25,47 @@ async function whyOver({ shop }: LiveParts, { visitor }: Listener): Promise<Last
  * that does not take one heartbeat before the next is over.
  */
 export function openStream(parts: LiveParts, listener: Listener) {
+  const { readVersion } = parts.shop.accounts
   let out: SSEStreamingApi | null = null
+  let told = -1
+  /** A late event never takes a version back. */
+  const tell = async (version: number) => {
+    if (!out || version <= told) return
+    told = version
+    await sendState(out, version)
+  }
+  const look = async (end: (last: LastWords) => void) => {
+    if (await isStillSignedIn(parts, listener)) await tell(await readVersion(listener.visitor.accountId))
+    else end(await whyOver(parts, listener))
+  }
   const connection = openConnection<LastWords | null>(
     parts,
     { limit: 'streams', listener, otherwise: null },
-    async (event, end) => {
-      if (event.kind === 'state') return out ? sendState(out, event.version) : undefined
-      if (event.state === 'banned' || !(await isStillSignedIn(parts, listener))) end(event)
+    {
+      async hear(event, end) {
+        if (event.kind === 'state') return tell(event.version)
+        if (event.state === 'banned' || !(await isStillSignedIn(parts, listener))) end(event)
+      },
+      look,
     },
   )
   return async (stream: SSEStreamingApi): Promise<void> => {
     out = stream
     const { ended, end, fail } = connection
     stream.onAbort(() => end(null))
-    const unlessOver = async (send: () => Promise<unknown>) => {
-      if (await isStillSignedIn(parts, listener)) await send()
-      else end(await whyOver(parts, listener))
-    }
     let beating = false
     const beat = async () => {
       if (beating) return end(null)
       beating = true
-      await unlessOver(() => stream.write(': still here\n\n'))
+      // Also what no event told, as of a node that died right after its commit.
+      await look(end)
+      await stream.write(': still here\n\n')
       beating = false
     }
     const heartbeat = setInterval(() => void beat().catch(fail), heartbeatMs)
-    const { readVersion } = parts.shop.accounts
     // The session may have ended before the seat was taken. Not awaited: nobody reads what is written to a connection
     // that is gone.
-    unlessOver(async () => sendState(stream, await readVersion(listener.visitor.accountId))).catch(fail)
+    look(end).catch(fail)
     try {
       // Also what came before the stream was open.
       const last = await ended

@@ -1,40 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Client, testPassword } from '#test/client.ts'
+import { testPassword } from '#test/client.ts'
+import { openLiveStream } from '#test/open-live-stream.ts'
 import { openTestStore, type TestStore } from '#test/stores/open-test-store.ts'
 import { openSellingStore } from '#test/stores/selling-store.ts'
-
-interface StreamEvent {
-  event: string
-  id: string | undefined
-  data: unknown
-}
-
-/** Opens the stream and gives its events one by one. */
-async function openStream(client: Client) {
-  const answer = await client.get('/api/me/live', { headers: { accept: 'text/event-stream' } })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  return {
-    status: answer.status,
-    async next(): Promise<StreamEvent | null> {
-      for (;;) {
-        const end = rest.indexOf('\n\n')
-        if (end >= 0) {
-          const block = rest.slice(0, end)
-          rest = rest.slice(end + 2)
-          const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
-          const data = field('data')
-          if (data) return { event: field('event') ?? 'message', id: field('id'), data: JSON.parse(data) }
-          continue
-        }
-        const chunk = await reader?.read()
-        if (!chunk || chunk.done) return null
-        rest += chunk.value
-      }
-    },
-    close: () => reader?.cancel(),
-  }
-}
 
 async function signUp(store: Pick<TestStore, 'newClient'>) {
   const client = store.newClient()
@@ -47,7 +15,7 @@ async function signUp(store: Pick<TestStore, 'newClient'>) {
 test('the stream tells the version at once and after a change on another device', async () => {
   await using store = await openSellingStore()
   const { client, other } = await signUp(store)
-  const stream = await openStream(client)
+  const stream = await openLiveStream(client)
   const { version } = await client.want(200, 'GET', '/api/me')
   expect(await stream.next()).toEqual({ event: 'state', id: String(version), data: { version } })
   const changed = await other.want(200, 'PUT', '/api/me/favorites/dragon')
@@ -62,7 +30,7 @@ test('the stream tells the version at once and after a change on another device'
 test('a sign-out ends the stream of that session and no other', async () => {
   await using store = await openTestStore()
   const { client, other } = await signUp(store)
-  const streams = [await openStream(client), await openStream(other)] as const
+  const streams = [await openLiveStream(client), await openLiveStream(other)] as const
   for (const stream of streams) await stream.next()
   await client.want(200, 'POST', '/api/auth/sign-out', { json: {} })
   expect(await streams[0].next()).toMatchObject({ event: 'account', data: { state: 'signed-out' } })
@@ -74,7 +42,7 @@ test('a sign-out ends the stream of that session and no other', async () => {
 test('a password change ends every other session and keeps the device that changed it', async () => {
   await using store = await openTestStore()
   const { client, other } = await signUp(store)
-  const stream = await openStream(other)
+  const stream = await openLiveStream(other)
   await stream.next()
   await client.want(200, 'POST', '/api/auth/change-password', {
     json: { currentPassword: testPassword, newPassword: 'Another-Pass-1!', revokeOtherSessions: false },
@@ -87,7 +55,7 @@ test('a password change ends every other session and keeps the device that chang
 test('a ban ends every stream with its redirect and refuses the sign-in', async () => {
   await using store = await openTestStore()
   const { client, email } = await signUp(store)
-  const stream = await openStream(client)
+  const stream = await openLiveStream(client)
   await stream.next()
   const { account } = await client.want(200, 'GET', '/api/me')
   await store.shop.accounts.ban({ accountId: account.uid, reason: 'a test', redirect: null })
