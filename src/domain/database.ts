@@ -56,6 +56,9 @@ export interface Step<Row = unknown> {
 /** The rows that each of these steps gives. */
 export type StepRows<Rows extends unknown[]> = { [At in keyof Rows]: Rows[At][] }
 
+/** Work that one node at a time does: what is put into an empty store, and what leaves it. */
+export type Turn = 'filling' | 'cleaning'
+
 /** Commits, where those of other nodes are not known by themselves. */
 export interface CommitNews {
   /** The listener is called once a commit of this process is acknowledged. */
@@ -86,6 +89,11 @@ export interface Database {
   writeShared<Rows extends unknown[]>(steps: [...{ [At in keyof Rows]: Step<Rows[At]> }]): Promise<StepRows<Rows>>
   /** The connection behind `write`, for a library that brings its own queries. */
   readonly writer: Kysely<Tables>
+  /**
+   * Runs `work`, which uses the database as always, while no other node does work of this turn: after theirs, or not at
+   * all (`skip`; the answer is then undefined). A node that dies gives its turn back.
+   */
+  inTurn<Result>(turn: Turn, ifTaken: 'wait' | 'skip', work: () => Promise<Result>): Promise<Result | undefined>
   /** Runs a text of several statements inside a write operation. */
   runScript(transaction: Writer, text: string): Promise<void>
   isUniqueViolation(error: unknown): boolean

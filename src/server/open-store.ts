@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { lockStore } from '#adapters/files/store-lock.ts'
@@ -76,6 +77,7 @@ export async function openStore(config: Config, options: StoreOptions) {
   const server = await listen(config.PORT, config.HOST)
   const baseUrl = config.BASE_URL ?? server.origin
   const stopping = new AbortController()
+  let draining = false
   const { lock, database } = await takeStore(config).catch(async (error: unknown) => {
     await server.close()
     throw error
@@ -104,8 +106,11 @@ export async function openStore(config: Config, options: StoreOptions) {
       sendMail: (mail) => shop.mails.queue(mail),
     })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
-    if (config.DEMO && options.seed !== false)
-      await seedDemo({ shop, authentication, services }, typeof options.seed === 'number' ? options.seed : undefined)
+    const { seed } = options
+    if (config.DEMO && seed !== false)
+      await database.inTurn('filling', 'wait', () =>
+        seedDemo({ shop, authentication, services }, typeof seed === 'number' ? seed : undefined),
+      )
     const setUpLink = config.DEMO ? null : await shop.owners.makeSetUpLink()
     // No other process works on this database.
     if (database.engine === 'sqlite') {
@@ -115,7 +120,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     }
     await endBannedSessions(services)
     if (!config.DEMO) await forgetSentLinks(services)
-    await shop.catalog.fillWords()
+    await database.inTurn('filling', 'wait', () => shop.catalog.fillWords())
     await shop.catalog.queueOutdatedModels()
     await shop.downloads.queueUnpacked()
 
@@ -146,6 +151,7 @@ export async function openStore(config: Config, options: StoreOptions) {
           files: services.files,
           metrics,
           metricsToken: config.METRICS_TOKEN,
+          isDraining: () => draining,
         }),
         files: createStaticFiles(join(bundle, 'client')),
         api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
@@ -167,8 +173,12 @@ export async function openStore(config: Config, options: StoreOptions) {
       simulators,
       /** Where a store without an owner gets its first; null when it has one, and in demo mode. */
       setUpLink,
-      /** Streams end, running requests and jobs finish (photos of models are given up), then the database closes. */
+      /**
+       * Says that it is not ready for as long as the settings tell, and still serves. Then streams end, running requests and jobs finish (photos of models are given up), and the database closes.
+       */
       async stop() {
+        draining = true
+        await pause(config.DRAIN_SECONDS * 1000)
         stopping.abort()
         await server.close()
         await settingsWatch.stop()

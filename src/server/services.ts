@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
+import { isShared } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
 import type { EventBus, Log, Services } from '#domain/services.ts'
+import { agreeOnSecret } from '#domain/settings/agree-on-secret.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Config } from './settings/config.ts'
 import { followSettings } from './settings/follow-settings.ts'
@@ -56,6 +58,7 @@ export async function createServices(config: Config, parts: ServiceParts) {
   const events = await openEvents(config, parts)
   const clock = { now: () => new Date() }
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
+  if (database.engine === 'postgres') await agreeOnSecret({ database, secret, log }, isShared)
   const followed = await followSettings(config, { ...parts, events, clock, secret })
   const services: Services & { media: typeof media } = {
     database,

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
+import { takeTurn } from './postgres-turns.ts'
 
 const int8 = 20
 const uniqueViolation = '23505'
@@ -94,6 +95,7 @@ export async function openPostgres(url: string): Promise<Database> {
     write,
     // Transactions run side by side here, and the server lets their commits share a flush.
     writeShared: writeSteps,
+    inTurn: (turn, ifTaken, work) => takeTurn(db, { turn, ifTaken }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,

@@ -56,6 +56,8 @@ export async function openSqlite(path: string): Promise<Database> {
     writer,
     write: (operation) => track(writer.transaction().execute(operation)),
     writeShared: (steps) => track(writeShared(steps)),
+    // One machine, on which work of a turn is begun by one process.
+    inTurn: (_turn, _ifTaken, work) => work(),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),

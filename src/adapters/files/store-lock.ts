@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import type { Client } from 'pg'
+import type { Reader } from '#domain/database.ts'
 
 /** Any number of holders may share a store, or one has it alone. */
 export type LockKind = 'shared' | 'alone'
@@ -26,6 +28,14 @@ function lockFolder(folder: string, kind: LockKind): StoreLock | null {
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return null
     throw error
   }
+}
+
+/** Whether other processes use this PostgreSQL database, for one that does so itself. */
+export async function isShared(reader: Reader): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_locks where locktype = 'advisory' and granted
+    and classid = 0 and objid = ${advisoryLock} and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())`.execute(reader)
+  return rows.length > 1
 }
 
 const takeLock = {

@@ -46,13 +46,15 @@ export async function leaseNextJob(
     .executeTakeFirstOrThrow()
 }
 
+/** Gives no row when the lease is somebody else's by now. */
 export const updateFinished = (transaction: Writer, id: string, owner: string, now: string) =>
   transaction
     .updateTable('jobs')
     .set({ finished_at: now, lease_until: null, lease_owner: null, last_error: null })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
 
 export const updateForRetry = (
   transaction: Writer,

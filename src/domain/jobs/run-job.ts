@@ -44,8 +44,8 @@ async function callHandler({ job, handlers }: LeasedJob): Promise<JobOutcome> {
 function writeOutcome({ database, clock }: JobServices, { job, owner }: LeasedJob, outcome: JobOutcome) {
   return database.write(async (transaction) => {
     if (outcome !== 'done') return updateForNextLook(transaction, job.id, owner, outcome.runAgainAt.toISOString())
-    await updateFinished(transaction, job.id, owner, clock.now().toISOString())
-    return job.unique_key === null ? undefined : deleteGivenUpOfKey(transaction, job.unique_key)
+    const finished = await updateFinished(transaction, job.id, owner, clock.now().toISOString())
+    return finished && job.unique_key !== null ? deleteGivenUpOfKey(transaction, job.unique_key) : undefined
   })
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { leaseNextJob, selectDue, selectUrgent } from './job-queries.ts'
 import { lanes as allLanes, type Lane } from './lanes.ts'
 import { type JobHandlers, type JobServices, type LeasedJob, leaseMs, runJob } from './run-job.ts'
 
 export interface LaneWork {
+  /** Who takes it; each lease has a name of its own, so that one that lapsed is nobody's any more. */
   owner: string
   handlers: JobHandlers
   /** Default: all. */
@@ -20,10 +22,11 @@ export async function takeJob(
   const onlyUrgent = yieldsTo.length > 0 && (await selectUrgent(database.read, yieldsTo, now)) !== undefined
   if (!(await selectDue(database.read, { lanes, onlyUrgent, now }))) return null
   const leaseUntil = new Date(clock.now().getTime() + leaseMs).toISOString()
+  const lease = `${owner}/${randomUUID()}`
   const job = await database.write((transaction) =>
-    leaseNextJob(transaction, { owner, lanes, onlyUrgent, now, leaseUntil }),
+    leaseNextJob(transaction, { owner: lease, lanes, onlyUrgent, now, leaseUntil }),
   )
-  return job && { job, owner, handlers }
+  return job && { job, owner: lease, handlers }
 }
 
 /** Takes and runs the next due job of these lanes. Returns false when nothing was due. */

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../database.ts'
 const stateOf = (reader: Reader) =>
   reader
     .selectFrom('settings_state')
-    .select(['version', 'terms_digest', 'fixed_rate', 'fixed_rate_since'])
+    .select(['version', 'terms_digest', 'fixed_rate', 'fixed_rate_since', 'secret_digest'])
     .where('id', '=', 1)
 
 export const selectState = (reader: Reader) => stateOf(reader).executeTakeFirstOrThrow()
@@ -40,6 +40,9 @@ export const updateFixedRate = (transaction: Writer, rate: string, since: string
     .set({ fixed_rate: rate, fixed_rate_since: since })
     .where('id', '=', 1)
     .execute()
+
+export const updateSecretDigest = (transaction: Writer, digest: string) =>
+  transaction.updateTable('settings_state').set({ secret_digest: digest }).where('id', '=', 1).execute()
 
 export const updateTermsDigest = (transaction: Writer, digest: string | null) =>
   transaction.updateTable('settings_state').set({ terms_digest: digest }).where('id', '=', 1).execute()

@@ -25,5 +25,7 @@ export interface SettingTables {
     /** The rate that the environment named at the last start, and since when it names it. */
     fixed_rate: string | null
     fixed_rate_since: string | null
+    /** Of the nodes' SECRET, keyed with it; null before the first start on PostgreSQL. */
+    secret_digest: string | null
   }
 }

@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: text.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^\d{1,6}(\.\d+)?$/, 'must be a number')

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { openTestStore } from '#test/stores/open-test-store.ts'
+import { makeEmptyDatabase } from '#test/stores/test-database.ts'
+import { waitUntil } from '#test/wait-until.ts'
+
+const withPostgres = test.skipIf(!process.env.TEST_DATABASE_URL)
+
+/** The address of an empty PostgreSQL database without tables. */
+async function emptyPlace() {
+  const place = await makeEmptyDatabase()
+  if (!place) throw new Error('needs PostgreSQL')
+  return { url: place.url, [Symbol.asyncDispose]: place.remove }
+}
+
+withPostgres('nodes that start at the same time on an empty database fill it once', async () => {
+  await using place = await emptyPlace()
+  const settings = { DATABASE_URL: place.url }
+  const stores = await Promise.all([1, 2, 3].map(() => openTestStore({ settings, seed: true })))
+  for (const { shop } of stores) expect((await shop.catalog.browse({})).total).toBe(12)
+  const client = stores[2]?.newClient()
+  await client?.signIn('customer@estela.test', 'Demo-1234!')
+  for (const store of stores) await store[Symbol.asyncDispose]()
+})
+
+withPostgres('a node with another SECRET is refused while others run, and taken when it is alone', async () => {
+  await using place = await emptyPlace()
+  const settings = { DATABASE_URL: place.url }
+  const first = await openTestStore({ settings })
+  const other = { ...settings, SECRET: 'another secret of thirty-two letters' }
+  await expect(openTestStore({ settings: other })).rejects.toThrow(/^SECRET is another one than that of the nodes/)
+  const second = await openTestStore({ settings })
+  await second[Symbol.asyncDispose]()
+  await first[Symbol.asyncDispose]()
+  // PostgreSQL notices the end of the first one a moment later.
+  const alone = await waitUntil(() => openTestStore({ settings: other }).catch(() => null))
+  await alone[Symbol.asyncDispose]()
+})
+
+test('a store that drains says that it is not ready, and serves', async () => {
+  const store = await openTestStore({ settings: { DRAIN_SECONDS: '2' } })
+  const client = store.newClient()
+  expect((await client.get('/readyz')).status).toBe(200)
+  const stopped = store[Symbol.asyncDispose]()
+  const answer = await client.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ ready: false, checks: { database: true, storage: true, staying: false } })
+  expect((await client.get('/healthz')).status).toBe(200)
+  await stopped
+  await expect(client.get('/healthz')).rejects.toThrow()
+})
+
+withPostgres('work of a turn is done by one node at a time, and left to it or waited for', async () => {
+  await using place = await emptyPlace()
+  const settings = { DATABASE_URL: place.url }
+  const [first, second] = [await openTestStore({ settings }), await openTestStore({ settings })]
+  const [here, there] = [first.services.database, second.services.database]
+  const entered = Promise.withResolvers<void>()
+  const leave = Promise.withResolvers<void>()
+  const order: string[] = []
+  const held = here.inTurn('cleaning', 'wait', async () => {
+    entered.resolve()
+    await leave.promise
+    order.push('here')
+  })
+  await entered.promise
+  expect(await there.inTurn('cleaning', 'skip', async () => 'done')).toBeUndefined()
+  expect(await there.inTurn('filling', 'skip', async () => 'done')).toBe('done')
+  const waiting = there.inTurn('cleaning', 'wait', async () => void order.push('there'))
+  leave.resolve()
+  await Promise.all([held, waiting])
+  expect(order).toEqual(['here', 'there'])
+  expect(await there.inTurn('cleaning', 'skip', async () => 'done')).toBe('done')
+  for (const store of [first, second]) await store[Symbol.asyncDispose]()
+})
