@@ -14,8 +14,9 @@ import { keptSecret } from './settings/secret.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
 /** The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Database> {
-  if (DATABASE_URL) return (await import('#adapters/database/postgres-database.ts')).openPostgres(DATABASE_URL)
+export async function openDatabase({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: Config): Promise<Database> {
+  if (DATABASE_URL)
+    return (await import('#adapters/database/postgres-database.ts')).openPostgres(DATABASE_URL, DATABASE_POOL)
   openDataFolder(DATA_DIR)
   return (await import('#adapters/database/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
 }

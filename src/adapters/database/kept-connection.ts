@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#domain/services.ts'
+import { postgresAddress } from './postgres-address.ts'
 
 const firstRetryMs = 100
 const longestRetryMs = 1_000
@@ -48,7 +49,7 @@ export async function keepConnection({
 
   async function open(): Promise<void> {
     const opening = new pg.Client({
-      connectionString: url,
+      connectionString: postgresAddress(url),
       application_name: name,
       connectionTimeoutMillis: usualBeatMs,
       keepAlive: true,

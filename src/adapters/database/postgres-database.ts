@@ -1,64 +1,19 @@
-import {
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-  sql,
-} from 'kysely'
-import pg from 'pg'
+import { Kysely, sql } from 'kysely'
 import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
+import { StoreDialect } from './postgres-driver.ts'
+import { openPool } from './postgres-pool.ts'
 import { takeTurn } from './postgres-turns.ts'
 
-const int8 = 20
 const uniqueViolation = '23505'
-
-/** `bigint` columns and counts arrive as numbers: they are cents and versions, far below 2^53. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
-}
 
 // Other processes' commits are not told of: what is known from before is good for so long.
 const markMs = 1000
 
-/** Counts commits as they are acknowledged. */
-class CountingDriver extends PostgresDriver {
-  #counted: () => void
-  constructor(config: PostgresDialectConfig, counted: () => void) {
-    super(config)
-    this.#counted = counted
-  }
-  override async commitTransaction(connection: DatabaseConnection) {
-    await super.commitTransaction(connection)
-    this.#counted()
-  }
-}
+export const usualPool = 10
 
-class CountingDialect extends PostgresDialect {
-  #config: PostgresDialectConfig
-  #counted: () => void
-  constructor(config: PostgresDialectConfig, counted: () => void) {
-    super(config)
-    this.#config = config
-    this.#counted = counted
-  }
-  override createDriver() {
-    return new CountingDriver(this.#config, this.#counted)
-  }
-}
-
-/** The database for more than one machine. `url` is a `postgres://` address. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
-  // A lost idle connection is replaced at the next query; the query itself reports what is wrong.
-  pool.on('error', () => {})
+/** The database for more than one machine. `url` is a `postgres://` address; at most `size` connections are held. */
+export async function openPostgres(url: string, size = usualPool): Promise<Database> {
+  const pool = await openPool(url, size)
   let commits = 0
   let tellOwn = () => {}
   const counted = () => {
@@ -66,15 +21,11 @@ export async function openPostgres(url: string): Promise<Database> {
     tellOwn()
   }
   const db = new Kysely<Tables>({
-    dialect: new CountingDialect({ pool }, counted),
+    dialect: new StoreDialect({ pool }, counted),
     // A statement outside of a transaction is its own commit.
     log: ({ level, query }) => {
       if (level === 'query' && !query.sql.startsWith('select')) counted()
     },
-  })
-  await sql`select 1`.execute(db).catch(async (error: unknown) => {
-    await db.destroy()
-    throw error
   })
   const write = <Result>(operation: (transaction: Writer) => Promise<Result>) => db.transaction().execute(operation)
   const writeSteps = <Rows extends unknown[]>(steps: Step[]) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { postgresAddress } from './postgres-address.ts'
 
 const connectMs = 5_000
 
@@ -9,7 +10,7 @@ export class IndirectDatabase extends Error {
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+  const client = new pg.Client({ connectionString: postgresAddress(url), connectionTimeoutMillis: connectMs })
   client.on('error', () => {})
   await client.connect()
   return client

@@ -43,6 +43,13 @@ test.each([
   [{ PORT: '65536' }, 'PORT must be between 0 and 65535.'],
   [{ DEMO: 'yes' }, /^DEMO /],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address/],
+  [{ DATABASE_URL: 'postgres://a/b?sslmode=prefer' }, /^DATABASE_URL must have one of disable, require, verify-ca/],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://a/b' },
+    /^DATABASE_DIRECT_URL belongs to a PostgreSQL database that DATABASE_URL/,
+  ],
+  [{ DATABASE_POOL: '2' }, 'DATABASE_POOL must be between 3 and 500.'],
+  [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS must be between 0 and 600.'],
   [{ PAYPAL_CLIENT_ID: 'a' }, /^PayPal is configured in part: PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID/],
   [{ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: ' ', PAYPAL_WEBHOOK_ID: 'b' }, /^PAYPAL_CLIENT_SECRET must not be/],
   [{ MERCADOPAGO_ACCESS_TOKEN: 'a' }, /^Mercado Pago is configured in part/],

@@ -13,6 +13,12 @@ import {
 } from '#domain/settings/setting-fields.ts'
 import { checkTogether } from './config-rules.ts'
 
+const sslModes = ['disable', 'require', 'verify-ca', 'verify-full']
+const asksForTls = (url: string) => new URL(url).searchParams.getAll('sslmode').every((mode) => sslModes.includes(mode))
+const databaseAddress = address('postgres:', 'postgresql:').refine((url) => !URL.canParse(url) || asksForTls(url), {
+  error: `must have one of ${sslModes.join(', ')} as its sslmode`,
+})
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const {
@@ -32,8 +38,9 @@ const environmentSchema = z.object({
   HOST: text.refine((host) => isIP(host) > 0 || host === 'localhost', 'must be an IP address').default('127.0.0.1'),
   BASE_URL: ownAddress.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  DATABASE_DIRECT_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_POOL: wholeNumber(3, 500).default(10),
   STORAGE_URL: address('s3:').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),

@@ -1,0 +1,54 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
+
+/** Of a statement, of its wait for a lock, and of a transaction in which nothing happens; ms. */
+export const timeLimits = {
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+const setLimits = Object.entries(timeLimits).map(([name, ms]) => `set local ${name} = ${ms}`)
+
+/**
+ * Counts commits as they are acknowledged. Each transaction sets its limits itself, in one message with its begin: behind
+ * a pooler the session is not its own.
+ */
+class StoreDriver extends PostgresDriver {
+  #counted: () => void
+  constructor(config: PostgresDialectConfig, counted: () => void) {
+    super(config)
+    this.#counted = counted
+  }
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const level = isolationLevel ? [`isolation level ${isolationLevel}`] : []
+    const begin = ['start transaction', ...level, accessMode ?? []].flat().join(' ')
+    await connection.executeQuery(CompiledQuery.raw([begin, ...setLimits].join('; ')))
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection)
+    this.#counted()
+  }
+}
+
+export class StoreDialect extends PostgresDialect {
+  #config: PostgresDialectConfig
+  #counted: () => void
+  constructor(config: PostgresDialectConfig, counted: () => void) {
+    super(config)
+    this.#config = config
+    this.#counted = counted
+  }
+  override createDriver() {
+    return new StoreDriver(this.#config, this.#counted)
+  }
+}

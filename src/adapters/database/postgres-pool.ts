@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { postgresAddress } from './postgres-address.ts'
+import { timeLimits } from './postgres-driver.ts'
+
+const int8 = 20
+
+/** `bigint` columns and counts arrive as numbers: they are cents and versions, far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+}
+
+// PgBouncer refuses what it does not know, unless its `ignore_startup_parameters` names it.
+const isRefusedLimit = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('unsupported startup parameter')
+
+/**
+ * At most `size` connections; `url` is a `postgres://` address. Where the other end takes settings at the start of a
+ * connection, statements outside of a transaction are limited too. Throws when it cannot be reached.
+ */
+export async function openPool(url: string, size: number): Promise<pg.Pool> {
+  const open = async (limits: Partial<typeof timeLimits>) => {
+    const pool = new pg.Pool({
+      connectionString: postgresAddress(url),
+      max: size,
+      types,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      ...limits,
+    })
+    // A lost idle connection is replaced at the next query; the query itself reports what is wrong.
+    pool.on('error', () => {})
+    try {
+      await pool.query('select 1')
+      return pool
+    } catch (error) {
+      await pool.end()
+      throw error
+    }
+  }
+  return open(timeLimits).catch((error: unknown) => {
+    if (isRefusedLimit(error)) return open({})
+    throw error
+  })
+}
