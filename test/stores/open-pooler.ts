@@ -31,8 +31,30 @@ const canConnect = async (url: string) => {
     )
 }
 
+interface Certificate {
+  file: string
+  keyFile: string
+}
+
+/** A certificate for `localhost` that no authority knows, in files that everybody may read. */
+export function makeCertificate(folder: string): Certificate {
+  const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', keyFile, '-out', file],
+    ...names,
+  ])
+  if (made.status !== 0) throw new Error(`no certificate: ${made.stderr}`)
+  chmodSync(folder, 0o755)
+  chmodSync(keyFile, 0o644)
+  return { file, keyFile }
+}
+
 /** PgBouncer in transaction mode in front of a database, with few connections to it. */
-export async function openPooler(databaseUrl: string, { ignores = '' }: { ignores?: string } = {}) {
+export async function openPooler(
+  databaseUrl: string,
+  { ignores = '', certificate }: { ignores?: string; certificate?: Certificate } = {},
+) {
   const { folder, remove } = makeTemporaryFolder('pooler')
   const server = new URL(databaseUrl)
   const port = await freePort()
@@ -51,6 +73,13 @@ export async function openPooler(databaseUrl: string, { ignores = '' }: { ignore
       'pool_mode = transaction',
       'default_pool_size = 5',
       'max_client_conn = 200',
+      ...(certificate
+        ? [
+            'client_tls_sslmode = require',
+            `client_tls_key_file = ${certificate.keyFile}`,
+            `client_tls_cert_file = ${certificate.file}`,
+          ]
+        : []),
       ...(ignores ? [`ignore_startup_parameters = ${ignores}`] : []),
     ].join('\n'),
   )
@@ -62,7 +91,9 @@ export async function openPooler(databaseUrl: string, { ignores = '' }: { ignore
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)
+  if (certificate) url.searchParams.set('sslmode', 'no-verify')
   await waitUntil(() => canConnect(url.href))
+  url.search = ''
   return {
     url: url.href,
     async [Symbol.asyncDispose]() {

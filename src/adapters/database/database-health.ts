@@ -23,3 +23,10 @@ export async function readDatabaseClock({ engine, read }: Database): Promise<Dat
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(read)
   return rows[0]?.now ?? null
 }
+
+/** How long a single statement may take, as the server says it (`10s`; `0` = without an end); null for the embedded one. */
+export async function readTimeLimit({ engine, read }: Database): Promise<string | null> {
+  if (engine === 'sqlite') return null
+  const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(read)
+  return rows[0]?.limit ?? null
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
+import { checkDatabaseWay } from './check-database-way.ts'
 import { checkDiskSpace, judgeDiskSpace } from './check-disk-space.ts'
 import { checkDurability } from './check-durability.ts'
 import { checkJobs } from './check-jobs.ts'
@@ -83,6 +84,22 @@ test.each([
 ] as const)('durability of %s with %j', (engine, settings, wrong) => {
   const problems = checkDurability(engine, settings).filter(({ level }) => level === 'problem')
   expect(problems.map(({ text }) => /has (\w+) =/.exec(text)?.[1])).toEqual(wrong)
+})
+
+test.each([
+  ['postgres://me@127.0.0.1/estela', '10s', 'ok', /as it should be/],
+  ['postgres://me@10.0.0.7/estela', '10s', 'ok', /as it should be/],
+  ['postgres://me@db.example.com/estela?sslmode=verify-full', '10s', 'ok', /as it should be/],
+  ['postgres://me@db.example.com/estela', '10s', 'warning', /without encryption.*sslmode=verify-full/],
+  ['postgres://me@db.example.com/estela?sslmode=require', '10s', 'warning', /does not check whose server/],
+  ['postgres://me@127.0.0.1/estela', '0', 'warning', /no time limit.*alter role/],
+] as const)('the way to %s with a limit of %s: %s', (url, limit, level, text) => {
+  const findings = checkDatabaseWay({ DATABASE_URL: url, DATABASE_DIRECT_URL: undefined }, limit)
+  expect(findings).toEqual([{ level, text: expect.stringMatching(text) }])
+})
+
+test('the embedded database is reached by nobody else', () => {
+  expect(checkDatabaseWay({ DATABASE_URL: undefined }, null)).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDatabaseClock, readDurability } from '#adapters/database/database-health.ts'
+import { readDatabaseClock, readDurability, readTimeLimit } from '#adapters/database/database-health.ts'
 import type { Database } from '#domain/database.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import { compareMigrations } from '#server/migrate.ts'
@@ -10,6 +10,7 @@ import { describeStartError } from '#server/start-errors.ts'
 import { holdStore } from '../hold-store.ts'
 import { openExisting } from '../open-existing.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
+import { checkDatabaseWay } from './check-database-way.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkDurability } from './check-durability.ts'
@@ -36,6 +37,10 @@ export interface Diagnosis {
 
 const databaseChecks = (config: Config, database: Database): Check[] => [
   async () => checkDurability(database.engine, await readDurability(database)),
+  async () => {
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = config
+    return checkDatabaseWay({ DATABASE_URL, DATABASE_DIRECT_URL }, await readTimeLimit(database))
+  },
   async () => {
     const applied = await database.read.selectFrom('migrations').select(['name', 'checksum']).execute()
     return checkMigrations(compareMigrations(database.engine, applied))
