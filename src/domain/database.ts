@@ -57,7 +57,7 @@ export interface Step<Row = unknown> {
 export type StepRows<Rows extends unknown[]> = { [At in keyof Rows]: Rows[At][] }
 
 /** Work that one node at a time does: what is put into an empty store, and what leaves it. */
-export type Turn = 'filling' | 'cleaning'
+export type Turn = 'filling' | 'cleaning' | 'indexing'
 
 /** Commits, where those of other nodes are not known by themselves. */
 export interface CommitNews {
@@ -96,6 +96,8 @@ export interface Database {
   inTurn<Result>(turn: Turn, ifTaken: 'wait' | 'skip', work: () => Promise<Result>): Promise<Result | undefined>
   /** Runs a text of several statements inside a write operation. */
   runScript(transaction: Writer, text: string): Promise<void>
+  /** Runs one statement that knows no transaction (`CREATE INDEX CONCURRENTLY`), however long it takes. */
+  runUnlimited(statement: string): Promise<void>
   isUniqueViolation(error: unknown): boolean
   /**
    * A number that differs from earlier ones once anything was committed in between: at once by this process; by another

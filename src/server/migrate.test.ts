@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
 import { openSqlite } from '#adapters/database/sqlite-database.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { migrate } from './migrate.ts'
 
 const shipped = join(import.meta.dirname, '../../db/migrations')
@@ -68,4 +69,61 @@ test.runIf(process.env.TEST_DATABASE_URL)('a migration may take longer than a st
   expect((await sql`select * from limits`.execute(database.read)).rows).toEqual([{ limit_of_a_statement: '0' }])
   expect((await sql`show statement_timeout`.execute(database.read)).rows).toEqual([{ statement_timeout: '10s' }])
   await database.close()
+})
+
+const withPostgres = test.runIf(process.env.TEST_DATABASE_URL)
+
+withPostgres(
+  'an index is built beside running writes, once by two nodes, and again where an attempt broke off',
+  async () => {
+    await using place = await makeDatabaseFactory()
+    const [first, second] = [await place.open(), await place.open()]
+    await migrate(first, place.migrations)
+    const statement = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS by_path ON migrations (applied_at);'
+    writeFileSync(join(place.migrations, '9000-by-path.concurrent.postgres.sql'), statement)
+    // As an attempt leaves it that was broken off.
+    await first.write((transaction) =>
+      first.runScript(
+        transaction,
+        "drop index if exists by_path; create index by_path on migrations (applied_at); update pg_index set indisvalid = false where indexrelid = 'by_path'::regclass",
+      ),
+    )
+    const applied = await Promise.all([first, second].map((database) => migrate(database, place.migrations)))
+    expect(applied.flat()).toEqual(['9000-by-path'])
+    const { rows } = await sql`select indisvalid from pg_index where indexrelid = 'by_path'::regclass`.execute(
+      first.read,
+    )
+    expect(rows).toEqual([{ indisvalid: true }])
+    for (const database of [first, second]) await database.close()
+  },
+)
+
+withPostgres('a migration whose table is in use lets others go on, and comes again', async () => {
+  await using place = await makeDatabaseFactory()
+  const [first, second] = [await place.open(), await place.open()]
+  await migrate(first, place.migrations)
+  writeFileSync(join(place.migrations, '9000-more.sql'), 'ALTER TABLE jobs ADD COLUMN more text;')
+  const leave = Promise.withResolvers<void>()
+  const entered = Promise.withResolvers<void>()
+  const holding = second.write(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+    await transaction.selectFrom('jobs').select('id').execute()
+    entered.resolve()
+    await leave.promise
+  })
+  await entered.promise
+  const migrating = migrate(first, place.migrations)
+  const waits = async () => {
+    const { rows } = await sql`select 1 from pg_locks where relation = 'jobs'::regclass and not granted`.execute(
+      second.read,
+    )
+    return rows.length > 0
+  }
+  await waitUntil(waits)
+  // It gives up after a while, and whoever waits behind it goes on.
+  expect(await second.read.selectFrom('jobs').select('id').execute()).toEqual([])
+  leave.resolve()
+  await holding
+  expect(await migrating).toEqual(['9000-more'])
+  for (const database of [first, second]) await database.close()
 })

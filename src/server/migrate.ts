@@ -1,26 +1,39 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Writer } from '#domain/database.ts'
+import { buildIndex } from './build-index.ts'
 
 const folderOfMigrations = join(import.meta.dirname, '../../db/migrations')
 const advisoryLock = 7_316_219
+
+/** For so long a migration waits for a table that others use, before it lets those go on who wait behind it. */
+const lockMs = 2_000
+const mostTries = 60
+const pauseMs = 500
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const lockNotAvailable = '55P03'
 
 interface Migration {
   /** File name without the engine, for example `0005-catalog-search`. */
   name: string
   text: string
   checksum: string
+  /** One statement that knows no transaction, since it lets others write meanwhile. */
+  concurrent: boolean
 }
 
 function readMigrations(engine: Database['engine'], folder: string): Migration[] {
   const files = readdirSync(folder).sort()
   return files.flatMap((file) => {
-    const [, name, only] = /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/.exec(file) ?? []
+    const [, name, concurrent, only] =
+      /^(\d{4}-[a-z0-9-]+)(\.concurrent)?(?:\.(sqlite|postgres))?\.sql$/.exec(file) ?? []
     if (!name || (only && only !== engine)) return []
     const text = readFileSync(join(folder, file), 'utf8')
-    return [{ name, text, checksum: createHash('sha256').update(text).digest('hex') }]
+    const checksum = createHash('sha256').update(text).digest('hex')
+    return [{ name, text, checksum, concurrent: concurrent !== undefined }]
   })
 }
 
@@ -29,6 +42,7 @@ async function lockAndReadApplied(database: Database, transaction: Writer) {
   if (database.engine === 'postgres') {
     // Waiting for another node, and changing a large table, take longer than a statement of the store may.
     await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction)
   }
   await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at text not null)`.execute(
@@ -48,15 +62,53 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
   }
 }
 
+const noteApplied = (transaction: Writer, { name, checksum }: Migration) =>
+  transaction.insertInto('migrations').values({ name, checksum, applied_at: new Date().toISOString() }).execute()
+
 /** Applies one migration unless it was applied; tells whether it did. */
 async function applyOnce(database: Database, transaction: Writer, migrations: Migration[], migration: Migration) {
-  const { name, text, checksum } = migration
   const applied = await lockAndReadApplied(database, transaction)
   refuseForeignHistory(applied, migrations)
-  if (applied.has(name)) return false
+  if (applied.has(migration.name)) return false
+  if (database.engine === 'postgres')
+    await sql`set local lock_timeout = ${sql.lit(migration.concurrent ? 0 : lockMs)}`.execute(transaction)
+  // Inside a transaction nobody else is there.
+  const text = migration.concurrent ? migration.text.replace(/\bconcurrently\b/i, '') : migration.text
   await database.runScript(transaction, text)
-  await transaction.insertInto('migrations').values({ name, checksum, applied_at: new Date().toISOString() }).execute()
+  await noteApplied(transaction, migration)
   return true
+}
+
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === lockNotAvailable
+
+/** Tries again where a table was in use for too long: whoever waits behind a migration would wait as long as it. */
+async function applyPatiently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.write((transaction) => applyOnce(database, transaction, migrations, migration))
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      if (tries === mostTries)
+        throw new Error(`The migration "${migration.name}" found its tables in use all the time: start again later.`)
+      await pause(pauseMs)
+    }
+  }
+}
+
+/** Outside of any transaction, while nodes go on writing. A node in whose way another one is looks again and again. */
+async function applyConcurrently(database: Database, migrations: Migration[], migration: Migration): Promise<boolean> {
+  for (;;) {
+    const done = await database.inTurn('indexing', 'skip', async () => {
+      const applied = await database.write((transaction) => lockAndReadApplied(database, transaction))
+      refuseForeignHistory(applied, migrations)
+      if (applied.has(migration.name)) return 'there'
+      await buildIndex(database, migration.text)
+      await database.write((transaction) => noteApplied(transaction, migration))
+      return 'made'
+    })
+    if (done !== undefined) return done === 'made'
+    await pause(pauseMs)
+  }
 }
 
 /** Applies what is missing, in order, each file in a transaction of its own; returns the names applied now. */
@@ -64,8 +116,8 @@ export async function migrate(database: Database, folder = folderOfMigrations): 
   const migrations = readMigrations(database.engine, folder)
   const appliedNow: string[] = []
   for (const migration of migrations) {
-    const done = await database.write((transaction) => applyOnce(database, transaction, migrations, migration))
-    if (done) appliedNow.push(migration.name)
+    const apply = migration.concurrent ? applyConcurrently : applyPatiently
+    if (await apply(database, migrations, migration)) appliedNow.push(migration.name)
   }
   return appliedNow
 }

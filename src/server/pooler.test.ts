@@ -62,7 +62,7 @@ behindPooler(
     await expect(openTestStore({ settings: { DATABASE_URL: pooler.url } })).rejects.toThrow(
       /^DATABASE_DIRECT_URL must lead to the PostgreSQL server itself/,
     )
-    const database = await openPostgres(place.url, 3)
+    const database = await openPostgres(place.url, { pool: 3 })
     const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`.execute(database.read)
     expect(rows).toEqual([])
@@ -74,7 +74,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   'directly every statement has its limit, and the pool its size',
   async () => {
     await using place = await emptyPlace()
-    const database = await openPostgres(place.url, 3)
+    const database = await openPostgres(place.url, { pool: 3 })
     expect(await limitOf(database.read)).toBe('10s')
     const held = async () => {
       const { rows } = await sql<{ held: number }>`select count(*) as held, pg_sleep(0.05) from pg_stat_activity

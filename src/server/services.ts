@@ -14,9 +14,9 @@ import { keptSecret } from './settings/secret.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
 /** The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder. */
-export async function openDatabase({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: Config): Promise<Database> {
-  if (DATABASE_URL)
-    return (await import('#adapters/database/postgres-database.ts')).openPostgres(DATABASE_URL, DATABASE_POOL)
+export async function openDatabase(config: Config): Promise<Database> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: pool, DATA_DIR } = config
+  if (url) return (await import('#adapters/database/postgres-database.ts')).openPostgres(url, { pool, directUrl })
   openDataFolder(DATA_DIR)
   return (await import('#adapters/database/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
 }

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import type { Database, Step, StepRows, Tables, Writer } from '#domain/database.ts'
 import { StoreDialect } from './postgres-driver.ts'
-import { openPool } from './postgres-pool.ts'
+import { openPool, runDirectly } from './postgres-pool.ts'
 import { takeTurn } from './postgres-turns.ts'
 
 const uniqueViolation = '23505'
@@ -9,11 +9,16 @@ const uniqueViolation = '23505'
 // Other processes' commits are not told of: what is known from before is good for so long.
 const markMs = 1000
 
-export const usualPool = 10
+export interface PostgresOptions {
+  /** Connections at most; the default is 10. */
+  pool?: number
+  /** A way to the server itself, where `url` leads to a pooler. */
+  directUrl?: string | undefined
+}
 
-/** The database for more than one machine. `url` is a `postgres://` address; at most `size` connections are held. */
-export async function openPostgres(url: string, size = usualPool): Promise<Database> {
-  const pool = await openPool(url, size)
+/** The database for more than one machine. `url` is a `postgres://` address. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const pool = await openPool(url, options.pool ?? 10)
   let commits = 0
   let tellOwn = () => {}
   const counted = () => {
@@ -48,6 +53,7 @@ export async function openPostgres(url: string, size = usualPool): Promise<Datab
     writeShared: writeSteps,
     inTurn: (turn, ifTaken, work) => takeTurn(db, { turn, ifTaken }, work),
     runScript: async (transaction, text) => void (await sql.raw(text).execute(transaction)),
+    runUnlimited: (statement) => runDirectly(options.directUrl ?? url, statement),
     isUniqueViolation: (error) => error instanceof Error && 'code' in error && error.code === uniqueViolation,
     marksEveryCommit: false,
     // Both parts only grow, and a slot of time never holds so many commits.

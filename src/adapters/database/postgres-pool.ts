@@ -42,3 +42,20 @@ export async function openPool(url: string, size: number): Promise<pg.Pool> {
     throw error
   })
 }
+
+/** Runs one statement on a connection of its own, without a limit of time. */
+export async function runDirectly(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: postgresAddress(url),
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

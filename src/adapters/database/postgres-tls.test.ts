@@ -16,7 +16,7 @@ test.skipIf(!isHere)('the way to the server is encrypted and its certificate che
     const url = new URL(pooler.url)
     url.hostname = host
     url.search = search
-    const database = await openPostgres(url.href, 3)
+    const database = await openPostgres(url.href, { pool: 3 })
     await database.close()
     return 'answered'
   }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables, Turn } from '#domain/database.ts'
 
 const space = 7_316_221
-const numbers: Record<Turn, number> = { filling: 1, cleaning: 2 }
+const numbers: Record<Turn, number> = { filling: 1, cleaning: 2, indexing: 3 }
 
 /**
  * The turn is a lock of a transaction that is open for as long as the work takes: also behind a pooler it ends with the

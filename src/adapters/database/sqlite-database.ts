@@ -59,6 +59,7 @@ export async function openSqlite(path: string): Promise<Database> {
     // One machine, on which work of a turn is begun by one process.
     inTurn: (_turn, _ifTaken, work) => work(),
     runScript: async (_transaction, text) => void (await writerConnection.runScript(text)),
+    runUnlimited: (statement) => writerConnection.runScript(statement).then(() => {}),
     isUniqueViolation: (error) =>
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
     marksEveryCommit: true,
