@@ -233,3 +233,23 @@ export const selectNewsReaders = (reader: Reader, accountIds: string[]) =>
     .where('news', '=', 1)
     .where((row) => row.or([row('banned', 'is', null), row('banned', '=', 0)]))
     .execute()
+
+/** Returns how many. */
+export async function deleteEndedSessions(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
+  const ended = transaction.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(atMost)
+  const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', 'in', ended).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Returns how many. */
+export async function deleteEndedVerifications(
+  transaction: Writer,
+  { before, atMost }: { before: string; atMost: number },
+) {
+  const ended = transaction.selectFrom('verifications').select('id').where('expires_at', '<', before).limit(atMost)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('verifications')
+    .where('id', 'in', ended)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

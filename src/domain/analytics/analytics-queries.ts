@@ -149,3 +149,17 @@ export const bestSellers = (
     .orderBy('sums.cents', 'desc')
     .orderBy('products.id')
     .execute()
+
+/** Returns how many rows. */
+export async function deleteCountsBefore(transaction: Writer, { day, atMost }: { day: string; atMost: number }) {
+  const old = transaction
+    .selectFrom('analytics_counts')
+    .select(['day', 'name', 'subject'])
+    .where('day', '<', day)
+    .limit(atMost)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('analytics_counts')
+    .where(({ eb, refTuple }) => eb(refTuple('day', 'name', 'subject'), 'in', old.$asTuple('day', 'name', 'subject')))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

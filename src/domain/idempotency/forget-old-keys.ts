@@ -1,11 +1,12 @@
 import type { Database } from '../database.ts'
+import { inPieces } from '../in-pieces.ts'
 import type { Clock } from '../services.ts'
-import { deleteKeysBefore } from './idempotency-queries.ts'
+import { deleteOldKeys } from './idempotency-queries.ts'
 
 const keepMs = 30 * 24 * 60 * 60_000
 
 /** Answers that were kept for 30 days go. */
 export async function forgetOldKeys({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
-  const instant = new Date(clock.now().getTime() - keepMs).toISOString()
-  await database.write((transaction) => deleteKeysBefore(transaction, instant))
+  const before = new Date(clock.now().getTime() - keepMs).toISOString()
+  await inPieces({ database }, (transaction, atMost) => deleteOldKeys(transaction, { before, atMost }))
 }

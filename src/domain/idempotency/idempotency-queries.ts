@@ -68,8 +68,21 @@ export const updateUnlocked = makeStatement((writer, scope: Scope) => ofScope(wr
 export const releaseLocks = (transaction: Writer) =>
   transaction.updateTable('idempotency_keys').set({ locked_until: '' }).where('answer', 'is', null).execute()
 
-export const deleteKeysBefore = (transaction: Writer, instant: string) =>
-  transaction.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
+/** Returns how many. */
+export async function deleteOldKeys(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
+  const old = transaction
+    .selectFrom('idempotency_keys')
+    .select(['account_id', 'route', 'key'])
+    .where('created_at', '<', before)
+    .limit(atMost)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('idempotency_keys')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('account_id', 'route', 'key'), 'in', old.$asTuple('account_id', 'route', 'key')),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
 export async function deleteKeysOf(transaction: Writer, accountId: string): Promise<void> {
   await transaction.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute()

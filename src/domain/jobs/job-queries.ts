@@ -136,8 +136,18 @@ export const releaseAllLeases = (transaction: Writer) =>
     .where('lease_owner', 'is not', null)
     .execute()
 
-export const deleteFinishedBefore = (transaction: Writer, instant: string) =>
-  transaction.deleteFrom('jobs').where('finished_at', '<', instant).where('failed_at', 'is', null).execute()
+/** Returns how many. */
+export async function deleteFinished(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
+  const old = transaction
+    .selectFrom('jobs')
+    .select('id')
+    .where('finished_at', 'is not', null)
+    .where('finished_at', '<', before)
+    .where('failed_at', 'is', null)
+    .limit(atMost)
+  const { numDeletedRows } = await transaction.deleteFrom('jobs').where('id', 'in', old).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
 export async function deleteByKey(transaction: Writer, uniqueKey: string): Promise<void> {
   await transaction.deleteFrom('jobs').where('unique_key', '=', uniqueKey).execute()

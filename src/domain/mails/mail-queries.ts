@@ -94,3 +94,20 @@ export const selectMailsOfAccount = (reader: Reader, accountId: string) =>
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
+
+/** Takes the texts out of sent mails; returns of how many. */
+export async function blankOldMails(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
+  const old = transaction
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is not', null)
+    .where('text', '<>', '')
+    .where('created_at', '<', before)
+    .limit(atMost)
+  const { numUpdatedRows } = await transaction
+    .updateTable('mails')
+    .set({ text: '', html: '' })
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

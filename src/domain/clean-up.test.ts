@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { rowsAtOnce } from './in-pieces.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+const daysAgo = ({ clock }: TestShop, days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString()
+
+const count = async ({ database }: TestShop, table: 'jobs' | 'analytics_counts' | 'idempotency_keys' | 'sessions') =>
+  (
+    await database.read
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  ).rows
+
+const job = (shop: TestShop, id: string, { finished, failed }: { finished: number | null; failed?: boolean }) => ({
+  id,
+  kind: 'send-mail',
+  lane: 'mails',
+  payload: '{}',
+  run_at: daysAgo(shop, 900),
+  created_at: daysAgo(shop, 900),
+  attempts: 1,
+  finished_at: finished === null ? null : daysAgo(shop, finished),
+  failed_at: failed ? daysAgo(shop, 900) : null,
+})
+
+test('finished jobs go after 30 days, in pieces; open and given-up ones stay', async () => {
+  await using shop = await createTestShop()
+  const many = Array.from({ length: 2 * rowsAtOnce + 1 }, (_, index) => job(shop, `old ${index}`, { finished: 31 }))
+  let pieces = 0
+  await shop.database.write(async (transaction) => {
+    for (let at = 0; at < many.length; at += 500)
+      await transaction
+        .insertInto('jobs')
+        .values(many.slice(at, at + 500))
+        .execute()
+    const stay = [job(shop, 'new', { finished: 29 }), job(shop, 'open', { finished: null })]
+    await transaction
+      .insertInto('jobs')
+      .values([...stay, job(shop, 'given up', { finished: 900, failed: true })])
+      .execute()
+  })
+  const { write } = shop.database
+  const counting: typeof write = (operation) => {
+    pieces += 1
+    return write(operation)
+  }
+  shop.services.database.write = counting
+  await shop.shop.cleanUp()
+  expect(await count(shop, 'jobs')).toBe(3)
+  expect(pieces).toBeGreaterThanOrEqual(3)
+})
+
+test('keys go after 30 days, counts of visits after two years and a month, ended sessions after 30 days', async () => {
+  await using shop = await createTestShop()
+  const account = await shop.addAccount()
+  await shop.database.write(async (transaction) => {
+    const key = (days: number) => ({
+      account_id: account,
+      route: 'r',
+      key: `${days}`,
+      body_hash: '',
+      answer: '{}',
+      progress: null,
+      locked_until: '',
+      created_at: daysAgo(shop, days),
+    })
+    await transaction.insertInto('idempotency_keys').values([29, 31].map(key)).execute()
+    const day = (days: number) => ({ day: daysAgo(shop, days).slice(0, 10), name: 'view', subject: 'a', count: 2 })
+    await transaction.insertInto('analytics_counts').values([1, 760, 764].map(day)).execute()
+    const session = (days: number) => ({
+      id: `${days}`,
+      token: `${days}`,
+      user_id: account,
+      expires_at: daysAgo(shop, days),
+      created_at: daysAgo(shop, 90),
+      updated_at: daysAgo(shop, 90),
+    })
+    await transaction.insertInto('sessions').values([-3, 29, 31].map(session)).execute()
+  })
+  await shop.shop.cleanUp()
+  expect(await count(shop, 'idempotency_keys')).toBe(1)
+  expect(await count(shop, 'analytics_counts')).toBe(2)
+  expect(await count(shop, 'sessions')).toBe(2)
+})
+
+test('of mails that were sent a year ago the text goes, and that they were sent stays', async () => {
+  await using shop = await createTestShop()
+  const mail = (days: number, sent: boolean) => ({
+    id: `${days} ${sent}`,
+    unique_key: `key ${days} ${sent}`,
+    account_id: null,
+    order_id: null,
+    recipient: 'ana@example.test',
+    subject: 'Your order',
+    text: 'text',
+    html: 'html',
+    created_at: daysAgo(shop, days),
+    sent_at: sent ? daysAgo(shop, days) : null,
+  })
+  const rows = [mail(364, true), mail(366, true), mail(366, false)]
+  await shop.database.write((transaction) => transaction.insertInto('mails').values(rows).execute())
+  await shop.shop.cleanUp()
+  const kept = await shop.database.read.selectFrom('mails').select(['id', 'subject', 'text', 'html']).execute()
+  expect(kept.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+    { id: '364 true', subject: 'Your order', text: 'text', html: 'html' },
+    { id: '366 false', subject: 'Your order', text: 'text', html: 'html' },
+    { id: '366 true', subject: 'Your order', text: '', html: '' },
+  ])
+})
