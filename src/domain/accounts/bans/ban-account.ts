@@ -2,7 +2,8 @@ import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { readLocalPath } from '../../local-path.ts'
 import type { EventBus, Services } from '../../services.ts'
-import { deleteSessions, updateBan } from '../account-queries.ts'
+import { updateBan } from '../account-queries.ts'
+import { deleteSessions } from '../session-queries.ts'
 import { lockoutPath } from './find-ban.ts'
 
 export interface Ban {

@@ -1,6 +1,7 @@
 import type { Writer } from '../../database.ts'
 import type { Services } from '../../services.ts'
-import { deleteSessions, selectIdsByEmail } from '../account-queries.ts'
+import { selectIdsByEmail } from '../account-queries.ts'
+import { deleteSessions } from '../session-queries.ts'
 import { tellBan } from './ban-account.ts'
 
 /** Signs out the accounts of addresses that the settings ban from now on, inside the write operation that does it. */

@@ -1,7 +1,7 @@
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { updateConfirmed } from '../account-queries.ts'
 import { countProof } from '../limits/sign-in-limits.ts'
+import { updateConfirmed } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
 
 export interface Confirmation {

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
-import { deleteResetLinks, deleteSessions, deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
+import { deleteResetLinks, deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
+import { deleteSessions } from '../session-queries.ts'
 
 type Parts = Pick<Services, 'database' | 'events'>
 

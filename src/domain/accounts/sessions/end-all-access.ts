@@ -1,5 +1,6 @@
 import type { Writer } from '../../database.ts'
-import { deleteResetLinks, deleteSecondFactor, deleteSessions, deleteSignInMethods } from '../account-queries.ts'
+import { deleteResetLinks, deleteSecondFactor, deleteSignInMethods } from '../account-queries.ts'
+import { deleteSessions } from '../session-queries.ts'
 
 /**
  * Ends every way into an account, inside a write operation: sessions, ways to sign in, mailed links, half-done sign-ins

@@ -1,6 +1,6 @@
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { deleteSession } from '../account-queries.ts'
+import { deleteSession } from '../session-queries.ts'
 
 /** Signs the account out on one device; its streams end within a second. Throws not-found for any other session. */
 export async function endDevice(

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
-import { selectVisitor } from '../account-queries.ts'
 import { findFixedBan } from '../bans/find-ban.ts'
+import { selectVisitor } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
 import { readSessionToken, type SessionCookie } from './session-cookie.ts'
 

@@ -1,6 +1,7 @@
 import { inPieces } from '../../in-pieces.ts'
 import type { Services } from '../../services.ts'
-import { deleteEndedSessions, deleteEndedVerifications } from '../account-queries.ts'
+import { deleteEndedVerifications } from '../account-queries.ts'
+import { deleteEndedSessions } from '../session-queries.ts'
 
 const keepMs = 30 * 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { selectDevices } from '../account-queries.ts'
+import { selectDevices } from '../session-queries.ts'
 
 /** Where the account is signed in, last used first; `here` is the session that asks. */
 export async function listDevices(

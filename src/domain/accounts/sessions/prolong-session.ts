@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { updateSessionEnd } from '../account-queries.ts'
+import { updateSessionEnd } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
 
 const hour = 60 * 60

@@ -1,5 +1,6 @@
 import type { Writer } from '../../database.ts'
-import { deleteResetLinks, deleteSecondFactor, deleteSessions, selectOwners, updateRole } from '../account-queries.ts'
+import { deleteResetLinks, deleteSecondFactor, selectOwners, updateRole } from '../account-queries.ts'
+import { deleteSessions } from '../session-queries.ts'
 
 /**
  * Makes a customer of an owner, inside a write operation: sessions, half-done sign-ins and the second factor end, the

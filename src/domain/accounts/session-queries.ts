@@ -1,0 +1,57 @@
+import type { Reader, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
+
+export const selectVisitor = makeStatement((reader, { token, now }: { token: string; now: string }) =>
+  reader
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.expires_at as sessionEndsAt',
+      'sessions.two_factor_at as twoFactorAt',
+      'sessions.confirmed_at as confirmedAt',
+      'accounts.id as accountId',
+      'accounts.name',
+      'accounts.email',
+      'accounts.email_verified as emailVerified',
+      'accounts.image',
+      'accounts.role',
+      'accounts.two_factor_enabled as twoFactorEnabled',
+    ])
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
+    .where((where) => where.or([where('accounts.banned', 'is', null), where('accounts.banned', '=', 0)])),
+)
+
+export const deleteSessions = (transaction: Writer, accountId: string) =>
+  transaction.deleteFrom('sessions').where('user_id', '=', accountId).execute()
+
+export const deleteSession = (transaction: Writer, session: { id: string; accountId: string }) =>
+  transaction
+    .deleteFrom('sessions')
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.accountId)
+    .returning('id')
+    .executeTakeFirst()
+
+export const updateSessionEnd = (transaction: Writer, sessionId: string, endsAt: string) =>
+  transaction.updateTable('sessions').set({ expires_at: endsAt }).where('id', '=', sessionId).execute()
+
+export const selectDevices = (reader: Reader, accountId: string, now: string) =>
+  reader
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'two_factor_at'])
+    .where('user_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .execute()
+
+export const updateConfirmed = (transaction: Writer, sessionId: string, at: string) =>
+  transaction.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
+
+/** Returns how many. */
+export async function deleteEndedSessions(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
+  const ended = transaction.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(atMost)
+  const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', 'in', ended).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
