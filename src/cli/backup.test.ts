@@ -18,12 +18,12 @@ test('a running store is backed up, moved to the other database and back, and th
   await buyer.want(200, 'PUT', '/api/me/cart/dragon', { json: { quantity: 3 } })
   const [first, second, third] = ['first', 'second', 'third'].map((name) => join(store.folder, name))
   if (!first || !second || !third) throw new Error('three names')
-  expect(await backUpStore(store.config, first)).toMatch(/rows and \d+ files/)
+  expect((await backUpStore(store.config, first)).en).toMatch(/rows and \d+ files/)
 
   await using other = await makePlace(
     withPostgres && store.services.database.engine === 'sqlite' ? 'postgres' : 'sqlite',
   )
-  expect(await restoreStore(other.config, first)).toMatch(/^The store of .* every checksum right\.$/)
+  expect((await restoreStore(other.config, first)).en).toMatch(/^The store of .* every checksum right\.$/)
   await backUpStore(other.config, second)
   await using home = await makePlace(store.services.database.engine)
   await restoreStore(home.config, second)
@@ -77,13 +77,13 @@ test('a secret that the store made for itself travels with it, a given one is re
   const { SECRET: _given, ...own } = place.config
   const [file, given] = [place.path('own.tar'), place.path('given.tar')]
   await using store = await startStore(own)
-  expect(await backUpStore(own, file)).toContain('It holds the SECRET')
-  expect(await backUpStore(place.config, given)).toContain('It does not hold SECRET')
+  expect((await backUpStore(own, file)).en).toContain('It holds the SECRET')
+  expect((await backUpStore(place.config, given)).en).toContain('It does not hold SECRET')
 
   const restored = async (archive: string, secret: string | undefined) => {
     await using empty = await makePlace('sqlite')
     const { SECRET: _other, ...bare } = empty.config
-    const said = await restoreStore(secret === undefined ? bare : { ...bare, SECRET: secret }, archive)
+    const { en: said } = await restoreStore(secret === undefined ? bare : { ...bare, SECRET: secret }, archive)
     return { warned: said.includes('Warning'), kept: existsSync(join(bare.DATA_DIR, 'secret')) }
   }
   expect(store.services.secret).toHaveLength(43)
@@ -104,7 +104,7 @@ test.each([
   const file = join(store.folder, 'estela.tar')
   await expect(backUpStore(store.config, file)).rejects.toMatchObject({
     code: 'aborted',
-    details: { problems: [{ place: `models/${name}`, message: `is ${what}` }] },
+    details: { problems: [{ place: `models/${name}`, message: { en: `is ${what}` } }] },
   })
   expect(readdirSync(store.folder).filter((one) => one.startsWith('estela.tar'))).toEqual([])
 })

@@ -15,12 +15,17 @@ import { listNeededFiles, type NeededFile } from '#domain/catalog/pictures/list-
 import type { Database } from '#domain/database.ts'
 import { displayLargeSize } from '#domain/display-size.ts'
 import { listPackageFiles } from '#domain/downloads/packages/list-package-files.ts'
+import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { findKeptSecret } from '#server/settings/secret.ts'
+import { backupTexts } from './backup-texts.ts'
 import { holdStore } from './hold-store.ts'
+import { joinLines } from './join-lines.ts'
 import { openExisting } from './open-existing.ts'
+
+const say = sentencesOf(backupTexts)
 
 /** Written by the readiness check, and by nothing else. */
 const notWorthKeeping = 'probe'
@@ -33,16 +38,14 @@ async function* once(bytes: Uint8Array) {
 
 async function openToCopy(config: Config): Promise<Database> {
   const database = await openExisting(config)
-  if (!database) throw new ShopError('not-found', `There is no store in ${config.DATA_DIR}: nothing to back up.`)
+  if (!database) throw new ShopError('not-found', say.noStore(config.DATA_DIR))
   return database
 }
 
-function refuseFaulty(what: string, names: string[]): void {
+function refuseFaulty(what: Sentence, names: string[]): void {
   if (names.length === 0) return
   const problems = names.map((name) => ({ place: name, message: what }))
-  throw new ShopError('aborted', 'No backup was written, because files that the shop sells or shows are not whole:', {
-    problems,
-  })
+  throw new ShopError('aborted', say.notWhole, { problems })
 }
 
 /** All files of the store; those that rows refer to must be there and be what their names say. */
@@ -50,7 +53,7 @@ async function addFiles(archive: ArchiveWriter, files: FileStore, needed: Needed
   const names = (await files.list()).filter((name) => name !== notWorthKeeping)
   const there = new Set(names)
   refuseFaulty(
-    'is missing',
+    say.missing,
     needed.flatMap(({ storeName }) => (there.has(storeName) ? [] : [storeName])),
   )
   const digests = new Map(needed.map(({ storeName, digest }) => [storeName, digest]))
@@ -61,7 +64,7 @@ async function addFiles(archive: ArchiveWriter, files: FileStore, needed: Needed
     if (!entry.sha256.startsWith(digests.get(name) ?? '')) damaged.push(name)
     added.push(entry)
   }
-  refuseFaulty('is damaged', damaged)
+  refuseFaulty(say.damaged, damaged)
   return added
 }
 
@@ -110,7 +113,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /** `shop backup FILE`, also while the store runs; FILE is replaced whole or not at all. Returns what to print. */
-export async function backUpStore(config: Config, file: string): Promise<string> {
+export async function backUpStore(config: Config, file: string): Promise<Sentence> {
   await access(dirname(resolve(file)))
   return holdStore(config, 'shared', async () => {
     const database = await openToCopy(config)
@@ -119,13 +122,11 @@ export async function backUpStore(config: Config, file: string): Promise<string>
       const written = await writeFlushed(partial, (archive, at) => writeBackup(config, database, archive, at))
       await rename(partial, file)
       await flushFolder(dirname(resolve(file)))
-      return [
-        `${file}: ${written.rows} rows and ${written.files} files, ${displayLargeSize(written.bytes)}.`,
-        written.isKept
-          ? 'It holds the SECRET that the store made for itself. Whoever has this file can do everything that the store can.'
-          : 'It does not hold SECRET: keep that in another place. Without it all sessions and links end, and kept passwords of providers are lost.',
-        'It holds addresses and orders of your customers: keep it as safe as the store.',
-      ].join('\n')
+      return joinLines([
+        say.written(file, written.rows, written.files, displayLargeSize(written.bytes)),
+        written.isKept ? say.holdsSecret : say.lacksSecret,
+        say.personal,
+      ])
     } catch (error) {
       await rm(partial, { force: true })
       throw error

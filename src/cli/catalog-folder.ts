@@ -3,6 +3,7 @@ import { basename, join, posix, relative, sep } from 'node:path'
 import type { CatalogFiles, SourceFile } from '#domain/catalog/importing/catalog-files.ts'
 import { ShopError } from '#domain/errors.ts'
 import { archiveEnding, isLitter, isPictureName, modelEndings, withoutEnding } from '#domain/upload-rules.ts'
+import { sayCatalog } from './catalog-texts.ts'
 
 /**
  * The files beside an import file: `{slug}.stl` (or `.obj`, `.3mf`, `.zip`) or a folder `{id}/`, pictures by their names,
@@ -50,7 +51,7 @@ async function listFiles(folder: string): Promise<string[]> {
       .filter((path) => !isLitter(path))
       .sort()
   } catch (error) {
-    throw new ShopError('invalid-argument', `The folder ${basename(folder)} cannot be read: ${String(error)}`)
+    throw new ShopError('invalid-argument', sayCatalog.folderUnreadable(basename(folder), String(error)))
   }
 }
 

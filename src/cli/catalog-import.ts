@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { inCsv, refusalInCsv } from '#domain/catalog/importing/csv-places.ts'
 import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
+import { inAll, type Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openCatalogFolder } from './catalog-folder.ts'
+import { catalogTexts, sayCatalog } from './catalog-texts.ts'
 import { createUtf8Decoder } from './decode-utf8.ts'
+import { joinLines } from './join-lines.ts'
 import { readJsonArray } from './read-json-array.ts'
 
 /** So many are written at once: a store that runs beside waits for its own writes no longer than that takes. */
@@ -14,7 +17,7 @@ const partSize = 4000
 interface Options {
   files?: string | undefined
   dryRun: boolean
-  print: (text: string) => void
+  print: (text: Sentence) => void
 }
 
 /**
@@ -25,14 +28,14 @@ export async function importCatalogFile(
   shop: Pick<Shop, 'catalog'>,
   file: string,
   { files, dryRun, print }: Options,
-): Promise<string> {
+): Promise<Sentence> {
   const source = files === undefined ? noCatalogFiles : await openCatalogFolder(files)
   const csv = /\.csv$/i.test(file) ? await readCsv(file) : null
   let mended = 0
   const tell = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>) => {
     mended += repairs.length
     const lines = describePart({ changes, repairs: csv ? inCsv(repairs, csv.placeOf) : repairs })
-    if (lines.length > 0) print(lines.join('\n'))
+    if (lines.length > 0) print(joinLines(lines))
   }
   const run = { dryRun, partSize, tell, ...(csv ? { left: csv.left } : {}) }
   const open = () => csv?.entries ?? readJsonArray(file)
@@ -40,22 +43,24 @@ export async function importCatalogFile(
     throw csv ? refusalInCsv(error, csv.placeOf) : error
   })
   const { total, created, changed, unchanged } = sums
-  return [
-    `${total} products: ${created} created, ${changed} changed, ${unchanged} unchanged; ${mended} repairs.`,
-    ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
-  ].join('\n')
+  return joinLines([
+    sayCatalog.sums(total, created, changed, unchanged, mended),
+    ...(dryRun ? [sayCatalog.dryRun] : []),
+  ])
 }
 
 async function readCsv(file: string) {
   const bytes = await readFile(file).catch((error: Error) => {
-    throw new ShopError('invalid-argument', `The file cannot be read: ${error.message}`)
+    throw new ShopError('invalid-argument', sayCatalog.fileUnreadable(error.message))
   })
   const decode = createUtf8Decoder(file)
   const { readCatalogCsv } = await import('#domain/catalog/importing/read-catalog-csv.ts')
   return readCatalogCsv(decode(bytes) + decode())
 }
 
-const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): string[] => [
-  ...repairs.map(({ place, message }) => `${place}: ${message}`),
-  ...changes.map(({ id, title, action, fields }) => `${action} ${id} ${title} ${fields.join(', ')}`.trimEnd()),
+const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): Sentence[] => [
+  ...repairs.map(({ place, message }) => inAll(() => `${place}: ${message}`)),
+  ...changes.map(({ id, title, action, fields }) =>
+    inAll((language) => `${catalogTexts[language][action]} ${id} ${title} ${fields.join(', ')}`.trimEnd()),
+  ),
 ]

@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
+import { sayCatalog } from './catalog-texts.ts'
 
 /**
  * Decodes a file's bytes piece by piece; call it without any for the rest. Bytes of another encoding are refused, since
@@ -11,7 +12,7 @@ export function createUtf8Decoder(path: string) {
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined })
     } catch {
-      throw new ShopError('invalid-argument', `${path} is not in UTF-8, nothing was imported: save it so.`)
+      throw new ShopError('invalid-argument', sayCatalog.notUtf8(path))
     }
   }
 }

@@ -29,7 +29,7 @@ test('a demo is emptied, and starts as a new one', async () => {
       { dryRun: false },
     )
   }
-  expect(await resetDemo(place.config, { yes: true })).toContain('The demo is empty')
+  expect((await resetDemo(place.config, { yes: true })).en).toContain('The demo is empty')
   expect(existsSync(join(place.config.DATA_DIR, 'files'))).toBe(false)
   const database = await openDatabase(place.config)
   const left = [...(await countStoreRows(database))].filter(([, rows]) => rows > 0)

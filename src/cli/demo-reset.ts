@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
 import { emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
+import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { migrate } from '#server/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
+import { sayDemo } from './demo-texts.ts'
 import { openFreshDatabase } from './fresh-database.ts'
 import { holdStore } from './hold-store.ts'
 
@@ -19,13 +21,12 @@ async function readFreshRows(): Promise<{ table: string; text: string }[]> {
 }
 
 /** `shop demo reset --yes`: everything of a demo goes; the next start makes it anew. Returns what to print. */
-export async function resetDemo(config: Config, { yes }: { yes: boolean }): Promise<string> {
-  if (!config.DEMO)
-    throw new ShopError('permission-denied', 'This is no demo, so nothing is thrown away: set DEMO=1 for one.')
+export async function resetDemo(config: Config, { yes }: { yes: boolean }): Promise<Sentence> {
+  if (!config.DEMO) throw new ShopError('permission-denied', sayDemo.noDemo)
   if (!yes)
     throw new ShopError(
       'invalid-argument',
-      `This throws away all accounts, orders, products and files of ${config.DATA_DIR}${config.DATABASE_URL ? ' and of DATABASE_URL' : ''}. Say it again with --yes.`,
+      (config.DATABASE_URL ? sayDemo.sayYesBoth : sayDemo.sayYes)(config.DATA_DIR),
     )
   return holdStore(config, 'alone', async () => {
     const database = await openDatabase(config)
@@ -43,6 +44,6 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
     // The providers' books go too: they would ask for orders that nobody knows.
     for (const folder of ['files', 'files.incoming', 'simulators'])
       await rm(join(config.DATA_DIR, folder), { recursive: true, force: true })
-    return 'The demo is empty. The next start makes its accounts and its catalog anew.'
+    return sayDemo.empty
   })
 }

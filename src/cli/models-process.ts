@@ -1,12 +1,13 @@
+import { inAll, type Sentence } from '#domain/each-language.ts'
 import type { Shop } from '#domain/shop.ts'
+import { sayCatalog } from './catalog-texts.ts'
+import { joinLines } from './join-lines.ts'
 
 /** `shop models process`: measures what needs it; returns what to print. */
-export async function processModelFiles(shop: Pick<Shop, 'catalog'>): Promise<string> {
+export async function processModelFiles(shop: Pick<Shop, 'catalog'>): Promise<Sentence> {
   const { products, measured, problems } = await shop.catalog.processAllModels()
-  const lines = problems.map(
-    ({ productId, fileName, reason }) => `  ${[productId, fileName ?? []].flat().join(' ')}: ${reason}`,
+  const lines = problems.map(({ productId, fileName, reason }) =>
+    inAll(() => `  ${[productId, fileName ?? []].flat().join(' ')}: ${reason}`),
   )
-  return [...lines, `${products} products with files: ${measured} measured now, ${problems.length} problems.`].join(
-    '\n',
-  )
+  return joinLines([...lines, sayCatalog.measured(products, measured, problems.length)])
 }

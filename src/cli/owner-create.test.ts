@@ -18,7 +18,8 @@ const stores = {
 }
 afterAll(() => Promise.all(Object.values(stores).map((store) => store[Symbol.asyncDispose]())))
 
-const create = ({ services, config }: TestStore, email: string) => createOwner({ services, config }, email)
+const create = async ({ services, config }: TestStore, email: string) =>
+  (await createOwner({ services, config }, email)).en
 const tokenIn = (words: string) => /reset-password\/([^?\s]+)/.exec(words)?.[1] ?? ''
 const reset = (store: TestStore, status: number, token: string) =>
   store.newClient().want(status, 'POST', '/api/auth/reset-password', { json: { token, newPassword: own } })

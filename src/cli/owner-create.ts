@@ -3,10 +3,15 @@ import type { Sent } from '#api/calls.ts'
 import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { callAddress } from '#domain/call-address.ts'
 import { findDisputes } from '#domain/customers/find-disputes.ts'
+import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { promoteOwner } from '#domain/owners/promote-owner.ts'
 import { createAccounts } from '#server/accounts.ts'
+import { joinLines } from './join-lines.ts'
 import type { OpenedShop } from './open-shop.ts'
+import { ownerTexts } from './owner-texts.ts'
+
+const say = sentencesOf(ownerTexts)
 
 /** Nobody ever learns it: the link leads to a password of the owner's own. */
 const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`
@@ -21,15 +26,11 @@ export async function createOwner(
   { services, config }: Pick<OpenedShop, 'services' | 'config'>,
   given: string,
   { yes = false }: { yes?: boolean } = {},
-): Promise<string> {
+): Promise<Sentence> {
   const email = normalizeEmail(given)
-  if (!email) throw new ShopError('invalid-argument', `"${given}" is no e-mail address.`)
+  if (!email) throw new ShopError('invalid-argument', say.noEmail(given))
   const disputed = yes ? [] : await findDisputes(services, email)
-  if (disputed.length > 0)
-    throw new ShopError(
-      'aborted',
-      `${email} is a customer who disputes ${disputed.join(', ')}, and would decide on it as an owner. Say --yes if that is meant. Nothing was changed.`,
-    )
+  if (disputed.length > 0) throw new ShopError('aborted', say.disputes(email, disputed))
   const { baseUrl } = services.settings()
   const links = Promise.withResolvers<string>()
   const authentication = createAccounts(config, {
@@ -56,13 +57,7 @@ export async function createOwner(
   const passwordHash = await authentication.hashPassword(unknownPassword())
   const { hadSecondFactor } = await promoteOwner(services, { email, passwordHash })
   const answer = await requestReset({ email, redirectTo: `${baseUrl}/reset-password?owner` })
-  if (!answer.ok) throw new ShopError('aborted', `The link could not be made: ${await answer.text()}`)
-  return [
-    `${email} is an owner of this store. Set the password within an hour, while the store runs:`,
-    await links.promise,
-    'Until then nobody gets in: former passwords, sessions and other ways to sign in are gone.',
-    ...(hadSecondFactor
-      ? ['Its second factor was reset: the back office asks for a new one at the next sign-in.']
-      : []),
-  ].join('\n')
+  if (!answer.ok) throw new ShopError('aborted', say.noLink(await answer.text()))
+  const link = await links.promise
+  return joinLines([say.made(email), inAll(() => link), say.untilThen, ...(hadSecondFactor ? [say.secondFactor] : [])])
 }

@@ -36,7 +36,7 @@ describe('an owner is spoken to in the language of the browser', () => {
   })
 
   test('on the page of the first password', async () => {
-    const words = await createOwner(store, `${crypto.randomUUID()}@example.test`)
+    const { en: words } = await createOwner(store, `${crypto.randomUUID()}@example.test`)
     const mailed = new URL(/http\S+/.exec(words)?.[0] ?? '')
     const client = store.newClient()
     const onward = (await client.get(mailed.pathname + mailed.search)).headers.get('location') ?? ''

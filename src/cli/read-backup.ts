@@ -9,7 +9,11 @@ import {
   sealName,
   secretName,
 } from '#domain/backup/backup-manifest.ts'
+import { sentencesOf } from '#domain/each-language.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
+import { restoreTexts } from './restore-texts.ts'
+
+const say = sentencesOf(restoreTexts)
 
 const rowsName = /^rows\/([a-z0-9_]+)\/\d{6}\.jsonl$/
 
@@ -51,7 +55,7 @@ function refuseUnreadable(error: unknown): never {
   // What the disk says, and what the shop says, is told as it is.
   if (isShopError(error) || (error instanceof Error && 'code' in error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
-  throw new ShopError('invalid-argument', `The backup cannot be read (${reason}). Nothing was restored.`)
+  throw new ShopError('invalid-argument', say.unreadable(reason))
 }
 
 /**
@@ -71,12 +75,10 @@ export async function readBackup(path: string, files: FileTarget): Promise<ReadB
     refuseUnreadable(error)
   }
   const [manifestBytes, seal] = [kept.get(manifestName), kept.get(sealName)]
-  if (!manifestBytes || !seal)
-    throw new ShopError('invalid-argument', 'The file is no whole backup of a store: it has no manifest.')
+  if (!manifestBytes || !seal) throw new ShopError('invalid-argument', say.noManifest)
   const manifest = readManifest(manifestBytes, seal.toString('utf8'))
   const problems = compareEntries(manifest.entries, entries).map((message) => ({ place: path, message }))
-  if (problems.length > 0)
-    throw new ShopError('invalid-argument', 'The backup is damaged. Nothing was restored.', { problems })
+  if (problems.length > 0) throw new ShopError('invalid-argument', say.damaged, { problems })
   return { manifest, secret: kept.get(secretName)?.toString('utf8') ?? null }
 }
 

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { ShopError } from '#domain/errors.ts'
+import { inAll, type Sentence } from '#domain/each-language.ts'
+import { ShopError, sentenceOf } from '#domain/errors.ts'
+import { catalogTexts, sayCatalog } from './catalog-texts.ts'
 import { createUtf8Decoder } from './decode-utf8.ts'
 
 /** Bytes of a file that are read at once, and the most characters that one item may have. */
@@ -16,13 +18,16 @@ const isBlank = (text: string) => /^\s*$/.test(text)
  * @throws ShopError invalid-argument when the file is no JSON, or no array
  */
 export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
-  const refuse = (reason: string) =>
-    new ShopError('invalid-argument', `${path} is no JSON, nothing was imported: ${reason}`)
+  const refuse = (reason: Sentence) =>
+    new ShopError(
+      'invalid-argument',
+      inAll((language) => catalogTexts[language].noJson(path, reason[language])),
+    )
   const parse = (text: string): unknown => {
     try {
       return JSON.parse(text)
     } catch (error) {
-      throw refuse(error instanceof Error ? error.message : String(error))
+      throw refuse(sentenceOf(error))
     }
   }
   const reading = { item: '', depth: -1, inText: false, escaped: false, isDone: false, items: 0 }
@@ -34,8 +39,7 @@ export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
     if (reading.depth === -1) {
       const first = text.search(/[^\s\ufeff]/)
       if (first === -1) continue
-      if (text.charCodeAt(first) !== opened)
-        throw new ShopError('invalid-argument', `${path} was not imported: the file must be a JSON array of products.`)
+      if (text.charCodeAt(first) !== opened) throw new ShopError('invalid-argument', sayCatalog.noArray(path))
       from = first + 1
       reading.depth = 0
     }
@@ -50,7 +54,7 @@ export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
       else if (sign === openBrace || sign === opened) reading.depth += 1
       else if (reading.depth > 0 && (sign === closeBrace || sign === closed)) reading.depth -= 1
       else if (reading.depth === 0 && (sign === comma || sign === closed)) {
-        if (reading.isDone) throw refuse('it goes on behind its end')
+        if (reading.isDone) throw refuse(sayCatalog.goesOn)
         const item = reading.item + text.slice(start, at)
         reading.isDone = sign === closed
         if (!(reading.isDone && reading.items === 0 && isBlank(item))) yield parse(item)
@@ -60,9 +64,9 @@ export async function* readJsonArray(path: string): AsyncGenerator<unknown> {
       }
     }
     reading.item += text.slice(start)
-    if (reading.item.length > longestItem) throw refuse('one of its items does not end')
+    if (reading.item.length > longestItem) throw refuse(sayCatalog.endless)
   }
   reading.item += decode()
-  if (!reading.isDone) throw refuse('it ends too early')
-  if (!isBlank(reading.item)) throw refuse('it goes on behind its end')
+  if (!reading.isDone) throw refuse(sayCatalog.endsEarly)
+  if (!isBlank(reading.item)) throw refuse(sayCatalog.goesOn)
 }

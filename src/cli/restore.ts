@@ -4,6 +4,7 @@ import { createIncomingFiles, holdsFiles } from '#adapters/files/incoming-files.
 import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
 import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
 import type { Database } from '#domain/database.ts'
+import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { compareMigrations, migrateWithin } from '#server/migrate.ts'
 import { openDatabase } from '#server/services.ts'
@@ -11,9 +12,12 @@ import type { Config } from '#server/settings/config.ts'
 import { keepSecret } from '#server/settings/secret.ts'
 import { openFreshDatabase } from './fresh-database.ts'
 import { holdStore } from './hold-store.ts'
+import { joinLines } from './join-lines.ts'
 import { type ReadBackup, readBackup, readBackupRows } from './read-backup.ts'
+import { restoreTexts } from './restore-texts.ts'
 
-const aborted = (message: string) => new ShopError('aborted', message)
+const say = sentencesOf(restoreTexts)
+const aborted = (message: Sentence) => new ShopError('aborted', message)
 
 /** Rows that a new store has from the beginning do not count. */
 async function refuseUsedPlace(config: Config, database: Database): Promise<void> {
@@ -22,27 +26,26 @@ async function refuseUsedPlace(config: Config, database: Database): Promise<void
   const used = [...(await countStoreRows(database))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
   if (used.length > 0)
     throw aborted(
-      `This database is in use: it has ${used.map(([table, rows]) => `${rows} rows in ${table}`).join(', ')}. A backup is restored into an empty place only. Nothing was changed.`,
+      inAll((language) => {
+        const texts = restoreTexts[language]
+        return texts.inUse(used.map(([table, rows]) => texts.rowsIn(rows, table)))
+      }),
     )
-  if (await holdsFiles(join(config.DATA_DIR, 'files')))
-    throw aborted(`${join(config.DATA_DIR, 'files')} holds files already: name an empty DATA_DIR. Nothing was changed.`)
+  if (await holdsFiles(join(config.DATA_DIR, 'files'))) throw aborted(say.holdsFiles(join(config.DATA_DIR, 'files')))
 }
 
 /** The rows are loaded by the tables of their time and then brought up to date, so the program must know those tables. */
 function refuseUnknownMigrations({ engine, migrations }: BackupManifest): void {
   const { unknown, changed } = compareMigrations(engine, migrations)
-  if (unknown.length > 0)
-    throw aborted(`The backup was made by a newer program: it has "${unknown.join('", "')}". Restore it with that one.`)
-  if (changed.length > 0)
-    throw aborted(`The backup was made by another program: "${changed.join('", "')}" was different there.`)
+  if (unknown.length > 0) throw aborted(say.newerProgram(unknown))
+  if (changed.length > 0) throw aborted(say.otherProgram(changed))
 }
 
 async function refuseNewerTables(database: Database, { migrations }: BackupManifest): Promise<void> {
   if ((await countStoreRows(database)).size === 0) return
   const applied = await database.read.selectFrom('migrations').select('name').execute()
   const known = new Set(migrations.map(({ name }) => name))
-  if (applied.some(({ name }) => !known.has(name)))
-    throw aborted('The tables here are newer than those of the backup: restore it into a database without tables.')
+  if (applied.some(({ name }) => !known.has(name))) throw aborted(say.newerTables)
 }
 
 async function load(file: string, database: Database, { manifest }: ReadBackup, placeRest: () => Promise<void>) {
@@ -53,27 +56,23 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     const writer = await openRowWriter({ database, transaction })
     for await (const { table, text } of readBackupRows(file)) await writer.addRows(table, text)
     for (const { name, rows } of manifest.tables)
-      if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(`The rows of ${name} are not as many as promised.`)
+      if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(say.fewerRows(name))
     await migrateWithin({ database, transaction })
     await placeRest()
   })
 }
 
 /** The secret to keep here, and what the operator must know. */
-function settleSecret(config: Config, { manifest, secret }: ReadBackup): { keep: string | null; warnings: string[] } {
+function settleSecret(config: Config, { manifest, secret }: ReadBackup): { keep: string | null; warnings: Sentence[] } {
   if (config.SECRET === undefined && secret !== null) return { keep: secret, warnings: [] }
   const { secretFingerprint } = manifest
   const isSame = config.SECRET !== undefined && fingerprintOf(config.SECRET) === secretFingerprint
   if (secretFingerprint === null || isSame) return { keep: null, warnings: [] }
-  const warning =
-    config.SECRET === undefined
-      ? 'Warning: the backup does not hold the SECRET of its store. Set it before the start, or sessions and links end and kept passwords of providers must be given again.'
-      : 'Warning: SECRET is not that of the backup. With it, sessions and links end and kept passwords of providers must be given again.'
-  return { keep: null, warnings: [warning] }
+  return { keep: null, warnings: [config.SECRET === undefined ? say.noSecret : say.otherSecret] }
 }
 
 /** `shop restore FILE` into an empty place of either kind: all of it, or nothing. Returns what to print. */
-export async function restoreStore(config: Config, file: string): Promise<string> {
+export async function restoreStore(config: Config, file: string): Promise<Sentence> {
   await access(file)
   return holdStore(config, 'alone', async () => {
     const database = await openDatabase(config)
@@ -92,10 +91,7 @@ export async function restoreStore(config: Config, file: string): Promise<string
         const { madeAt, tables, entries } = backup.manifest
         const rows = tables.reduce((sum, table) => sum + table.rows, 0)
         const fileCount = entries.filter(({ name }) => name.startsWith('files/')).length
-        return [
-          `The store of ${madeAt} is here: ${rows} rows and ${fileCount} files, every checksum right.`,
-          ...secret.warnings,
-        ].join('\n')
+        return joinLines([say.restored(madeAt, rows, fileCount), ...secret.warnings])
       } catch (error) {
         await files.discard()
         throw error

@@ -1,47 +1,12 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { generateCatalog, tetrahedronStl } from '#test/generated-catalog.ts'
-import { makeEmptyDatabase, makeTemporaryFolder } from '#test/stores/test-database.ts'
+import { openTerminal as open } from '#test/stores/open-terminal.ts'
+import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 
-const command = join(import.meta.dirname, 'shop.ts')
-
-// A start of the command is mostly compiling: done once, not at every call.
 const compiled = makeTemporaryFolder('compiled')
 afterAll(compiled.remove)
-
-/** A folder and a database of its own, and the command line on them. */
-async function openTerminal() {
-  const { folder, remove } = makeTemporaryFolder('cli')
-  const database = await makeEmptyDatabase()
-  const environment = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: compiled.folder,
-    DATA_DIR: join(folder, 'data'),
-    ...(database ? { DATABASE_URL: database.url } : {}),
-  }
-  const runWith = (typed: string, ...words: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [command, ...words],
-        { env: environment, cwd: folder },
-        (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
-      )
-      child.stdin?.end(typed)
-    })
-  return {
-    path: (name: string) => join(folder, name),
-    databaseUrl: database?.url,
-    run: (...words: string[]) => runWith('', ...words),
-    runWith,
-    async [Symbol.asyncDispose]() {
-      await database?.remove()
-      remove()
-    },
-  }
-}
+const openTerminal = () => open(compiled)
 
 test('a catalog is imported, exported, and imported again without a change', async () => {
   await using terminal = await openTerminal()

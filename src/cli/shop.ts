@@ -1,39 +1,16 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { isShopError } from '#domain/errors.ts'
+import { inAll, type Sentence } from '#domain/each-language.ts'
+import { isShopError, sentenceOf } from '#domain/errors.ts'
 import { keepToOneself } from '#server/data-folder.ts'
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
 import { describeStartError } from '#server/start-errors.ts'
+import { terminalLanguage } from '#server/terminal-language.ts'
+import { describeUsage } from './describe-usage.ts'
 import type { OpenedShop } from './open-shop.ts'
 
-const usage = `Usage:
-  npm run shop -- set-up
-      asks for what a real shop needs and writes .env; without questions by flags:
-      --set NAME=VALUE (any setting, as often as needed) --owner EMAIL --yes (change a .env that is there)
-      --mail gmail|outlook|zoho|brevo|ses|postmark|mailgun|own --mail-user NAME --mail-password WORD --mail-host HOST
-  npm run shop -- owner create EMAIL [--yes]
-      makes an owner, and prints a link by which the password is set; of a customer who disputes an order with --yes
-  npm run shop -- owner remove EMAIL
-      makes a customer of an owner again, and signs them out; the last owner stays
-  npm run shop -- catalog import FILE [--files DIR] [--dry-run]
-      takes products from a JSON or CSV file, and their pictures and models from a folder; of products that are there
-      already, columns that a CSV file lacks stay: id,price is enough to change prices
-  npm run shop -- catalog export FILE
-      writes all products to a JSON file
-  npm run shop -- models process
-      measures model files that are not measured yet
-  npm run shop -- backup FILE
-      writes everything to one file, also while the store runs
-  npm run shop -- restore FILE
-      brings a backup back, into an empty place of either database
-  npm run shop -- doctor
-      looks whether all is well, and buys a figure in a store of its own; exit code 1 for a problem
-  npm run shop -- demo reset --yes
-      throws away everything of a demo
-  npm run shop -- demo end-accounts
-      ends the accounts whose password everybody knows, before a demo's data goes into production
-
-Settings come from the environment or from .env, as for the store. Exit code 0 when it was done, else 1.`
+const language = terminalLanguage(process.env)
+const print = (text: Sentence) => console.log(text[language])
 
 const options = {
   files: { type: 'string' },
@@ -49,11 +26,11 @@ const options = {
 } as const
 
 /** Gives the words to print, and whether it failed though it ended well; asks for the settings if it needs them. */
-type Command = (settings: () => Config) => Promise<string | { text: string; failed: boolean }>
+type Command = (settings: () => Config) => Promise<Sentence | { text: Sentence; failed: boolean }>
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 const inShop =
-  (work: (opened: OpenedShop) => Promise<string>): Command =>
+  (work: (opened: OpenedShop) => Promise<Sentence>): Command =>
   async (settings) =>
     (await import('./open-shop.ts')).workInShop(settings(), work)
 
@@ -62,14 +39,14 @@ const inShop =
  * none waits for the others.
  */
 const commands: Record<string, (given: Options, word: string) => Command> = {
-  'set-up': (given) => async () => (await import('./set-up/run-set-up.ts')).runSetUp(given),
+  'set-up': (given) => async () => (await import('./set-up/run-set-up.ts')).runSetUp(given, language),
   'owner create EMAIL': ({ yes = false }, email) =>
     inShop(async (opened) => (await import('./owner-create.ts')).createOwner(opened, email, { yes })),
   'owner remove EMAIL': (_given, email) =>
     inShop(async (opened) => (await import('./owner-remove.ts')).removeOwner(opened, email)),
   'catalog import FILE': ({ files, 'dry-run': dryRun = false }, file) =>
     inShop(async ({ shop }) =>
-      (await import('./catalog-import.ts')).importCatalogFile(shop, file, { files, dryRun, print: console.log }),
+      (await import('./catalog-import.ts')).importCatalogFile(shop, file, { files, dryRun, print }),
     ),
   'catalog export FILE': (_given, file) =>
     inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),
@@ -103,11 +80,15 @@ function readWords(words: string[]) {
   }
 }
 
-function describeFailure(error: unknown, config: Config | null): string[] {
+/** Names of files stay, what is wrong with them is said in words. */
+const describeProblem = ({ place, message }: { place: string; message: Sentence | string }) =>
+  inAll((language) => `  ${place}: ${typeof message === 'string' ? message : message[language]}`)
+
+function describeFailure(error: unknown, config: Config | null): Sentence[] {
   if (error instanceof ConfigError) return error.problems
-  if (!isShopError(error)) return [config ? describeStartError(error, config) : String(error)]
+  if (!isShopError(error)) return [config ? describeStartError(error, config) : sentenceOf(error)]
   const { problems } = error.details
-  return [error.message, ...(Array.isArray(problems) ? problems.map((note) => `  ${note.place}: ${note.message}`) : [])]
+  return [sentenceOf(error), ...(Array.isArray(problems) ? problems.map(describeProblem) : [])]
 }
 
 async function main(words: string[]): Promise<number> {
@@ -115,22 +96,23 @@ async function main(words: string[]): Promise<number> {
   try {
     const parsed = readWords(words)
     if (parsed?.values.help) {
-      console.log(usage)
+      console.log(describeUsage(language))
       return 0
     }
     const command = parsed && readCommand(parsed.positionals, parsed.values)
     if (!command) {
-      console.error(usage)
+      console.error(describeUsage(language))
       return 1
     }
     const outcome = await command(() => {
       config = readConfig(process.env)
       return config
     })
-    console.log(typeof outcome === 'string' ? outcome : outcome.text)
-    return typeof outcome === 'object' && outcome.failed ? 1 : 0
+    const { text, failed } = 'failed' in outcome ? outcome : { text: outcome, failed: false }
+    print(text)
+    return failed ? 1 : 0
   } catch (error) {
-    for (const line of describeFailure(error, config)) console.error(line)
+    for (const line of describeFailure(error, config)) console.error(line[language])
     return 1
   }
 }

@@ -1,4 +1,4 @@
-import { defaultVoice, type Language, type Voice } from './voice.ts'
+import { defaultVoice, type Language, languages, type Voice } from './voice.ts'
 
 /** The same texts in every language. The voice `mixed` has its own where the specification mixes; else it is in English. */
 export type EachLanguage<Texts> = Record<Language, Texts> & { mixed?: Texts }
@@ -11,3 +11,32 @@ export const inEachLanguage = <Texts>(
 /** What a voice says; that of whoever chose none is the default one. */
 export const textsIn = <Texts>(voice: Voice | null, texts: EachLanguage<Texts>): Texts =>
   texts[voice ?? defaultVoice] ?? texts.en
+
+/** One sentence in every language: whoever shows it chooses. */
+export type Sentence = Record<Language, string>
+
+/** What is said of the same thing in each language. */
+export const inAll = (say: (language: Language) => string): Sentence =>
+  // The list has each key of the record.
+  Object.fromEntries(languages.map((language) => [language, say(language)])) as Sentence
+
+type Text = string | ((...given: never[]) => string)
+
+type Sentences<Texts> = {
+  [Name in keyof Texts]: Texts[Name] extends (...given: infer Given) => string
+    ? (...given: Given) => Sentence
+    : Sentence
+}
+
+const sayText = (text: Text | undefined, given: never[]): string =>
+  typeof text === 'function' ? text(...given) : (text ?? '')
+
+/** The texts of a table as sentences in every language, for what is said before it is known who reads it. */
+export const sentencesOf = <Texts extends Record<string, Text>>(texts: EachLanguage<Texts>): Sentences<Texts> =>
+  // All languages have the names and arguments of the English table.
+  Object.fromEntries(
+    Object.entries<Text>(texts.en).map(([name, text]) => {
+      const say = (...given: never[]) => inAll((language) => sayText(texts[language][name], given))
+      return [name, typeof text === 'function' ? say : say()]
+    }),
+  ) as Sentences<Texts>

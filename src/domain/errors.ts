@@ -1,3 +1,5 @@
+import { inAll, type Sentence } from './each-language.ts'
+
 /** Why an operation was refused, in the words of the HTTP interface (`api/errors.ts` names the status of each). */
 export type ErrorCode =
   | 'invalid-argument'
@@ -15,11 +17,14 @@ export type ErrorCode =
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode
+  /** What the message says, in every language; null where only programs and the office, by its reason, are told. */
+  readonly sentence: Sentence | null
   readonly details: Record<string, unknown>
 
-  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
-    super(message)
+  constructor(code: ErrorCode, message: string | Sentence, details: Record<string, unknown> = {}) {
+    super(typeof message === 'string' ? message : message.en)
     this.code = code
+    this.sentence = typeof message === 'string' ? null : message
     this.details = details
   }
 }
@@ -29,3 +34,10 @@ export const isShopError = (error: unknown): error is ShopError => error instanc
 
 /** Refused because working on it failed again and again: what waits for it must not try further, and its owner must see it. */
 export const isSetAside = (error: unknown): boolean => isShopError(error) && error.details.setAside === true
+
+/** Why something failed, in every language where it is known in them, else in its own words. */
+export function sentenceOf(error: unknown): Sentence {
+  if (isShopError(error) && error.sentence) return error.sentence
+  const words = error instanceof Error ? error.message : String(error)
+  return inAll(() => words)
+}

@@ -11,6 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, relative } from 'node:path'
+import { ShopError } from '#domain/errors.ts'
+import { sayStart } from './start-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, 'build')
@@ -68,7 +70,7 @@ async function runBuild(folder: string): Promise<void> {
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new Error(`The web bundle could not be built.\n${Buffer.concat(output).toString()}`)
+  if (code !== 0) throw new ShopError('internal', sayStart.noBundle(Buffer.concat(output).toString()))
 }
 
 if (import.meta.main) await buildWeb()

@@ -1,4 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { ShopError } from '#domain/errors.ts'
+import { sayStart } from './start-texts.ts'
 
 const shared = 0o077
 const others = 0o007
@@ -17,11 +19,11 @@ export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { mode } = statSync(folder)
   if (!(mode & shared)) return
-  if (mode & sticky) throw new Error(`DATA_DIR ${folder} is a folder that everybody uses: name one of the store's own.`)
+  if (mode & sticky) throw new ShopError('aborted', sayStart.commonFolder(folder))
   try {
     chmodSync(folder, mode & 0o700)
   } catch {
     // A group that somebody else gave it to, as volumes of containers do, is that person's decision.
-    if (mode & others) throw new Error(`Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}`)
+    if (mode & others) throw new ShopError('aborted', sayStart.openFolder(folder))
   }
 }

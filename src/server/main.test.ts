@@ -25,6 +25,7 @@ function makeInstallation(settings: Record<string, string> = {}) {
         env: {
           PATH,
           HOME,
+          LANG: 'C',
           PORT: '0',
           DATA_DIR: folder,
           LOG_LEVEL: 'silent',
@@ -42,7 +43,7 @@ function makeInstallation(settings: Record<string, string> = {}) {
       const opened = new Promise<string>((resolve, reject) => {
         child.stdout.on('data', () => {
           const address = /Estela is open at (\S+)/.exec(said.text)?.[1]
-          if (address && said.text.includes('Payment simulators')) resolve(address)
+          if (address && /Payment simulators|Simuladores de pago/.test(said.text)) resolve(address)
         })
         ended.then(() => reject(new Error(`it ended: ${said.text}`)))
       })
@@ -152,6 +153,29 @@ test('wrong settings are told one a line, before a port opens', async () => {
     'SECRET must have at least 32 characters.',
     'DEMO must be given explicitly when BASE_URL is https://shop.test.',
   ])
+})
+
+test('a terminal in Spanish is told so why nothing starts', async () => {
+  await using installation = makeInstallation({ LANG: 'es_AR.UTF-8' })
+  const wrong = installation.start({ PORT: 'abc', BASE_URL: 'https://shop.test' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.said.text.trim().split('\n')).toEqual([
+    'PORT debe ser un número entero.',
+    'DEMO debe ponerse a propósito cuando BASE_URL es https://shop.test.',
+  ])
+  const nowhere = installation.start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(await nowhere.ended).toBe(1)
+  expect(nowhere.said.text.trim()).toBe(
+    'PostgreSQL no responde en DATABASE_URL: revisa la dirección y si está en marcha.',
+  )
+})
+
+test('where it is open is said alike in every language, the rest in that of the terminal', async () => {
+  const { child, said, ended, opened } = demo.start({ LANG: 'es_AR.UTF-8' })
+  expect(await opened).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(said.text).toMatch(/Cuentas de demostración: customer@estela\.test.*\nSimuladores de pago: http:/)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })
 
 test('a taken port is one sentence', async () => {

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Sentence } from '#domain/each-language.ts'
+import { terminalLanguage } from './terminal-language.ts'
+
+const language = terminalLanguage(process.env)
 
 /** One sentence for the operator, and nothing half started. */
-function refuse(...sentences: string[]): never {
-  for (const sentence of sentences) console.error(sentence)
+function refuse(...sentences: Sentence[]): never {
+  for (const sentence of sentences) console.error(sentence[language])
   process.exit(1)
 }
 
@@ -12,6 +16,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const { readConfig, ConfigError } = await import('./settings/config.ts')
 const { keepToOneself, openDataFolder } = await import('./data-folder.ts')
 const { describeStartError } = await import('./start-errors.ts')
+const { sayStart } = await import('./start-texts.ts')
 
 const readSettings = () => {
   try {
@@ -46,11 +51,12 @@ try {
         }
       : {}),
   })
+  // What others wait for: in English wherever it starts.
   console.log(`Estela is open at ${store.baseUrl}`)
-  if (store.setUpLink) console.log(`This store has no owner yet. Set it up within a day, by: ${store.setUpLink}`)
+  if (store.setUpLink) console.log(sayStart.noOwnerYet(store.setUpLink)[language])
   if (store.simulators) {
-    console.log('Demo accounts: customer@estela.test and owner@estela.test, both with the password Demo-1234!')
-    console.log(`Payment simulators: ${store.simulators.url}`)
+    console.log(sayStart.demo[language])
+    console.log(sayStart.simulators(store.simulators.url)[language])
   }
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -59,7 +65,7 @@ try {
       stopping = true
       store.stop().then(
         () => process.exit(0),
-        (error: unknown) => refuse(`The store did not stop cleanly: ${String(error)}`),
+        (error: unknown) => refuse(sayStart.notStopped(String(error))),
       )
     })
 } catch (error) {

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Writer } from '#domain/database.ts'
+import { ShopError } from '#domain/errors.ts'
 import { buildIndex } from './build-index.ts'
+import { sayStart } from './start-texts.ts'
 
 const folderOfMigrations = join(import.meta.dirname, '../../db/migrations')
 const advisoryLock = 7_316_219
@@ -56,9 +58,8 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
     const expected = known.get(name)
-    if (!expected)
-      throw new Error(`The database is newer than this program: it has "${name}". Start the newer version.`)
-    if (expected !== checksum) throw new Error(`The migration "${name}" was changed after it had been applied.`)
+    if (!expected) throw new ShopError('aborted', sayStart.newerDatabase(name))
+    if (expected !== checksum) throw new ShopError('aborted', sayStart.changedMigration(name))
   }
 }
 

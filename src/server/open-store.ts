@@ -10,6 +10,7 @@ import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/shop/media.ts'
 import { endBannedSessions } from '#domain/accounts/bans/ban-emails.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
+import { ShopError } from '#domain/errors.ts'
 import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
 import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
@@ -33,6 +34,7 @@ import type { Config } from './settings/config.ts'
 import { refuseDemoAccounts } from './settings/refuse-demo-accounts.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { startCleaning } from './start-cleaning.ts'
+import { sayStart } from './start-texts.ts'
 import { createJobHandlers, startWorker } from './worker.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
@@ -62,7 +64,7 @@ export interface StoreOptions {
 /** Nothing may be restored over a store that runs, nor run on one that is being restored. */
 async function takeStore(config: Config) {
   const lock = await lockStore(placeOf(config), 'shared')
-  if (!lock) throw new Error('A restore or a reset runs on this store: start it again afterwards.')
+  if (!lock) throw new ShopError('aborted', sayStart.inUse)
   try {
     return { lock, database: await openDatabase(config) }
   } catch (error) {

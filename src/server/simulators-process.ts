@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Sentence } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
+import { sayStart } from './start-texts.ts'
 
 const program = join(import.meta.dirname, '../../simulators/main.ts')
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
@@ -14,6 +17,8 @@ const readyMessage = z.object({
     oidc: z.object({ name: z.string(), clientId: z.string(), clientSecret: z.string() }),
   }),
 })
+
+const failure = (why: Sentence) => new ShopError('unavailable', why)
 
 export type RunningSimulators = z.infer<typeof readyMessage>
 
@@ -37,14 +42,14 @@ export function forkSimulators() {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const start = async (settings: SimulatorSettings) => {
     const ready = await new Promise<RunningSimulators>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The payment simulators did not start in 10 s.')), startMs)
+      const timer = setTimeout(() => reject(failure(sayStart.simulatorsLate)), startMs)
       child.once('message', (message) => {
         clearTimeout(timer)
         const parsed = readyMessage.safeParse(message)
         if (parsed.success) resolve(parsed.data)
-        else reject(new Error(`The payment simulators could not start: ${JSON.stringify(message)}`))
+        else reject(failure(sayStart.simulatorsFailed(JSON.stringify(message))))
       })
-      ended.then((code) => reject(new Error(`The payment simulators ended with code ${code}.`)))
+      ended.then((code) => reject(failure(sayStart.simulatorsEnded(String(code)))))
       child.send({ ...settings, strict: false }, (error) => error && reject(error))
     })
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStartError } from './start-errors.ts'
 
-const config = { DATA_DIR: './data', DATABASE_URL: undefined }
+const config = { DATA_DIR: './data' }
 const failure = (details: object) => Object.assign(new Error('why'), details)
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   [{ code: '28P01' }, 'PostgreSQL refused DATABASE_URL: why.'],
   [{}, 'why'],
 ])('%j is told as one sentence', (details, sentence) => {
-  expect(describeStartError(failure(details), config)).toBe(sentence)
+  expect(describeStartError(failure(details), config).en).toBe(sentence)
 })

@@ -1,4 +1,7 @@
+import type { Sentence } from '#domain/each-language.ts'
+import { sentenceOf } from '#domain/errors.ts'
 import type { Config } from './settings/config.ts'
+import { sayStart } from './start-texts.ts'
 
 // https://www.sqlite.org/rescode.html
 const readOnly = 8
@@ -13,18 +16,15 @@ function codeOf(error: unknown): unknown {
 }
 
 /** The reason why the store cannot start, as one sentence that says what to do. */
-export function describeStartError(error: unknown, config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): string {
+export function describeStartError(error: unknown, { DATA_DIR: folder }: Pick<Config, 'DATA_DIR'>): Sentence {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : String(error)
-  if (code === 'ENOSPC' || code === fullDisk)
-    return `The disk of ${config.DATA_DIR} is full: make room and start again.`
+  if (code === 'ENOSPC' || code === fullDisk) return sayStart.diskFull(folder)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === readOnly)
-    return `The data folder ${config.DATA_DIR} cannot be written: ${message}.`
-  if (unreadable.includes(Number(code)))
-    return `The database in ${config.DATA_DIR} cannot be read (${message}): restore it from a backup. Nothing was changed.`
-  if (code === cannotOpen) return `The database in ${config.DATA_DIR} cannot be opened: ${message}.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.'
-  if (code === '28P01' || code === '3D000') return `PostgreSQL refused DATABASE_URL: ${message}.`
-  return message
+    return sayStart.notWritable(folder, message)
+  if (unreadable.includes(Number(code))) return sayStart.unreadable(folder, message)
+  if (code === cannotOpen) return sayStart.cannotOpen(folder, message)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return sayStart.noPostgres
+  if (code === '28P01' || code === '3D000') return sayStart.postgresRefused(message)
+  return sentenceOf(error)
 }

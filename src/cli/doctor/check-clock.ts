@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inAll, type Sentence } from '#domain/each-language.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
+import { machineTexts, sayMachine } from './machine-texts.ts'
 
 const slackSeconds = 5
 const mostSeconds = 60
@@ -9,13 +11,13 @@ const patienceMs = 5000
 
 /** Another clock; null when it cannot be read. */
 export interface OtherClock {
-  name: string
+  name: Sentence
   read(): Promise<Date | null>
 }
 
 /** Compares this machine's clock with others; an unreadable one is left out. */
 export async function checkClock(now: () => Date, others: OtherClock[]): Promise<Finding> {
-  const compared: { name: string; seconds: number }[] = []
+  const compared: { name: Sentence; seconds: number }[] = []
   for (const { name, read } of others) {
     const before = now().getTime()
     const other = await read()
@@ -25,16 +27,16 @@ export async function checkClock(now: () => Date, others: OtherClock[]): Promise
     compared.push({ name, seconds: Math.round(Math.abs(other.getTime() - middle) / 1000) })
   }
   const worst = compared.toSorted((a, b) => b.seconds - a.seconds)[0]
-  if (!worst) return warning('No other clock could be asked.', 'Make sure that this machine keeps its time by NTP.')
+  if (!worst) return warning(sayMachine.noClock, sayMachine.keepTime)
   if (worst.seconds <= slackSeconds)
-    return fine(`The clock agrees with ${compared.map(({ name }) => name).join(', ')}.`)
-  const text = `The clock is ${worst.seconds} s away from ${worst.name}.`
-  const advice = 'Links, sessions and signed notices depend on it: set it by NTP.'
-  return worst.seconds > mostSeconds ? problem(text, advice) : warning(text, advice)
+    return fine(inAll((language) => machineTexts[language].clocksAgree(compared.map(({ name }) => name[language]))))
+  const { name, seconds } = worst
+  const text = inAll((language) => machineTexts[language].clockAway(seconds, name[language]))
+  return (seconds > mostSeconds ? problem : warning)(text, sayMachine.setClock)
 }
 
 export const fileSystemClock = (folder: string): OtherClock => ({
-  name: 'the file system',
+  name: sayMachine.fileSystem,
   async read() {
     const file = join(folder, `clock-${randomUUID()}`)
     try {
@@ -47,7 +49,7 @@ export const fileSystemClock = (folder: string): OtherClock => ({
 })
 
 export const webClock = (name: string, address: string): OtherClock => ({
-  name,
+  name: inAll(() => name),
   async read() {
     const answer = await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
     const date = new Date(answer.headers.get('date') ?? '')

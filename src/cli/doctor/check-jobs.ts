@@ -1,4 +1,5 @@
 import type { StuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
+import { sayDatabase } from './database-texts.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const longestError = 200
@@ -10,24 +11,18 @@ export function checkJobs({ late, failing, givenUp }: StuckJobs): Finding[] {
   if (first)
     findings.push(
       problem(
-        `${failing.length} jobs fail again and again, the oldest (${first.kind}) since ${first.createdAt}, ${first.attempts} times: ${first.lastError.slice(0, longestError)}.`,
-        'They are tried again by themselves once the cause is gone.',
+        sayDatabase.failing(
+          failing.length,
+          first.kind,
+          first.createdAt,
+          first.attempts,
+          first.lastError.slice(0, longestError),
+        ),
+        sayDatabase.triedAgain,
       ),
     )
-  if (givenUp > 0)
-    findings.push(
-      problem(
-        `${givenUp} jobs were given up after many tries.`,
-        'The overview of the office says what they were and tries them again.',
-      ),
-    )
+  if (givenUp > 0) findings.push(problem(sayDatabase.givenUp(givenUp), sayDatabase.seeOverview))
   const [oldest] = late
-  if (oldest)
-    findings.push(
-      warning(
-        `${late.length} jobs are more than 10 minutes late, the oldest (${oldest.kind}) from ${oldest.createdAt}.`,
-        'They are done while the store runs: start it.',
-      ),
-    )
-  return findings.length > 0 ? findings : [fine('No job is late, fails again and again or was given up.')]
+  if (oldest) findings.push(warning(sayDatabase.late(late.length, oldest.kind, oldest.createdAt), sayDatabase.startIt))
+  return findings.length > 0 ? findings : [fine(sayDatabase.jobsWell)]
 }

@@ -31,23 +31,23 @@ test('a closed data folder is well, one that others can enter is not', () =>
     chmodSync(data, 0o750)
     expect(levels(await checkStorage(data, [open]))).toEqual(['warning'])
     chmodSync(data, 0o755)
-    expect((await checkStorage(data, [open]))[0]?.text).toContain(`chmod 700 ${data}`)
+    expect((await checkStorage(data, [open]))[0]?.text.en).toContain(`chmod 700 ${data}`)
   }))
 
 test('nothing of the data lies below a public folder, not even by a link', () =>
   withFolders(async ({ data, open }) => {
     symlinkSync(join(data, '..'), join(open, 'link'))
-    expect((await checkStorage(data, [open]))[0]?.text).toContain('leads the public into DATA_DIR')
+    expect((await checkStorage(data, [open]))[0]?.text.en).toContain('leads the public into DATA_DIR')
     mkdirSync(join(open, 'inside'), { mode: 0o700 })
-    expect((await checkStorage(join(open, 'inside'), [open]))[0]?.text).toContain('everybody can read')
+    expect((await checkStorage(join(open, 'inside'), [open]))[0]?.text.en).toContain('everybody can read')
   }))
 
 test('room on the disk: enough, scarce, none', async () => {
   expect(levels([100e9, 1e9, 1e6].map(judgeDiskSpace))).toEqual(['ok', 'warning', 'problem'])
-  expect((await checkDiskSpace('/')).text).toContain('free on the disk')
+  expect((await checkDiskSpace('/')).text.en).toContain('free on the disk')
 })
 
-const at = (seconds: number) => ({ name: 'another', read: async () => new Date(seconds * 1000) })
+const at = (seconds: number) => ({ name: { en: 'another', es: 'otro' }, read: async () => new Date(seconds * 1000) })
 
 test.each([
   [3, 'ok'],
@@ -63,7 +63,10 @@ test('the file system is a clock; one that cannot be read is left out', () =>
   withFolders(async ({ data }) => {
     const silent = orUnreadable(webClock('nobody', 'http://127.0.0.1:1'))
     const found = await checkClock(() => new Date(), [fileSystemClock(data), silent])
-    expect(found).toEqual({ level: 'ok', text: 'The clock agrees with the file system.' })
+    expect(found).toEqual({
+      level: 'ok',
+      text: { en: 'The clock agrees with the file system.', es: 'El reloj coincide con el sistema de archivos.' },
+    })
     expect((await checkClock(() => new Date(), [silent])).level).toBe('warning')
   }))
 
@@ -83,7 +86,7 @@ test.each([
   ['postgres', {}, ['fsync', 'full_page_writes', 'server_version_num']],
 ] as const)('durability of %s with %j', (engine, settings, wrong) => {
   const problems = checkDurability(engine, settings).filter(({ level }) => level === 'problem')
-  expect(problems.map(({ text }) => /has (\w+) =/.exec(text)?.[1])).toEqual(wrong)
+  expect(problems.map(({ text }) => /has (\w+) =/.exec(text.en)?.[1])).toEqual(wrong)
 })
 
 test.each([
@@ -118,11 +121,17 @@ test('jobs: none waits, some are late, some fail again and again with their last
   expect(levels(checkJobs({ late: [{ kind: 'send-mail', createdAt }], failing: [], givenUp: 0 }))).toEqual(['warning'])
   expect(levels(checkJobs({ late: [], failing: [], givenUp: 2 }))).toEqual(['problem'])
   const [first] = checkJobs({ late: [], failing, givenUp: 0 })
-  expect(first).toMatchObject({ level: 'problem', text: expect.stringContaining('9 times: Error: no such host') })
+  expect(first).toMatchObject({
+    level: 'problem',
+    text: { en: expect.stringContaining('9 times: Error: no such host') },
+  })
 })
 
 test('a purchase that fails is a problem with its reason', async () => {
   expect((await checkPurchase(async () => {})).level).toBe('ok')
   const failed = await checkPurchase(() => Promise.reject(new Error('the package holds no model')))
-  expect(failed).toMatchObject({ level: 'problem', text: expect.stringContaining('the package holds no model') })
+  expect(failed).toMatchObject({
+    level: 'problem',
+    text: { en: expect.stringContaining('the package holds no model') },
+  })
 })

@@ -1,6 +1,7 @@
 import { greetMailServer } from '#adapters/mail/greet-mail-server.ts'
 import type { MailRoute } from '#adapters/mail/mail-transport.ts'
 import { type Finding, fine, problem } from './finding.ts'
+import { sayOutside } from './outside-texts.ts'
 
 /** Libraries put what they were given into their messages. */
 function withoutPassword(message: string, { login }: MailRoute): string {
@@ -9,15 +10,12 @@ function withoutPassword(message: string, { login }: MailRoute): string {
 
 /** Whether the mail server takes this store's greeting and password; no mail is sent. */
 export async function checkMail(route: MailRoute | null, { production }: { production: boolean }): Promise<Finding> {
-  if (!route)
-    return production
-      ? problem('Mails reach nobody: they are only kept.', 'Set SMTP_URL and MAIL_FROM.')
-      : fine('Mails are kept in the mailbox of the demo and go nowhere (SMTP_URL is not set).')
+  if (!route) return production ? problem(sayOutside.mailKept, sayOutside.setMail) : fine(sayOutside.mailDemo)
   try {
     await greetMailServer(route)
-    return fine(`The mail server ${route.host}:${route.port} takes mails of this store.`)
+    return fine(sayOutside.mailTaken(`${route.host}:${route.port}`))
   } catch (error) {
     const message = withoutPassword(error instanceof Error ? error.message : String(error), route)
-    return problem(`The mail server does not take mails: ${message}.`, 'Check SMTP_URL.')
+    return problem(sayOutside.mailRefused(message), sayOutside.checkMail)
   }
 }

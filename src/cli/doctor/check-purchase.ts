@@ -1,3 +1,6 @@
+import { inAll } from '#domain/each-language.ts'
+import { sentenceOf } from '#domain/errors.ts'
+import { doctorTexts, sayDoctor } from './doctor-texts.ts'
 import { type Finding, fine, problem } from './finding.ts'
 
 /** Whether a whole purchase works on this machine; `tryPurchase` throws where it does not. */
@@ -6,9 +9,12 @@ export async function checkPurchase(tryPurchase: () => Promise<void>): Promise<F
   try {
     await tryPurchase()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    return fine(`A figure was bought from each simulated provider and came byte for byte (${seconds} s).`)
+    return fine(sayDoctor.bought(seconds))
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return problem(`A purchase in the simulators failed: ${message}.`, 'Nobody can be sure to get what they pay for.')
+    const reason = sentenceOf(error)
+    return problem(
+      inAll((language) => doctorTexts[language].notBought(reason[language])),
+      sayDoctor.nobodySure,
+    )
   }
 }

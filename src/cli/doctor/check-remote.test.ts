@@ -34,14 +34,16 @@ test('no mail server, or none that answers; passwords are not told', async () =>
   expect((await checkMail(null, { production: false })).level).toBe('ok')
   expect((await checkMail(null, production)).level).toBe('problem')
   const found = await checkMail(routeTo('smtp://shop:hush-hush@127.0.0.1:1'), production)
-  expect(found).toMatchObject({ level: 'problem', text: expect.stringContaining('ECONNREFUSED') })
-  expect(found.text).not.toContain('hush')
+  expect(found).toMatchObject({ level: 'problem', text: { en: expect.stringContaining('ECONNREFUSED') } })
+  expect(found.text.en).not.toContain('hush')
 })
 
 test('providers: simulators in a demo, a problem where nobody can pay', async () => {
   const demo = readConfig({ SECRET: secret })
   expect((await checkProviders(demo, 'http://127.0.0.1:3000')).map(({ level }) => level)).toEqual(['ok'])
-  expect((await checkProviders({ ...demo, DEMO: false }, 'https://shop.example'))[0]?.text).toContain('Nobody can pay')
+  expect((await checkProviders({ ...demo, DEMO: false }, 'https://shop.example'))[0]?.text.en).toContain(
+    'Nobody can pay',
+  )
 })
 
 test('Mercado Pago is really called: the right token, and a wrong one', async () => {
@@ -55,7 +57,7 @@ test('Mercado Pago is really called: the right token, and a wrong one', async ()
     MERCADOPAGO_COLLECTOR_ID: String(collectorId),
   }
   const check = async (change: Record<string, string>) =>
-    (await checkProviders(readConfig({ ...settings, ...change }), 'https://shop.example'))[0]?.text
+    (await checkProviders(readConfig({ ...settings, ...change }), 'https://shop.example'))[0]?.text.en
   expect(await check({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-wrong' })).toContain('refuses the credentials')
   expect(await check({ MERCADOPAGO_COLLECTOR_ID: '7' })).toContain(`belongs to the seller ${collectorId}`)
 })
@@ -88,7 +90,7 @@ test('PayPal that lets this application see no disputes is warned of', async () 
   const credentials = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'W' }
   const config = readConfig({ SECRET: secret, PAYPAL_BASE_URL: provider.url, ...credentials })
   const [found] = await checkProviders(config, 'https://shop.example')
-  expect(found).toMatchObject({ level: 'warning', text: expect.stringContaining('may not see disputes') })
+  expect(found).toMatchObject({ level: 'warning', text: { en: expect.stringContaining('may not see disputes') } })
 })
 
 const captures = ['COMPLETED', 'PENDING', 'DENIED', 'REFUNDED', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
@@ -112,7 +114,7 @@ test.each([
   const config = readConfig({ SECRET: secret, PAYPAL_BASE_URL: provider.url, ...credentials })
   const [found] = await checkProviders(config, 'https://shop.example')
   expect(found?.level).toBe(lacking.length > 0 ? 'warning' : 'ok')
-  for (const name of lacking) expect(found?.text).toContain(name)
+  for (const name of lacking) expect(found?.text.en).toContain(name)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Finding, fine, problem, warning } from './finding.ts'
+import { sayMachine } from './machine-texts.ts'
 
 const group = 0o070
 const others = 0o007
@@ -20,14 +21,13 @@ async function findLinks(folder: string): Promise<string[]> {
 async function checkPublicFolder(data: string, folder: string): Promise<Finding[]> {
   if (!existsSync(folder)) return []
   const open = await realpath(folder)
-  if (isWithin(open, data))
-    return [problem(`DATA_DIR lies in ${folder}, which everybody can read.`, 'Move it somewhere else at once.')]
+  if (isWithin(open, data)) return [problem(sayMachine.folderIsPublic(folder), sayMachine.moveFolder)]
   const leaks: string[] = []
   for (const link of await findLinks(open)) {
     const target = await realpath(link).catch(() => '')
     if (target && (isWithin(data, target) || isWithin(target, data))) leaks.push(link)
   }
-  return leaks.map((link) => problem(`${link} leads the public into DATA_DIR.`, 'Remove that link.'))
+  return leaks.map((link) => problem(sayMachine.linkLeads(link), sayMachine.removeLink))
 }
 
 /** Who may read the data folder, and whether any of it can be reached by way of the public folders. */
@@ -35,11 +35,8 @@ export async function checkStorage(folder: string, publicFolders: string[]): Pro
   const data = await realpath(folder)
   const { mode } = await stat(data)
   const reachable = (await Promise.all(publicFolders.map((one) => checkPublicFolder(data, one)))).flat()
-  const advice = `Close it: chmod 700 ${folder}`
-  if (mode & others)
-    return [...reachable, problem(`Every user of this machine can get into DATA_DIR (${folder}).`, advice)]
-  if (mode & group) return [...reachable, warning(`The group of DATA_DIR (${folder}) can get into it.`, advice)]
-  return reachable.length > 0
-    ? reachable
-    : [fine('Only the store can get into DATA_DIR, and nothing of it lies below the public folders.')]
+  const advice = sayMachine.closeFolder(folder)
+  if (mode & others) return [...reachable, problem(sayMachine.everyUser(folder), advice)]
+  if (mode & group) return [...reachable, warning(sayMachine.groupMay(folder), advice)]
+  return reachable.length > 0 ? reachable : [fine(sayMachine.folderClosed)]
 }

@@ -10,7 +10,9 @@ const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite'
 test('a store that is well: a line for each check, a purchase among them', async () => {
   await using place = await makePlace(engine)
   await using _store = await startStore(place.config)
-  const { text } = await examineStore(place.config)
+  const {
+    text: { en: text },
+  } = await examineStore(place.config)
   const lines = text.split('\n')
   // The server of the tests is told to be quick instead of safe.
   const expected = lines.filter((line) => !/fsync|BASE_URL/.test(line))
@@ -30,7 +32,10 @@ test('a store with troubles: each is named with what to do', async () => {
       { kind: 'follow-payment', payload: { orderId: 'none', provider: 'paypal' }, uniqueKey: 'late' },
     ),
   )
-  const { text, failed } = await examineStore({ ...store.config, production: true })
+  const {
+    text: { en: text },
+    failed,
+  } = await examineStore({ ...store.config, production: true })
   expect(failed).toBe(true)
   expect(text).toContain('PROBLEM Mails reach nobody')
   expect(text).toContain('PROBLEM Nobody can pay')
@@ -39,7 +44,10 @@ test('a store with troubles: each is named with what to do', async () => {
 
 test('without a store there is one sentence, and nothing is made', async () => {
   await using place = await makePlace('sqlite')
-  const { text, failed } = await examineStore(place.config)
+  const {
+    text: { en: text },
+    failed,
+  } = await examineStore(place.config)
   expect([failed, text]).toEqual([true, expect.stringContaining('There is no folder')])
   expect(existsSync(place.config.DATA_DIR)).toBe(false)
 })

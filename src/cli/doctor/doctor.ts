@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDatabaseClock, readDurability, readTimeLimit } from '#adapters/database/database-health.ts'
 import type { Database } from '#domain/database.ts'
+import { inAll, type Sentence } from '#domain/each-language.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import { compareMigrations } from '#server/migrate.ts'
 import type { Config } from '#server/settings/config.ts'
 import { chooseMailRoute } from '#server/settings/mail-route.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { holdStore } from '../hold-store.ts'
+import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
 import { checkDatabaseWay } from './check-database-way.ts'
@@ -21,17 +23,20 @@ import { checkProviders } from './check-providers.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { checkReachability } from './check-reachability.ts'
 import { checkStorage } from './check-storage.ts'
+import { doctorTexts, sayDoctor } from './doctor-texts.ts'
 import { type Finding, problem, warning } from './finding.ts'
+import { sayMachine } from './machine-texts.ts'
 import { readEffectiveConfig } from './read-effective-config.ts'
 
 type Check = () => Promise<Finding | Finding[]>
 
 const publicFolders = ['build/client', 'src/web/public'].map((one) => join(import.meta.dirname, '../../..', one))
+// Words that programs may look for, in every language.
 const signs: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
 
 /** What `doctor` prints, and whether there is a problem. */
 export interface Diagnosis {
-  text: string
+  text: Sentence
   failed: boolean
 }
 
@@ -54,7 +59,7 @@ function checksOf(config: Config, database: Database | null): Check[] {
   const { PAYPAL_CLIENT_ID, PAYPAL_BASE_URL, MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_BASE_URL } = config
   const clocks = [
     fileSystemClock(config.DATA_DIR),
-    ...(database ? [{ name: 'the database', read: () => readDatabaseClock(database) }] : []),
+    ...(database ? [{ name: sayMachine.database, read: () => readDatabaseClock(database) }] : []),
     ...(PAYPAL_CLIENT_ID ? [webClock('PayPal', PAYPAL_BASE_URL ?? 'https://api-m.paypal.com')] : []),
     ...(MERCADOPAGO_ACCESS_TOKEN
       ? [webClock('Mercado Pago', MERCADOPAGO_BASE_URL ?? 'https://api.mercadopago.com')]
@@ -77,17 +82,19 @@ async function run(check: Check, config: Config): Promise<Finding[]> {
   try {
     return [await check()].flat()
   } catch (error) {
-    return [problem(`A check failed: ${describeStartError(error, config)}`, 'Mend that first.')]
+    const reason = describeStartError(error, config)
+    const found = inAll((language) => doctorTexts[language].checkFailed(reason[language]))
+    return [problem(found, sayDoctor.mendFirst)]
   }
 }
 
 async function openToExamine(config: Config): Promise<{ database: Database | null; findings: Finding[] }> {
   try {
     const database = await openExisting(config)
-    const nothing = warning('No store was started here yet.', 'Its database is checked after the first start.')
+    const nothing = warning(sayDoctor.notStarted, sayDoctor.afterStart)
     return { database, findings: database ? [] : [nothing] }
   } catch (error) {
-    return { database: null, findings: [problem(describeStartError(error, config), 'Its tables were not checked.')] }
+    return { database: null, findings: [problem(describeStartError(error, config), sayDoctor.tablesUnchecked)] }
   }
 }
 
@@ -97,10 +104,7 @@ async function examine(given: Config): Promise<Finding[]> {
     const { config, unreadable } = database
       ? await readEffectiveConfig(given, database)
       : { config: given, unreadable: [] }
-    if (unreadable.length > 0)
-      findings.push(
-        problem(`${unreadable.join(', ')} were stored with another SECRET.`, 'Set that one, or enter them again.'),
-      )
+    if (unreadable.length > 0) findings.push(problem(sayDoctor.otherSecret(unreadable), sayDoctor.setThatOne))
     for (const check of checksOf(config, database)) findings.push(...(await run(check, config)))
     return findings
   } finally {
@@ -108,18 +112,16 @@ async function examine(given: Config): Promise<Finding[]> {
   }
 }
 
+const lineOf = ({ level, text }: Finding) => inAll((language) => `${signs[level]} ${text[language]}`)
+
 /** `shop doctor`, also while the store runs: one line for each finding; changes nothing. */
 export async function examineStore(config: Config): Promise<Diagnosis> {
   if (!existsSync(config.DATA_DIR))
-    return {
-      text: `${signs.problem} There is no folder ${config.DATA_DIR}. Start the store once, or set DATA_DIR.`,
-      failed: true,
-    }
+    return { text: lineOf({ level: 'problem', text: sayDoctor.noFolder(config.DATA_DIR) }), failed: true }
   const findings = await holdStore(config, 'shared', () => examine(config)).catch((error: unknown) => [
-    problem(describeStartError(error, config), 'Nothing else was checked.'),
+    problem(describeStartError(error, config), sayDoctor.nothingElse),
   ])
   const problems = findings.filter(({ level }) => level === 'problem').length
   const warnings = findings.filter(({ level }) => level === 'warning').length
-  const lines = findings.map(({ level, text }) => `${signs[level]} ${text}`)
-  return { text: [...lines, `${problems} problems, ${warnings} warnings.`].join('\n'), failed: problems > 0 }
+  return { text: joinLines([...findings.map(lineOf), sayDoctor.sums(problems, warnings)]), failed: problems > 0 }
 }

@@ -1,9 +1,13 @@
+import { inAll, type Sentence } from '#domain/each-language.ts'
+
 /** What a check found, as one line; advice says what to do. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem'
-  text: string
+  text: Sentence
 }
 
-export const fine = (text: string): Finding => ({ level: 'ok', text })
-export const warning = (text: string, advice: string): Finding => ({ level: 'warning', text: `${text} ${advice}` })
-export const problem = (text: string, advice: string): Finding => ({ level: 'problem', text: `${text} ${advice}` })
+const advise = (text: Sentence, advice: Sentence) => inAll((language) => `${text[language]} ${advice[language]}`)
+
+export const fine = (text: Sentence): Finding => ({ level: 'ok', text })
+export const warning = (text: Sentence, advice: Sentence): Finding => ({ level: 'warning', text: advise(text, advice) })
+export const problem = (text: Sentence, advice: Sentence): Finding => ({ level: 'problem', text: advise(text, advice) })

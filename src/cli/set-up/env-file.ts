@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { parseEnv } from 'node:util'
 import { ShopError } from '#domain/errors.ts'
 import type { Settings } from './plan.ts'
+import { saySetUp } from './set-up-texts.ts'
 
 const beforeName = '.env.before'
 
@@ -16,8 +17,7 @@ export function readEnvFile(file: string): Settings | null {
 function writeLine(name: string, value: string): string {
   const forms = [...(/^[\w@:/.+,=%~-]+$/.test(value) ? [value] : []), `'${value}'`, `"${value}"`, `\`${value}\``]
   const form = forms.find((one) => parseEnv(`${name}=${one}\n`)[name] === value)
-  if (!form)
-    throw new ShopError('invalid-argument', `${name} holds signs that a line of .env cannot: write it otherwise.`)
+  if (!form) throw new ShopError('invalid-argument', saySetUp.oddSigns(name))
   return `${name}=${form}`
 }
 

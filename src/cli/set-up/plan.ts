@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Sentence } from '#domain/each-language.ts'
 import { isPlainAddress } from '#domain/settings/outside/mail-server.ts'
 import {
   isMailService,
@@ -7,6 +8,7 @@ import {
   writeMailServer,
 } from '#domain/settings/outside/mail-services.ts'
 import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { saySetUp } from './set-up-texts.ts'
 
 /** Settings by their names in the environment. */
 export type Settings = Record<string, string>
@@ -45,7 +47,7 @@ export function completeSettings(former: Settings, chosen: Settings): Settings {
     ...others,
     ...chosen,
   }
-  const missing = settings.BASE_URL ? [] : ['BASE_URL must be given: the public address of the store.']
+  const missing = settings.BASE_URL ? [] : [saySetUp.noAddress]
   try {
     readConfig(settings)
   } catch (error) {
@@ -58,17 +60,17 @@ export function completeSettings(former: Settings, chosen: Settings): Settings {
 
 /** What the flags say, without a question. Throws ConfigError with every problem. */
 export function planByFlags(flags: SetUpFlags, former: Settings): Plan {
-  const problems: string[] = []
+  const problems: Sentence[] = []
   const chosen: Settings = {}
   for (const given of flags.set ?? []) {
     const [, name = '', value = ''] = /^([A-Z_]+)=(.*)$/s.exec(given) ?? []
     if (name) chosen[name] = value
-    else problems.push(`--set ${given} must be written as NAME=VALUE.`)
+    else problems.push(saySetUp.noPair(given))
   }
   const { mail: service, 'mail-user': user = '', 'mail-password': password = '', 'mail-host': host } = flags
   if (service && isMailService(service))
     Object.assign(chosen, mailSettings({ service, user, password, host }, { ...former, ...chosen }))
-  else if (service) problems.push(`--mail must be one of ${mailServiceNames.join(', ')}.`)
+  else if (service) problems.push(saySetUp.noService(mailServiceNames))
   try {
     const settings = completeSettings(former, chosen)
     if (problems.length === 0) return { settings, owner: flags.owner ?? null }

@@ -1,3 +1,5 @@
+import type { Sentence } from '#domain/each-language.ts'
+import type { Language } from '#domain/voice.ts'
 import { refuseDemoAccounts } from '#server/settings/refuse-demo-accounts.ts'
 import { workInShop } from '../open-shop.ts'
 import { createOwner } from '../owner-create.ts'
@@ -6,9 +8,9 @@ import { setUpShop } from './set-up.ts'
 import { openTerminal } from './terminal.ts'
 
 /** The set-up at this machine, for `.env` in the present folder: asks unless flags say what is to be. */
-export async function runSetUp(flags: SetUpFlags & { yes?: boolean }): Promise<string> {
+export async function runSetUp(flags: SetUpFlags & { yes?: boolean }, language: Language): Promise<Sentence> {
   const isTold = Object.keys(flags).some((name) => /^(set|mail|mail-.*|owner)$/.test(name))
-  using terminal = isTold ? null : openTerminal()
+  using terminal = isTold ? null : openTerminal(language)
   // Awaited here, so that the terminal stays open until the end.
   return await setUpShop({
     file: '.env',

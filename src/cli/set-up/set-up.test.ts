@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inAll, type Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { makeTemporaryFolder } from '#test/stores/test-database.ts'
@@ -15,7 +16,7 @@ afterEach(() => place.remove())
 
 const fileOf = () => join(place.folder, '.env')
 const written = () => parseEnv(readFileSync(fileOf(), 'utf8'))
-const owner = vi.fn<SetUpParts['makeOwner']>(async (_config, email) => `${email}: LINK`)
+const owner = vi.fn<SetUpParts['makeOwner']>(async (_config, email) => inAll(() => `${email}: LINK`))
 
 /** Somebody who gives these answers, one a question, and what was said to them. */
 function answering(...answers: string[]) {
@@ -25,19 +26,19 @@ function answering(...answers: string[]) {
     said,
     hiddenQuestions,
     left: () => answers.length,
-    async ask(question: string, { hidden = false } = {}) {
+    async ask({ en: question }: Sentence, { hidden = false } = {}) {
       said.push(question)
       if (hidden) hiddenQuestions.push(question)
       const answer = answers.shift()
       if (answer === undefined) throw new ShopError('aborted', 'no more answers')
       return answer
     },
-    tell: (line: string) => void said.push(line),
+    tell: ({ en: line }: Sentence) => void said.push(line),
   }
 }
 
-const setUp = (parts: Partial<SetUpParts>) =>
-  setUpShop({ file: fileOf(), flags: {}, terminal: null, makeOwner: owner, ...parts })
+const setUp = async (parts: Partial<SetUpParts>) =>
+  (await setUpShop({ file: fileOf(), flags: {}, terminal: null, makeOwner: owner, ...parts })).en
 
 describe('by questions', () => {
   const upToMail = ['https://shop.example.com', '', '', '', '', '']
@@ -128,12 +129,12 @@ describe('by flags', () => {
     const set = ['PORT=high', 'TIME_ZONE=Atlantis', 'DEMO=1', 'nonsense']
     await expect(setUp({ flags: { set, mail: 'pigeon' } })).rejects.toMatchObject({
       problems: [
-        '--set nonsense must be written as NAME=VALUE.',
-        expect.stringContaining('--mail must be one of gmail'),
-        expect.stringContaining('BASE_URL must be given'),
-        'PORT must be a whole number.',
-        expect.stringContaining('TIME_ZONE must be a time zone'),
-        expect.stringContaining('DEMO=1 is refused'),
+        { en: '--set nonsense must be written as NAME=VALUE.' },
+        { en: expect.stringContaining('--mail must be one of gmail') },
+        { en: expect.stringContaining('BASE_URL must be given') },
+        { en: 'PORT must be a whole number.', es: 'PORT debe ser un número entero.' },
+        { en: expect.stringContaining('TIME_ZONE must be a time zone') },
+        { en: expect.stringContaining('DEMO=1 is refused') },
       ],
     })
     expect(existsSync(fileOf())).toBe(false)

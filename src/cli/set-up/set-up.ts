@@ -1,8 +1,11 @@
-import { ShopError } from '#domain/errors.ts'
+import { inAll, type Sentence } from '#domain/each-language.ts'
+import { ShopError, sentenceOf } from '#domain/errors.ts'
 import { type Config, readConfig } from '#server/settings/config.ts'
+import { joinLines } from '../join-lines.ts'
 import { askPlan } from './ask-plan.ts'
 import { readEnvFile, writeEnvFile } from './env-file.ts'
 import { type Plan, planByFlags, type SetUpFlags } from './plan.ts'
+import { saySetUp, setUpTexts } from './set-up-texts.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface SetUpParts {
@@ -12,12 +15,12 @@ export interface SetUpParts {
   /** Asks; null where the flags alone speak. */
   terminal: Terminal | null
   /** Makes the first owner in the store of these settings, and gives the words with the link. */
-  makeOwner: (config: Config, email: string) => Promise<string>
+  makeOwner: (config: Config, email: string) => Promise<Sentence>
 }
 
 async function mayReplace({ file, flags, terminal }: SetUpParts): Promise<boolean> {
   if (flags.yes) return true
-  const answer = await terminal?.ask(`${file} is there already. Change it? What it holds is proposed (yes/no) [no]: `)
+  const answer = await terminal?.ask(saySetUp.replace(file))
   return /^(y|yes|s|sí|si)$/i.test(answer ?? '')
 }
 
@@ -29,25 +32,22 @@ const plan = ({ terminal, flags }: SetUpParts, former: Record<string, string>): 
  * print. Throws ConfigError with every problem, and aborted where a file stands that nobody wants replaced; then nothing
  * was written.
  */
-export async function setUpShop(parts: SetUpParts): Promise<string> {
+export async function setUpShop(parts: SetUpParts): Promise<Sentence> {
   const { file, makeOwner } = parts
   const former = readEnvFile(file)
-  if (former && !(await mayReplace(parts)))
-    throw new ShopError('aborted', `${file} stays as it is. Say --yes to change it without a question.`)
+  if (former && !(await mayReplace(parts))) throw new ShopError('aborted', saySetUp.stays(file))
   const { settings, owner } = await plan(parts, former ?? {})
   const { kept } = writeEnvFile(file, settings)
   const done = [
-    `${file} is written, readable to you alone.${kept ? ` The former one is ${kept}.` : ''}`,
-    'Keep its SECRET in another safe place, too: with another one all sessions and kept passwords of providers end.',
-    ...(settings.SMTP_URL ? [] : ['Mail is left for later: until then nobody can confirm an address.']),
+    kept ? saySetUp.writtenOver(file, kept) : saySetUp.written(file),
+    saySetUp.keepSecret,
+    ...(settings.SMTP_URL ? [] : [saySetUp.mailLater]),
   ]
-  const next = [
-    'Now start the store (npm start) and let the proxy lead to it.',
-    `Payments are set up in the office: ${settings.BASE_URL}/admin/first-steps`,
-  ]
-  if (!owner) return [...done, ...next, 'The start prints the link by which its first owner comes in.'].join('\n')
-  const told = await makeOwner(readConfig(settings), owner).catch(
-    (error: unknown) => `The owner could not be made: ${error instanceof Error ? error.message : String(error)}`,
-  )
-  return [...done, told, ...next].join('\n')
+  const next = [saySetUp.start, saySetUp.payments(settings.BASE_URL ?? '')]
+  if (!owner) return joinLines([...done, ...next, saySetUp.ownerByLink])
+  const told = await makeOwner(readConfig(settings), owner).catch((error: unknown) => {
+    const reason = sentenceOf(error)
+    return inAll((language) => setUpTexts[language].noOwner(reason[language]))
+  })
+  return joinLines([...done, told, ...next])
 }

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
+import { sayBackup } from './backup-texts.ts'
 
 export const manifestName = 'manifest.json'
 /** Holds the SHA-256 of the manifest, so that it is as safe as what it lists. */
@@ -25,7 +27,7 @@ const manifestSchema = z.object({
 export type BackupManifest = z.infer<typeof manifestSchema>
 export type BackupEntry = BackupManifest['entries'][number]
 
-const refusal = (message: string) => new ShopError('invalid-argument', message)
+const refusal = (message: Sentence) => new ShopError('invalid-argument', message)
 
 export const encodeManifest = (manifest: Omit<BackupManifest, 'format' | 'version'>): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify({ format: 'estela-backup', version, ...manifest }, null, 1)}\n`)
@@ -37,28 +39,25 @@ export const fingerprintOf = (secret: string): string =>
 
 /** Throws invalid-argument for what is no manifest, or one of another version of the format. */
 export function readManifest(bytes: Uint8Array, seal: string): BackupManifest {
-  if (sealOf(bytes) !== seal.trim()) throw refusal('The backup is damaged: its manifest is not what was written.')
+  if (sealOf(bytes) !== seal.trim()) throw refusal(sayBackup.manifestDamaged)
   const content: unknown = JSON.parse(new TextDecoder().decode(bytes))
   const other = z.object({ format: z.literal('estela-backup'), version: z.number() }).safeParse(content)
-  if (other.success && other.data.version !== version)
-    throw refusal(
-      `The backup has format ${other.data.version}, and this program reads ${version}: use its own version.`,
-    )
+  if (other.success && other.data.version !== version) throw refusal(sayBackup.otherFormat(other.data.version, version))
   const parsed = manifestSchema.safeParse(content)
-  if (!parsed.success) throw refusal('The file is no backup of a store.')
+  if (!parsed.success) throw refusal(sayBackup.noBackup)
   return parsed.data
 }
 
 /** Compares what was found in an archive with what its manifest promises; returns one sentence for each difference. */
-export function compareEntries(promised: BackupEntry[], found: BackupEntry[]): string[] {
+export function compareEntries(promised: BackupEntry[], found: BackupEntry[]): Sentence[] {
   const there = new Map(found.map((entry) => [entry.name, entry]))
   const known = new Set(promised.map(({ name }) => name))
   return [
     ...promised.flatMap(({ name, size, sha256 }) => {
       const entry = there.get(name)
-      if (!entry) return [`${name} is missing`]
-      return entry.size === size && entry.sha256 === sha256 ? [] : [`${name} is damaged`]
+      if (!entry) return [sayBackup.missing(name)]
+      return entry.size === size && entry.sha256 === sha256 ? [] : [sayBackup.damaged(name)]
     }),
-    ...found.flatMap(({ name }) => (known.has(name) ? [] : [`${name} does not belong to it`])),
+    ...found.flatMap(({ name }) => (known.has(name) ? [] : [sayBackup.foreign(name)])),
   ]
 }

@@ -1,11 +1,13 @@
 import type { Database, Writer } from '../database.ts'
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { countRows, deleteAllRows, insertRows, selectTables, waitWithoutLimit } from './backup-queries.ts'
+import { sayBackup } from './backup-texts.ts'
 import { isKept, type Row, sortParentsFirst, type TableShape } from './table-shape.ts'
 
 type Needs = { database: Pick<Database, 'engine'>; transaction: Writer }
 
-const refusal = (message: string) => new ShopError('invalid-argument', message)
+const refusal = (message: Sentence) => new ShopError('invalid-argument', message)
 
 const keptTables = async ({ database, transaction }: Needs) =>
   sortParentsFirst(await selectTables(transaction, database.engine)).filter(isKept)
@@ -26,11 +28,11 @@ export async function emptyStore(needs: Needs): Promise<void> {
 
 function decodeRow({ name, columns }: TableShape, line: string): Row {
   const row: Row = JSON.parse(line)
-  if (Object.keys(row).length !== columns.length) throw refusal(`A row of ${name} does not have the table's columns.`)
+  if (Object.keys(row).length !== columns.length) throw refusal(sayBackup.otherColumns(name))
   for (const column of columns) {
     const value = row[column.name]
     const fits = value === null || (column.kind === 'text' ? typeof value === 'string' : Number.isSafeInteger(value))
-    if (!fits) throw refusal(`A row of ${name} has a wrong value in ${column.name}.`)
+    if (!fits) throw refusal(sayBackup.wrongValue(name, column.name))
   }
   return row
 }
@@ -44,7 +46,7 @@ export async function openRowWriter(needs: Needs) {
     counts,
     async addRows(tableName: string, text: string): Promise<void> {
       const table = tables.get(tableName)
-      if (!table) throw refusal(`The backup has rows of ${tableName}, which this store does not know.`)
+      if (!table) throw refusal(sayBackup.unknownTable(tableName))
       const rows = text
         .split('\n')
         .filter(Boolean)

@@ -2,6 +2,7 @@ import { takeOwnership } from '../accounts/standing/take-ownership.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { sayOwner } from './owner-texts.ts'
 
 /**
  * Makes a customer of the owner with this address (in its normal form), who is signed out everywhere. Throws not-found
@@ -14,12 +15,8 @@ export async function demoteOwner(
   const at = clock.now().toISOString()
   const id = await database.write(async (transaction) => {
     const taken = await takeOwnership({ transaction }, { email, at })
-    if (taken === 'none') throw new ShopError('not-found', `${email} is no owner of this store. Nothing was changed.`)
-    if (taken === 'last')
-      throw new ShopError(
-        'aborted',
-        `${email} is the only owner: make another one first (owner create). Nothing was changed.`,
-      )
+    if (taken === 'none') throw new ShopError('not-found', sayOwner.notOwner(email))
+    if (taken === 'last') throw new ShopError('aborted', sayOwner.onlyOwner(email))
     const entry = { action: 'account.owner-removed', subject: `account:${taken.id}`, details: { email } }
     await recordAudit({ transaction, clock }, { actorId: taken.id, ...entry })
     return taken.id

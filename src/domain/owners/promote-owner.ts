@@ -3,6 +3,7 @@ import { putAccount } from '../accounts/standing/put-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { sayOwner } from './owner-texts.ts'
 
 /**
  * Makes an owner of whoever has this address (in its normal form), or a new account for it. What a stranger may have
@@ -13,8 +14,7 @@ export async function promoteOwner(
   { database, clock, events, settings }: Pick<Services, 'database' | 'clock' | 'events' | 'settings'>,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<{ hadSecondFactor: boolean }> {
-  if (findFixedBan({ settings }, email))
-    throw new ShopError('aborted', `${email} is in BANNED_EMAILS: take it out first. Nothing was changed.`)
+  if (findFixedBan({ settings }, email)) throw new ShopError('aborted', sayOwner.banned(email))
   const at = clock.now().toISOString()
   const [name = email] = email.split('@')
   const owner = await database.write(async (transaction) => {

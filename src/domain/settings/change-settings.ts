@@ -8,7 +8,9 @@ import type { Services } from '../services.ts'
 import { changedNames, judgeChanges, type SettingChanges } from './judge-changes.ts'
 import { listSettings } from './list-settings.ts'
 import type { OwnersSettings } from './owners-settings.ts'
+import { sayProblem } from './problem-texts.ts'
 import { readStoredSettings, type StoredSettings } from './read-stored-settings.ts'
+import { refuseSettings } from './refuse-settings.ts'
 import { sealSecret } from './seal-secret.ts'
 import { isSecret, type SettingName, type SettingTexts, shopFields } from './setting-fields.ts'
 import { deleteSetting, lockState, raiseState, upsertSetting } from './setting-queries.ts'
@@ -36,7 +38,7 @@ function trace(name: SettingName, stored: StoredSettings, next: SettingTexts) {
 async function refuseOwnBan(transaction: Writer, actorId: string, next: SettingTexts): Promise<SettingProblem[]> {
   const own = await findAccount({ reader: transaction }, actorId)
   if (!own || !bannedOf(next).includes(own.email)) return []
-  return [{ name: 'BANNED_EMAILS', rule: 'wrong', message: 'BANNED_EMAILS holds your own address.' }]
+  return [{ name: 'BANNED_EMAILS', rule: 'wrong', message: sayProblem.ownBan }]
 }
 
 /**
@@ -59,8 +61,7 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
     const { fixed, production } = settingsSource
     const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
     if (names.includes('BANNED_EMAILS')) problems.push(...(await refuseOwnBan(transaction, actorId, next)))
-    if (problems.length > 0)
-      throw new ShopError('invalid-argument', problems.map(({ message }) => message).join(' '), { problems })
+    if (problems.length > 0) throw refuseSettings(problems)
     const at = clock.now().toISOString()
     for (const name of names) {
       const value = next[name]

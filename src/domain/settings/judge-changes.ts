@@ -1,4 +1,7 @@
+import type { Sentence } from '../each-language.ts'
 import { limitOfOwners } from './owner-limits.ts'
+import { sayProblem } from './problem-texts.ts'
+import { ruleBroken, wholeSentence } from './rule-texts.ts'
 import { isSettingName, type SettingName, type SettingTexts, shopFields, shopSchema } from './setting-fields.ts'
 import { checkSettings, type SettingProblem } from './setting-rules.ts'
 
@@ -12,12 +15,12 @@ const groupOf = (name: string): string => /^(PAYPAL|MERCADOPAGO)_/.exec(name)?.[
 
 /** As the setting is stored: trimmed, in the form that the rule gave it. */
 function canonical(name: SettingName, given: string): { value: string } | { problem: SettingProblem } {
-  const wrong = (message: string) => ({ problem: { name, rule: 'wrong' as const, message: `${name} ${message}.` } })
+  const wrong = (message: Sentence) => ({ problem: { name, rule: 'wrong' as const, message } })
   const parsed = shopFields[name].safeParse(given)
-  if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? 'is not valid')
+  if (!parsed.success) return wrong(ruleBroken(name, parsed.error.issues[0]?.message))
   const value = Array.isArray(parsed.data) ? parsed.data.join(', ') : String(parsed.data)
   const limit = limitOfOwners(name, value)
-  return limit ? wrong(limit) : { value }
+  return limit ? wrong(wholeSentence(name, limit)) : { value }
 }
 
 interface Present {
@@ -31,8 +34,7 @@ function askForRate({ stored, fixed }: Omit<Present, 'production'>, next: Settin
   const [before, after] = [stored.MERCADOPAGO_CURRENCY, next.MERCADOPAGO_CURRENCY]
   const isNamed = changes.MERCADOPAGO_RATE !== undefined || fixed.MERCADOPAGO_RATE !== undefined
   if (isNamed || !before || !after || before === after || after === 'USD') return []
-  const message = `MERCADOPAGO_RATE must say how many ${after} one US dollar costs.`
-  return [{ name: 'MERCADOPAGO_RATE', rule: 'missing' as const, message }]
+  return [{ name: 'MERCADOPAGO_RATE', rule: 'missing' as const, message: sayProblem.rateMissing(after) }]
 }
 
 /** What would be stored after the changes, and everything that is wrong with them. */
@@ -45,7 +47,7 @@ export function judgeChanges(
   for (const name of changedNames(changes)) {
     const given = changes[name]
     if (fixed[name] !== undefined) {
-      problems.push({ name, rule: 'locked', message: `${name} is set in the environment and cannot be changed here.` })
+      problems.push({ name, rule: 'locked', message: sayProblem.locked(name) })
       continue
     }
     delete next[name]
@@ -73,7 +75,7 @@ export function usableSettings({ fixed, stored, production }: Present): {
   for (const name of Object.keys(values).filter(isSettingName)) {
     if (fixed[name] !== undefined) delete values[name]
     else if ('problem' in canonical(name, values[name] ?? '')) {
-      problems.push({ name, rule: 'wrong', message: `The stored ${name} is not valid.` })
+      problems.push({ name, rule: 'wrong', message: sayProblem.storedWrong(name) })
       delete values[name]
     }
   }

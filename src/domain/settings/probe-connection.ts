@@ -5,6 +5,7 @@ import { keepAnswer } from './connection-answers.ts'
 import { judgeChanges, type SettingChanges } from './judge-changes.ts'
 import type { Connection, ProbeResult } from './owners-settings.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
+import { refuseSettings } from './refuse-settings.ts'
 
 /**
  * Really calls a provider, or sends the owner a test mail, with what holds now and the changes that are not saved yet.
@@ -18,8 +19,7 @@ export async function probeConnection(
   const { fixed, production } = settingsSource
   const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)
   const wrong = problems.filter(({ rule }) => rule !== 'missing')
-  if (wrong.length > 0)
-    throw new ShopError('invalid-argument', wrong.map(({ message }) => message).join(' '), { problems: wrong })
+  if (wrong.length > 0) throw refuseSettings(wrong)
   const account = await findAccount({ reader: database.read }, actorId)
   if (!account) throw new ShopError('not-found', 'There is no such account.')
   const values = { ...next, ...fixed }

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { contrastWithText, fewestContrast } from './accent.ts'
 import { apiAddress, credential, email, mailServerAddress, sender, text, webAddress } from './outside/address-fields.ts'
+import { messageOf, rules } from './rule-texts.ts'
 import { isTimeZone } from './time-zone.ts'
 
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, 'must be a whole number')
+    .regex(/^\d+$/, messageOf(rules.whole))
     .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` })
+    .refine((value) => value >= min && value <= max, { error: messageOf(rules.between(min, max)) })
 /** In the form in which accounts have them. */
 const emails = z.string().transform((list) =>
   list
@@ -17,18 +18,20 @@ const emails = z.string().transform((list) =>
     .filter(Boolean)
     .map((written) => normalizeEmail(written) ?? written.toLowerCase()),
 )
-const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no')
-const timeZone = text.refine(isTimeZone, { error: 'must be a time zone such as America/Lima' })
+export const choice = <const Values extends string[]>(...values: Values) =>
+  z.enum(values, messageOf(rules.oneOf(values)))
+const yesOrNo = choice('yes', 'no')
+const timeZone = text.refine(isTimeZone, { error: messageOf(rules.timeZone) })
 const accent = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #f2c230')
+  .regex(/^#[0-9a-f]{6}$/i, messageOf(rules.color))
   .transform((color) => color.toLowerCase())
-  .refine((color) => contrastWithText(color) >= fewestContrast, 'is too dark for the text that stands on it')
+  .refine((color) => contrastWithText(color) >= fewestContrast, messageOf(rules.dark))
 
 /** What an owner may set in the back office, by its name in the environment, with one rule for both places. */
 export const shopFields = {
-  STORE_NAME: text.max(60, 'must have at most 60 characters'),
-  STORE_ACCESS: z.enum(['members', 'open'], 'must be members or open'),
+  STORE_NAME: text.max(60, messageOf(rules.longest(60))),
+  STORE_ACCESS: choice('members', 'open'),
   SUPPORT_EMAIL: email,
   SUPPORT_CHAT_URL: webAddress,
   SOCIAL_URL: webAddress,
@@ -47,15 +50,15 @@ export const shopFields = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as ARS'),
+    .regex(/^[A-Z]{3}$/, messageOf(rules.currency)),
   MERCADOPAGO_RATE: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,9})?$/, 'must be a decimal number such as 1412.50')
-    .refine((rate) => Number(rate) > 0, 'must be above 0'),
+    .regex(/^\d{1,9}(\.\d{1,9})?$/, messageOf(rules.decimal))
+    .refine((rate) => Number(rate) > 0, messageOf(rules.positive)),
   SMTP_URL: mailServerAddress,
   MAIL_FROM: sender,
   ACCENT: accent,
-  PROMO_BADGE: text.max(24, 'must have at most 24 characters'),
+  PROMO_BADGE: text.max(24, messageOf(rules.longest(24))),
   STAR_BADGE: yesOrNo,
   STUDIO_CLAIM: yesOrNo,
   OWNER_MAIL_SALES: yesOrNo,

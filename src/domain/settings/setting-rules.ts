@@ -1,3 +1,5 @@
+import type { Sentence } from '../each-language.ts'
+import { sayProblem } from './problem-texts.ts'
 import { missingOf, providerNeeds } from './provider-needs.ts'
 import { sellerCurrencies } from './seller-currencies.ts'
 import type { SettingName } from './setting-fields.ts'
@@ -6,25 +8,24 @@ import type { SettingName } from './setting-fields.ts'
 export interface SettingProblem {
   name: string
   rule: 'missing' | 'wrong' | 'locked'
-  message: string
+  message: Sentence
 }
 
 type Read = Partial<Record<SettingName, unknown>>
 
 function checkCurrency(read: Read, production: boolean): SettingProblem[] {
   const currency = read.MERCADOPAGO_CURRENCY
-  const wrong = (message: string, rule: 'missing' | 'wrong') => [{ name: 'MERCADOPAGO_CURRENCY', rule, message }]
-  if (production && read.MERCADOPAGO_ACCESS_TOKEN && !currency)
-    return wrong('MERCADOPAGO_CURRENCY must be set to the currency of the seller account.', 'missing')
+  const wrong = (message: Sentence, rule: 'missing' | 'wrong') => [{ name: 'MERCADOPAGO_CURRENCY', rule, message }]
+  if (production && read.MERCADOPAGO_ACCESS_TOKEN && !currency) return wrong(sayProblem.currencyMissing, 'missing')
   // A price in US dollars is converted there without a word, and then no payment fits its order.
   if (production && currency && !sellerCurrencies.includes(String(currency)))
-    return wrong(`MERCADOPAGO_CURRENCY must be one of ${sellerCurrencies.join(', ')}.`, 'wrong')
+    return wrong(sayProblem.currencyWrong(sellerCurrencies), 'wrong')
   if (currency && currency !== 'USD' && !read.MERCADOPAGO_RATE)
     return [
       {
         name: 'MERCADOPAGO_RATE',
         rule: 'missing',
-        message: `MERCADOPAGO_RATE must say how many ${currency} one US dollar costs.`,
+        message: sayProblem.rateMissing(String(currency)),
       },
     ]
   return []
@@ -34,7 +35,7 @@ function checkCurrency(read: Read, production: boolean): SettingProblem[] {
 export function checkSettings(read: Read, { production }: { production: boolean }): SettingProblem[] {
   const partial = Object.values(providerNeeds).flatMap(({ name: provider, credentials }) => {
     const missing = missingOf<SettingName>(read, credentials)
-    const message = `${provider} is configured in part: ${missing.join(', ')} must be set too.`
+    const message = sayProblem.partial(provider, missing)
     return missing.map((name) => ({ name, rule: 'missing' as const, message }))
   })
   return [...partial, ...checkCurrency(read, production)]

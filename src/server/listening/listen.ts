@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { ShopError } from '#domain/errors.ts'
+import { sayStart } from '../start-texts.ts'
 
 const closeAfterMs = 10_000
 /** Room for a search text of ten thousand characters, percent-encoded. */
@@ -25,12 +27,10 @@ function cutStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()
 }
 
-/** A setting or the machine keeps the store from starting; the message is for the operator. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
-
-/** Takes the port first, so that the public address is known before anything is wired; early requests wait. */
+/**
+ * Takes the port first, so that the public address is known before anything is wired; early requests wait.
+ * @throws ShopError unavailable when a setting or the machine does not let it
+ */
 export async function listen(port: number, host: string, limits: ConnectionLimits = usual) {
   const server = createServer({
     requestTimeout: 300_000,
@@ -51,9 +51,7 @@ export async function listen(port: number, host: string, limits: ConnectionLimit
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
-      reject(
-        new StartError(taken ? `Port ${port} is taken: set PORT to another one.` : `Cannot listen: ${error.message}`),
-      )
+      reject(new ShopError('unavailable', taken ? sayStart.portTaken(port) : sayStart.cannotListen(error.message)))
     })
     server.listen(port, host, resolve)
   })

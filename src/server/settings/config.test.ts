@@ -6,7 +6,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment)
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems
+    if (error instanceof ConfigError) return error.problems.map(({ en }) => en)
     throw error
   }
   return []

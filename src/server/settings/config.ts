@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import type { Sentence } from '#domain/each-language.ts'
 import { address, apiAddress, ownAddress, text } from '#domain/settings/outside/address-fields.ts'
+import { messageOf, ruleBroken, rules } from '#domain/settings/rule-texts.ts'
 import {
+  choice,
   isOfficeOnly,
   isSettingName,
   type officeOnly,
@@ -16,10 +19,10 @@ import { checkTogether } from './config-rules.ts'
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full']
 const asksForTls = (url: string) => new URL(url).searchParams.getAll('sslmode').every((mode) => sslModes.includes(mode))
 const databaseAddress = address('postgres:', 'postgresql:').refine((url) => !URL.canParse(url) || asksForTls(url), {
-  error: `must have one of ${sslModes.join(', ')} as its sslmode`,
+  error: messageOf(rules.sslMode(sslModes)),
 })
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const flag = choice('0', '1').transform((value) => value === '1')
 
 const {
   ACCENT: _accent,
@@ -31,40 +34,41 @@ const {
 
 /** The environment as it may be given; every name is explained in `.env.example`. */
 const environmentSchema = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .default('development'),
+  NODE_ENV: choice('production', 'development', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: text.refine((host) => isIP(host) > 0 || host === 'localhost', 'must be an IP address').default('127.0.0.1'),
+  HOST: text.refine((host) => isIP(host) > 0 || host === 'localhost', messageOf(rules.host)).default('127.0.0.1'),
   BASE_URL: ownAddress.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(3, 500).default(10),
   STORAGE_URL: address('s3:').optional(),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET: z
+    .string()
+    .min(32, messageOf(rules.shortest(32)))
+    .optional(),
   DEMO: flag.optional(),
   ...shopSettings,
   STORE_NAME: shopFields.STORE_NAME.default('Estela'),
   STORE_ACCESS: shopFields.STORE_ACCESS.default('members'),
   MERCADOPAGO_BASE_URL: apiAddress.optional(),
-  OIDC_NAME: text.max(40).optional(),
+  OIDC_NAME: text.max(40, messageOf(rules.longest(40))).optional(),
   OIDC_ISSUER: apiAddress.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   SIMULATORS_PORT: wholeNumber(0, 65_535).default(0),
-  EMAIL_VERIFICATION: z.enum(['required', 'optional']).optional(),
+  EMAIL_VERIFICATION: choice('required', 'optional').optional(),
   TIME_ZONE: shopFields.TIME_ZONE.default('UTC'),
   PENDING_POLL_SECONDS: wholeNumber(1, 900).default(20),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   METRICS_TOKEN: text.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   RATE_LIMIT_FACTOR: z
     .string()
-    .regex(/^\d{1,6}(\.\d+)?$/, 'must be a number')
+    .regex(/^\d{1,6}(\.\d+)?$/, messageOf(rules.number))
     .transform(Number)
     .default(1),
 })
@@ -74,9 +78,9 @@ export type Environment = z.infer<typeof environmentSchema>
 /** Settings are wrong; `problems` are sentences, one each. Nothing was started. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
-  readonly problems: string[]
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
+  readonly problems: Sentence[]
+  constructor(problems: Sentence[]) {
+    super(problems.map(({ en }) => en).join('\n'))
     this.problems = problems
   }
 }
@@ -96,20 +100,20 @@ export interface Config
 const demoBannedEmails = ['banned.one@estela.test', 'banned.two@estela.test']
 
 /** What is wrong with one setting by itself, in a sentence; null when nothing is. */
-export function judgeSetting(name: keyof Environment, value: string): string | null {
+export function judgeSetting(name: keyof Environment, value: string): Sentence | null {
   const { success, error } = environmentSchema.shape[name].safeParse(value)
-  return success ? null : `${name} ${error.issues[0]?.message ?? 'is not valid'}.`
+  return success ? null : ruleBroken(name, error.issues[0]?.message)
 }
 
 /** Each setting by itself: what could be read (defaults for the rest), and a sentence for each that could not. */
-function readEach(given: Record<string, unknown>): { read: Environment; wrong: Map<string, string> } {
+function readEach(given: Record<string, unknown>): { read: Environment; wrong: Map<string, Sentence> } {
   const parsed = environmentSchema.safeParse(given)
   if (parsed.success) return { read: parsed.data, wrong: new Map() }
   // The first problem of each is the one to mend first.
-  const wrong = new Map<string, string>()
+  const wrong = new Map<string, Sentence>()
   for (const { path, message } of parsed.error.issues) {
     const name = String(path[0])
-    if (!wrong.has(name)) wrong.set(name, `${name} ${message}.`)
+    if (!wrong.has(name)) wrong.set(name, ruleBroken(name, message))
   }
   const right = Object.entries(given).filter(([name]) => !wrong.has(name))
   return { read: environmentSchema.parse(Object.fromEntries(right)), wrong }

@@ -61,7 +61,8 @@ export async function followSettings(config: Config, parts: FollowParts) {
     for (const name of stored.unreadable)
       log.error({ setting: name }, `${name} was sealed with another SECRET: start with that one, or enter it again`)
     const { values, problems } = usableSettings({ fixed, stored: stored.values, production })
-    for (const { name, message } of problems) log.error({ setting: name }, `a stored setting is left out: ${message}`)
+    for (const { name, message } of problems)
+      log.error({ setting: name }, `a stored setting is left out: ${message.en}`)
     const next = withSettings(config, shopSchema.parse(values))
     const seller = await askSeller(chooseMercadopago(next, parts))
     if (newest !== stored.version) return applying

@@ -12,8 +12,8 @@ vi.mock('#web/lazy-files.ts', () => ({ lazyFiles: {} }))
 const isEachLanguage = (value: unknown): value is EachLanguage<unknown> =>
   typeof value === 'object' && value !== null && languages.every((language) => Object(value)[language])
 
-/** The tables that stand beside components, by file and name. */
-const tables = Object.entries(import.meta.glob('../**/*texts{,.server}.ts', { eager: true })).flatMap(
+/** The tables that stand beside what says them, by file and name. */
+const tables = Object.entries(import.meta.glob('../../**/*texts{,.server}.ts', { eager: true })).flatMap(
   ([file, module]) =>
     Object.entries(module ?? {}).flatMap(([name, value]) =>
       isEachLanguage(value) ? [[`${file} ${name}`, value] as const] : [],
@@ -52,12 +52,15 @@ const everything = async (name: Voice) => {
 }
 const mixed = await everything('mixed')
 
-test('the tables beside components were found', () => {
+test('the tables beside components, commands and operations were found', () => {
   expect(tables.map(([place]) => place.replace(/.*\//, ''))).toEqual(
     expect.arrayContaining([
       'viewer-texts.ts viewerTexts',
       'about-texts.server.ts aboutTexts',
       'order-texts.ts orderTexts',
+      'usage-texts.ts usageTexts',
+      'backup-texts.ts backupTexts',
+      'start-texts.ts startTexts',
     ]),
   )
 })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { messageOf, rules } from '../rule-texts.ts'
 import { isInternalHost } from './internal-addresses.ts'
 import { isPlainAddress, readMailServer, readSender } from './mail-server.ts'
 
-export const text = z.string().trim().min(1, 'must not be empty')
+export const text = z.string().trim().min(1, messageOf(rules.empty))
 
 /** A key that stands in a header or a path: visible signs only, so that it ends where it seems to. */
-export const credential = text.regex(/^[\x21-\x7e]+$/, 'must be copied whole, without spaces or other signs')
+export const credential = text.regex(/^[\x21-\x7e]+$/, messageOf(rules.credential))
 
 export const address = (...protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    error: messageOf(rules.protocols(protocols)),
   })
 
 const withoutLogin = (value: string) => {
@@ -22,7 +23,7 @@ const spelled = (value: string) => new URL(value).href.replace(/\/+$/, '')
 
 /** A link that people follow. */
 export const webAddress = address('http:', 'https:')
-  .refine((value) => !URL.canParse(value) || withoutLogin(value), 'must not hold a name or password')
+  .refine((value) => !URL.canParse(value) || withoutLogin(value), messageOf(rules.login))
   .transform(spelled)
 
 const isBare = (value: string) => {
@@ -32,29 +33,29 @@ const isBare = (value: string) => {
 
 /** The address of an interface that paths are added to: secrets are sent there. */
 export const apiAddress = address('http:', 'https:')
-  .refine((value) => !URL.canParse(value) || withoutLogin(value), 'must not hold a name or password')
-  .refine((value) => !URL.canParse(value) || isBare(value), 'must not have a query or fragment')
+  .refine((value) => !URL.canParse(value) || withoutLogin(value), messageOf(rules.login))
+  .refine((value) => !URL.canParse(value) || isBare(value), messageOf(rules.query))
   .refine(
     (value) => !URL.canParse(value) || new URL(value).protocol !== 'http:' || isInternalHost(new URL(value).hostname),
-    'must begin with https:// unless it leads into your own network',
+    messageOf(rules.unencrypted),
   )
   .transform(spelled)
 
 /** Where the store itself is found. */
 export const ownAddress = address('http:', 'https:')
-  .refine((value) => !URL.canParse(value) || withoutLogin(value), 'must not hold a name or password')
+  .refine((value) => !URL.canParse(value) || withoutLogin(value), messageOf(rules.login))
   .refine(
     (value) => !URL.canParse(value) || (isBare(value) && new URL(value).pathname === '/'),
-    'must be an origin such as https://shop.example.com, without a path, query or fragment',
+    messageOf(rules.origin),
   )
   .transform(spelled)
 
 export const mailServerAddress = text.refine((value) => readMailServer(value) !== null, {
-  error: 'must be an address such as smtps://name:password@mail.example.com:465, without a path, query or fragment',
+  error: messageOf(rules.mailServer),
 })
 
 export const sender = text.refine((value) => readSender(value) !== null, {
-  error: 'must be an address such as Estela <shop@example.com>',
+  error: messageOf(rules.sender),
 })
 
-export const email = text.refine(isPlainAddress, { error: 'must be an e-mail address' })
+export const email = text.refine(isPlainAddress, { error: messageOf(rules.email) })

@@ -1,0 +1,48 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  written: (products: number, file: string) => `${products} products written to ${file}.`,
+  folderUnreadable: (folder: string, reason: string) => `The folder ${folder} cannot be read: ${reason}`,
+  fileUnreadable: (reason: string) => `The file cannot be read: ${reason}`,
+  notUtf8: (file: string) => `${file} is not in UTF-8, nothing was imported: save it so.`,
+  noJson: (file: string, reason: string) => `${file} is no JSON, nothing was imported: ${reason}`,
+  noArray: (file: string) => `${file} was not imported: the file must be a JSON array of products.`,
+  goesOn: 'it goes on behind its end',
+  endless: 'one of its items does not end',
+  endsEarly: 'it ends too early',
+  created: 'created',
+  changed: 'changed',
+  sums: (total: number, created: number, changed: number, unchanged: number, repairs: number) =>
+    `${total} products: ${created} created, ${changed} changed, ${unchanged} unchanged; ${repairs} repairs.`,
+  dryRun: 'This was a dry run: nothing was changed.',
+  measured: (products: number, measured: number, problems: number) =>
+    `${products} products with files: ${measured} measured now, ${problems} problems.`,
+}
+
+const es: typeof en = {
+  written: (products, file) => `${counted(products, 'producto', 'productos')} en ${file}.`,
+  folderUnreadable: (folder, reason) => `La carpeta ${folder} no se puede leer: ${reason}`,
+  fileUnreadable: (reason) => `El archivo no se puede leer: ${reason}`,
+  notUtf8: (file) => `${file} no está en UTF-8, no se importó nada: guárdalo así.`,
+  noJson: (file, reason) => `${file} no es JSON, no se importó nada: ${reason}`,
+  noArray: (file) => `${file} no se importó: el archivo debe ser una lista JSON de productos.`,
+  goesOn: 'sigue detrás de su final',
+  endless: 'uno de sus elementos no termina',
+  endsEarly: 'termina antes de tiempo',
+  created: 'nuevo',
+  changed: 'cambiado',
+  sums: (total, created, changed, unchanged, repairs) =>
+    `${counted(total, 'producto', 'productos')}: ${counted(created, 'nuevo', 'nuevos')}, ${counted(changed, 'cambiado', 'cambiados')}, ${unchanged} como antes; ${counted(repairs, 'arreglo', 'arreglos')}.`,
+  dryRun: 'Fue solo una prueba: no se cambió nada.',
+  measured: (products, measured, problems) =>
+    `${counted(products, 'producto', 'productos')} con archivos: ${counted(measured, 'medido', 'medidos')} ahora, ${counted(problems, 'problema', 'problemas')}.`,
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What the commands about products and their models say. */
+export const catalogTexts = inEachLanguage({ en, es })
+
+export const sayCatalog = sentencesOf(catalogTexts)

@@ -1,0 +1,40 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  noDemo: 'This is no demo, so nothing is thrown away: set DEMO=1 for one.',
+  sayYes: (folder: string) =>
+    `This throws away all accounts, orders, products and files of ${folder}. Say it again with --yes.`,
+  sayYesBoth: (folder: string) =>
+    `This throws away all accounts, orders, products and files of ${folder} and of DATABASE_URL. Say it again with --yes.`,
+  empty: 'The demo is empty. The next start makes its accounts and its catalog anew.',
+  noAccounts: 'This store has no accounts of a demo.',
+  ended: (emails: string[]) =>
+    `Nobody can sign in as ${emails.join(' or ')} any more. What they bought stays in the books.`,
+  doubted: (accounts: number) =>
+    `In a demo anybody could take any address: ${accounts} other accounts keep what they have, and each needs a new password, by "forgot password", or by \`npm run shop -- owner create\` for an owner.`,
+  forgotten: (settings: string[]) =>
+    `What anybody could save in its back office is forgotten, enter it again: ${settings.join(', ')}.`,
+  stillDemo:
+    'By its present settings this store is a demo: the next start makes them anew. NODE_ENV=production ends that.',
+}
+
+const es: typeof en = {
+  noDemo: 'Esto no es una demostración, así que no se tira nada: pon DEMO=1 para que lo sea.',
+  sayYes: (folder) =>
+    `Esto tira todas las cuentas, pedidos, productos y archivos de ${folder}. Dilo otra vez con --yes.`,
+  sayYesBoth: (folder) =>
+    `Esto tira todas las cuentas, pedidos, productos y archivos de ${folder} y de DATABASE_URL. Dilo otra vez con --yes.`,
+  empty: 'La demostración está vacía. El próximo arranque hace de nuevo sus cuentas y su catálogo.',
+  noAccounts: 'Esta tienda no tiene cuentas de una demostración.',
+  ended: (emails) => `Ya nadie puede entrar como ${emails.join(' o ')}. Lo que compraron queda en los libros.`,
+  doubted: (accounts) =>
+    `En una demostración cualquiera podía tomar cualquier dirección. Otras cuentas que conservan lo suyo y necesitan una contraseña nueva: ${accounts}. Se pone con “olvidé mi contraseña”, o para un dueño con \`npm run shop -- owner create\`.`,
+  forgotten: (settings) =>
+    `Lo que cualquiera podía guardar en su panel se olvidó, ponlo otra vez: ${settings.join(', ')}.`,
+  stillDemo:
+    'Según sus ajustes de ahora esta tienda es una demostración: el próximo arranque las hace de nuevo. NODE_ENV=production acaba con eso.',
+}
+
+export const demoTexts = inEachLanguage({ en, es })
+
+export const sayDemo = sentencesOf(demoTexts)

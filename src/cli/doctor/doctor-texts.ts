@@ -1,0 +1,47 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  noFolder: (folder: string) => `There is no folder ${folder}. Start the store once, or set DATA_DIR.`,
+  checkFailed: (reason: string) => `A check failed: ${reason}`,
+  mendFirst: 'Mend that first.',
+  notStarted: 'No store was started here yet.',
+  afterStart: 'Its database is checked after the first start.',
+  tablesUnchecked: 'Its tables were not checked.',
+  nothingElse: 'Nothing else was checked.',
+  otherSecret: (settings: string[]) => `${settings.join(', ')} were stored with another SECRET.`,
+  setThatOne: 'Set that one, or enter them again.',
+  sums: (problems: number, warnings: number) => `${problems} problems, ${warnings} warnings.`,
+  bought: (seconds: string) =>
+    `A figure was bought from each simulated provider and came byte for byte (${seconds} s).`,
+  notBought: (reason: string) => `A purchase in the simulators failed: ${reason}.`,
+  nobodySure: 'Nobody can be sure to get what they pay for.',
+  noDemoAccounts: 'No account of a demo is left.',
+  demoAccounts: (emails: string[]) =>
+    `Everybody knows the password of ${emails.join(' and ')}, so the store does not start.`,
+  endAccounts: 'Run `npm run shop -- demo end-accounts`.',
+}
+
+const es: typeof en = {
+  noFolder: (folder) => `No existe la carpeta ${folder}. Arranca la tienda una vez, o pon DATA_DIR.`,
+  checkFailed: (reason) => `Una revisión falló: ${reason}`,
+  mendFirst: 'Arregla eso antes.',
+  notStarted: 'Aquí todavía no se arrancó ninguna tienda.',
+  afterStart: 'Su base de datos se revisa después del primer arranque.',
+  tablesUnchecked: 'Sus tablas no se revisaron.',
+  nothingElse: 'No se revisó nada más.',
+  otherSecret: (settings) => `Se guardó con otro SECRET: ${settings.join(', ')}.`,
+  setThatOne: 'Pon ese SECRET, o escribe los valores otra vez.',
+  sums: (problems, warnings) =>
+    `${problems} ${problems === 1 ? 'problema' : 'problemas'}, ${warnings} ${warnings === 1 ? 'aviso' : 'avisos'}.`,
+  bought: (seconds) => `Se compró una figura con cada proveedor simulado y llegó byte por byte (${seconds} s).`,
+  notBought: (reason) => `Una compra en los simuladores falló: ${reason}.`,
+  nobodySure: 'Nadie puede estar seguro de recibir lo que paga.',
+  noDemoAccounts: 'No queda ninguna cuenta de una demostración.',
+  demoAccounts: (emails) => `Todos conocen la contraseña de ${emails.join(' y ')}, así que la tienda no arranca.`,
+  endAccounts: 'Ejecuta `npm run shop -- demo end-accounts`.',
+}
+
+/** What frames the findings, and what is found of the store as a whole. */
+export const doctorTexts = inEachLanguage({ en, es })
+
+export const sayDoctor = sentencesOf(doctorTexts)

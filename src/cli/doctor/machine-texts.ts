@@ -1,0 +1,48 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  fileSystem: 'the file system',
+  database: 'the database',
+  noClock: 'No other clock could be asked.',
+  keepTime: 'Make sure that this machine keeps its time by NTP.',
+  clocksAgree: (clocks: string[]) => `The clock agrees with ${clocks.join(', ')}.`,
+  clockAway: (seconds: number, clock: string) => `The clock is ${seconds} s away from ${clock}.`,
+  setClock: 'Links, sessions and signed notices depend on it: set it by NTP.',
+  free: (size: string) => `${size} are free on the disk of DATA_DIR.`,
+  roomNow: 'Orders cannot be stored when it is full: make room now.',
+  roomSoon: 'Make room soon.',
+  folderIsPublic: (folder: string) => `DATA_DIR lies in ${folder}, which everybody can read.`,
+  moveFolder: 'Move it somewhere else at once.',
+  linkLeads: (link: string) => `${link} leads the public into DATA_DIR.`,
+  removeLink: 'Remove that link.',
+  closeFolder: (folder: string) => `Close it: chmod 700 ${folder}`,
+  everyUser: (folder: string) => `Every user of this machine can get into DATA_DIR (${folder}).`,
+  groupMay: (folder: string) => `The group of DATA_DIR (${folder}) can get into it.`,
+  folderClosed: 'Only the store can get into DATA_DIR, and nothing of it lies below the public folders.',
+}
+
+const es: typeof en = {
+  fileSystem: 'el sistema de archivos',
+  database: 'la base de datos',
+  noClock: 'No se pudo preguntar a ningún otro reloj.',
+  keepTime: 'Asegúrate de que esta máquina mantiene su hora por NTP.',
+  clocksAgree: (clocks) => `El reloj coincide con ${clocks.join(', ')}.`,
+  clockAway: (seconds, clock) => `El reloj difiere ${seconds} s de ${clock}.`,
+  setClock: 'De él dependen enlaces, sesiones y avisos firmados: ponlo en hora por NTP.',
+  free: (size) => `Quedan ${size} libres en el disco de DATA_DIR.`,
+  roomNow: 'Cuando se llene no se podrán guardar pedidos: haz sitio ahora.',
+  roomSoon: 'Haz sitio pronto.',
+  folderIsPublic: (folder) => `DATA_DIR está en ${folder}, que todo el mundo puede leer.`,
+  moveFolder: 'Ponlo en otro sitio enseguida.',
+  linkLeads: (link) => `${link} lleva al público a DATA_DIR.`,
+  removeLink: 'Quita ese enlace.',
+  closeFolder: (folder) => `Ciérrala: chmod 700 ${folder}`,
+  everyUser: (folder) => `Todos los usuarios de esta máquina pueden entrar en DATA_DIR (${folder}).`,
+  groupMay: (folder) => `El grupo de DATA_DIR (${folder}) puede entrar.`,
+  folderClosed: 'Solo la tienda puede entrar en DATA_DIR, y nada suyo está bajo las carpetas públicas.',
+}
+
+/** What is found of this machine. */
+export const machineTexts = inEachLanguage({ en, es })
+
+export const sayMachine = sentencesOf(machineTexts)

@@ -1,0 +1,109 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+import type { ProbeResult } from '#domain/settings/owners-settings.ts'
+
+type Outcome = Exclude<ProbeResult['outcome'], 'ok'>
+
+/** What a provider's answer means, and what to do. */
+interface OutcomeTexts {
+  found: Record<Outcome, (detail: string) => string>
+  advice: Record<Outcome, string>
+}
+
+const en = {
+  mailKept: 'Mails reach nobody: they are only kept.',
+  setMail: 'Set SMTP_URL and MAIL_FROM.',
+  mailDemo: 'Mails are kept in the mailbox of the demo and go nowhere (SMTP_URL is not set).',
+  mailTaken: (server: string) => `The mail server ${server} takes mails of this store.`,
+  mailRefused: (reason: string) => `The mail server does not take mails: ${reason}.`,
+  checkMail: 'Check SMTP_URL.',
+  simulated: 'Payments go to the simulators of the demo.',
+  nobodyPays: 'Nobody can pay: no provider has credentials.',
+  giveCredentials: 'Give those of PayPal or Mercado Pago.',
+  providerWell: (provider: string) => `${provider} answers to the credentials of this store.`,
+  demoNotices: (address: string) => `The demo's notices come from this machine, to ${address}.`,
+  unreached: (address: string) => `Nobody outside reaches ${address}.`,
+  setAddress: 'Set BASE_URL to the public address of the store.',
+  unencrypted: (address: string) => `${address} is not encrypted, and providers send notices to https only.`,
+  proxy: 'Put a proxy with https in front.',
+  answers: (address: string) => `The store answers at ${address}; notices come to ${address}/api/webhooks/…`,
+  silent: (address: string) => `Nothing answers at ${address}/healthz from here.`,
+  checkAddress: 'Start the store; check its name, proxy and certificate.',
+}
+
+const es: typeof en = {
+  mailKept: 'Los correos no llegan a nadie: solo se guardan.',
+  setMail: 'Pon SMTP_URL y MAIL_FROM.',
+  mailDemo: 'Los correos se guardan en el buzón de la demostración y no van a ningún sitio (SMTP_URL no está puesto).',
+  mailTaken: (server) => `El servidor de correo ${server} acepta correos de esta tienda.`,
+  mailRefused: (reason) => `El servidor de correo no acepta correos: ${reason}.`,
+  checkMail: 'Revisa SMTP_URL.',
+  simulated: 'Los pagos van a los simuladores de la demostración.',
+  nobodyPays: 'Nadie puede pagar: ningún proveedor tiene credenciales.',
+  giveCredentials: 'Pon las de PayPal o Mercado Pago.',
+  providerWell: (provider) => `${provider} responde a las credenciales de esta tienda.`,
+  demoNotices: (address) => `Los avisos de la demostración vienen de esta máquina, a ${address}.`,
+  unreached: (address) => `Nadie de fuera llega a ${address}.`,
+  setAddress: 'Pon en BASE_URL la dirección pública de la tienda.',
+  unencrypted: (address) => `${address} no está cifrada, y los proveedores solo envían avisos a https.`,
+  proxy: 'Pon delante un proxy con https.',
+  answers: (address) => `La tienda responde en ${address}; los avisos llegan a ${address}/api/webhooks/…`,
+  silent: (address) => `Desde aquí nada responde en ${address}/healthz.`,
+  checkAddress: 'Arranca la tienda; revisa su nombre, su proxy y su certificado.',
+}
+
+/** What is found of mails, payments and the public address. */
+export const outsideTexts = inEachLanguage({ en, es })
+
+export const sayOutside = sentencesOf(outsideTexts)
+
+const outcomesInEnglish: OutcomeTexts = {
+  found: {
+    incomplete: () => 'its credentials are not complete.',
+    unreachable: (detail) => `it does not answer${detail && ` (${detail})`}.`,
+    refused: (detail) => `it refuses the credentials${detail && ` (${detail})`}.`,
+    'webhook-unknown': (detail) => `it does not know the webhook ${detail}.`,
+    'webhook-elsewhere': (detail) => `its notices go to ${detail}.`,
+    'webhook-silent': (detail) => `its webhook does not bring ${detail}.`,
+    'disputes-unseen': () => 'its application may not see disputes.',
+    'other-seller': (detail) => `the token belongs to the seller ${detail}.`,
+    'other-currency': (detail) => `that seller collects ${detail}.`,
+  },
+  advice: {
+    incomplete: 'Set all of them.',
+    unreachable: 'Try again; check the network.',
+    refused: 'Copy them again from its pages.',
+    'webhook-unknown': 'Make one there and set PAYPAL_WEBHOOK_ID, or payments are only noticed by asking.',
+    'webhook-elsewhere': 'Let them go to BASE_URL/api/webhooks/paypal, or payments are only noticed by asking.',
+    'webhook-silent': 'Choose these events there (or all), or they are only noticed by asking.',
+    'disputes-unseen': 'Switch on "Customer disputes" for it there, or only notices tell of them.',
+    'other-seller': 'Set MERCADOPAGO_COLLECTOR_ID to that, or no payment is accepted.',
+    'other-currency': 'Set MERCADOPAGO_CURRENCY and MERCADOPAGO_RATE for it.',
+  },
+}
+
+const outcomesInSpanish: OutcomeTexts = {
+  found: {
+    incomplete: () => 'sus credenciales no están completas.',
+    unreachable: (detail) => `no responde${detail && ` (${detail})`}.`,
+    refused: (detail) => `rechaza las credenciales${detail && ` (${detail})`}.`,
+    'webhook-unknown': (detail) => `no conoce el webhook ${detail}.`,
+    'webhook-elsewhere': (detail) => `sus avisos van a ${detail}.`,
+    'webhook-silent': (detail) => `su webhook no trae ${detail}.`,
+    'disputes-unseen': () => 'su aplicación no puede ver disputas.',
+    'other-seller': (detail) => `el token es del vendedor ${detail}.`,
+    'other-currency': (detail) => `ese vendedor cobra en ${detail}.`,
+  },
+  advice: {
+    incomplete: 'Ponlas todas.',
+    unreachable: 'Inténtalo otra vez; revisa la red.',
+    refused: 'Cópialas otra vez de sus páginas.',
+    'webhook-unknown': 'Haz uno allí y pon PAYPAL_WEBHOOK_ID, o los pagos solo se notan al preguntar.',
+    'webhook-elsewhere': 'Haz que vayan a BASE_URL/api/webhooks/paypal, o los pagos solo se notan al preguntar.',
+    'webhook-silent': 'Elige allí esos eventos (o todos), o solo se notan al preguntar.',
+    'disputes-unseen': 'Activa allí «Customer disputes» para ella, o solo los avisos hablan de disputas.',
+    'other-seller': 'Pon ese número en MERCADOPAGO_COLLECTOR_ID, o no se acepta ningún pago.',
+    'other-currency': 'Pon MERCADOPAGO_CURRENCY y MERCADOPAGO_RATE para esa moneda.',
+  },
+}
+
+export const outcomeTexts = inEachLanguage({ en: outcomesInEnglish, es: outcomesInSpanish })

@@ -1,0 +1,27 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const en = {
+  noEmail: (given: string) => `"${given}" is no e-mail address.`,
+  disputes: (email: string, orders: string[]) =>
+    `${email} is a customer who disputes ${orders.join(', ')}, and would decide on it as an owner. Say --yes if that is meant. Nothing was changed.`,
+  noLink: (reason: string) => `The link could not be made: ${reason}`,
+  made: (email: string) => `${email} is an owner of this store. Set the password within an hour, while the store runs:`,
+  untilThen: 'Until then nobody gets in: former passwords, sessions and other ways to sign in are gone.',
+  secondFactor: 'Its second factor was reset: the back office asks for a new one at the next sign-in.',
+  removed: (email: string) =>
+    `${email} is a customer again, and signed out everywhere. What was bought and the password stay.`,
+}
+
+const es: typeof en = {
+  noEmail: (given) => `"${given}" no es una dirección de correo.`,
+  disputes: (email, orders) =>
+    `${email} es un cliente que disputa ${orders.join(', ')}, y como dueño lo decidiría él. Di --yes si es lo que quieres. No se cambió nada.`,
+  noLink: (reason) => `No se pudo hacer el enlace: ${reason}`,
+  made: (email) => `${email} es dueño de esta tienda. Pon la contraseña antes de una hora, con la tienda en marcha:`,
+  untilThen:
+    'Hasta entonces no entra nadie: las contraseñas, sesiones y otras formas de entrar de antes ya no existen.',
+  secondFactor: 'Su segundo factor se quitó: el panel pide uno nuevo la próxima vez que entre.',
+  removed: (email) => `${email} es cliente otra vez, y se cerraron sus sesiones. Conserva sus compras y su contraseña.`,
+}
+
+export const ownerTexts = inEachLanguage({ en, es })

@@ -1,0 +1,46 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const en = {
+  rowsIn: (rows: number, table: string) => `${rows} rows in ${table}`,
+  inUse: (tables: string[]) =>
+    `This database is in use: it has ${tables.join(', ')}. A backup is restored into an empty place only. Nothing was changed.`,
+  holdsFiles: (folder: string) => `${folder} holds files already: name an empty DATA_DIR. Nothing was changed.`,
+  newerProgram: (migrations: string[]) =>
+    `The backup was made by a newer program: it has "${migrations.join('", "')}". Restore it with that one.`,
+  otherProgram: (migrations: string[]) =>
+    `The backup was made by another program: "${migrations.join('", "')}" was different there.`,
+  newerTables: 'The tables here are newer than those of the backup: restore it into a database without tables.',
+  fewerRows: (table: string) => `The rows of ${table} are not as many as promised.`,
+  noSecret:
+    'Warning: the backup does not hold the SECRET of its store. Set it before the start, or sessions and links end and kept passwords of providers must be given again.',
+  otherSecret:
+    'Warning: SECRET is not that of the backup. With it, sessions and links end and kept passwords of providers must be given again.',
+  restored: (madeAt: string, rows: number, files: number) =>
+    `The store of ${madeAt} is here: ${rows} rows and ${files} files, every checksum right.`,
+  unreadable: (reason: string) => `The backup cannot be read (${reason}). Nothing was restored.`,
+  noManifest: 'The file is no whole backup of a store: it has no manifest.',
+  damaged: 'The backup is damaged. Nothing was restored.',
+}
+
+const es: typeof en = {
+  rowsIn: (rows, table) => `${rows} filas en ${table}`,
+  inUse: (tables) =>
+    `Esta base de datos está en uso: tiene ${tables.join(', ')}. Una copia solo se restaura en un sitio vacío. No se cambió nada.`,
+  holdsFiles: (folder) => `${folder} ya contiene archivos: nombra un DATA_DIR vacío. No se cambió nada.`,
+  newerProgram: (migrations) =>
+    `La copia la hizo un programa más nuevo: tiene "${migrations.join('", "')}". Restáurala con ese.`,
+  otherProgram: (migrations) => `La copia la hizo otro programa: "${migrations.join('", "')}" era distinta allí.`,
+  newerTables: 'Las tablas de aquí son más nuevas que las de la copia: restáurala en una base de datos sin tablas.',
+  fewerRows: (table) => `Las filas de ${table} no son tantas como se prometió.`,
+  noSecret:
+    'Aviso: la copia no contiene el SECRET de su tienda. Ponlo antes de arrancar, o terminan sesiones y enlaces y hay que dar otra vez las contraseñas guardadas de proveedores.',
+  otherSecret:
+    'Aviso: SECRET no es el de la copia. Con él terminan sesiones y enlaces, y hay que dar otra vez las contraseñas guardadas de proveedores.',
+  restored: (madeAt, rows, files) =>
+    `La tienda del ${madeAt} está aquí: ${rows} filas y ${files} archivos, cada suma comprobada.`,
+  unreadable: (reason) => `La copia no se puede leer (${reason}). No se restauró nada.`,
+  noManifest: 'El archivo no es una copia entera de una tienda: no tiene manifiesto.',
+  damaged: 'La copia está dañada. No se restauró nada.',
+}
+
+export const restoreTexts = inEachLanguage({ en, es })

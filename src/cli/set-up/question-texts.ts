@@ -1,0 +1,48 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  intro: 'This makes the settings of a real shop. An empty answer takes what stands in brackets.',
+  BASE_URL: 'The public address of the store, such as https://shop.example.com',
+  TRUST_PROXY: 'How many proxies stand before the store (nginx, Caddy, that of your hosting)',
+  HOST: 'The address on which the store itself listens',
+  PORT: 'Its port',
+  DATA_DIR: 'The folder for database, files and pictures',
+  DATABASE_URL: 'PostgreSQL as postgres://…, or nothing for the built-in database',
+  MAIL_FROM: 'From whom mails come, such as Estela <shop@example.com>',
+  needed: 'This one is needed.',
+  services: (services: string[]) => `Mail services: ${services.join(', ')}.`,
+  service: 'By which mails leave, or "later"',
+  serviceOrKeep: 'By which mails leave, or "later"; "keep" for the present one',
+  oneOf: (services: readonly string[]) => `Answer one of ${services.join(', ')}, or later.`,
+  user: '  Name with which the store signs in there: ',
+  password: '  Password or key (not shown): ',
+  host: '  Its server, with a port if it is not 465',
+  owner: 'E-mail of the first owner, or nothing for a link that the first start prints',
+  noEmail: 'This is no e-mail address.',
+}
+
+const es: typeof en = {
+  intro: 'Así se hacen los ajustes de una tienda de verdad. Una respuesta vacía toma lo que va entre corchetes.',
+  BASE_URL: 'La dirección pública de la tienda, por ejemplo https://shop.example.com',
+  TRUST_PROXY: 'Cuántos proxies hay delante de la tienda (nginx, Caddy, el de tu alojamiento)',
+  HOST: 'La dirección en la que escucha la tienda misma',
+  PORT: 'Su puerto',
+  DATA_DIR: 'La carpeta para la base de datos, los archivos y las imágenes',
+  DATABASE_URL: 'PostgreSQL como postgres://…, o nada para la base de datos incluida',
+  MAIL_FROM: 'De quién son los correos, por ejemplo Estela <shop@example.com>',
+  needed: 'Esto hace falta.',
+  services: (services) => `Servicios de correo: ${services.join(', ')}.`,
+  service: 'Por cuál salen los correos, o "later" para dejarlo para después',
+  serviceOrKeep: 'Por cuál salen los correos, o "later" para dejarlo para después; "keep" para conservar el de ahora',
+  oneOf: (services) => `Responde uno de ${services.join(', ')}, o later.`,
+  user: '  Nombre con el que la tienda entra allí: ',
+  password: '  Contraseña o clave (no se muestra): ',
+  host: '  Su servidor, con puerto si no es 465',
+  owner: 'Correo del primer dueño, o nada para un enlace que imprime el primer arranque',
+  noEmail: 'Esto no es una dirección de correo.',
+}
+
+/** What the set-up asks; settings by their names. */
+export const questionTexts = inEachLanguage({ en, es })
+
+export const ask = sentencesOf(questionTexts)

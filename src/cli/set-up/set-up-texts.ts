@@ -1,0 +1,44 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  ended: 'The answers ended before the last question: nothing was written.',
+  oddSigns: (name: string) => `${name} holds signs that a line of .env cannot: write it otherwise.`,
+  replace: (file: string) => `${file} is there already. Change it? What it holds is proposed (yes/no) [no]: `,
+  stays: (file: string) => `${file} stays as it is. Say --yes to change it without a question.`,
+  written: (file: string) => `${file} is written, readable to you alone.`,
+  writtenOver: (file: string, kept: string) => `${file} is written, readable to you alone. The former one is ${kept}.`,
+  keepSecret:
+    'Keep its SECRET in another safe place, too: with another one all sessions and kept passwords of providers end.',
+  mailLater: 'Mail is left for later: until then nobody can confirm an address.',
+  start: 'Now start the store (npm start) and let the proxy lead to it.',
+  payments: (address: string) => `Payments are set up in the office: ${address}/admin/first-steps`,
+  ownerByLink: 'The start prints the link by which its first owner comes in.',
+  noOwner: (reason: string) => `The owner could not be made: ${reason}`,
+  noAddress: 'BASE_URL must be given: the public address of the store.',
+  noPair: (given: string) => `--set ${given} must be written as NAME=VALUE.`,
+  noService: (services: readonly string[]) => `--mail must be one of ${services.join(', ')}.`,
+}
+
+const es: typeof en = {
+  ended: 'Las respuestas terminaron antes de la última pregunta: no se escribió nada.',
+  oddSigns: (name) => `${name} contiene signos que no caben en una línea de .env: escríbelo de otro modo.`,
+  replace: (file) => `${file} ya existe. ¿Cambiarlo? Se propone lo que contiene (sí/no) [no]: `,
+  stays: (file) => `${file} se queda como está. Di --yes para cambiarlo sin preguntas.`,
+  written: (file) => `${file} está escrito; solo tú puedes leerlo.`,
+  writtenOver: (file, kept) => `${file} está escrito; solo tú puedes leerlo. El anterior es ${kept}.`,
+  keepSecret:
+    'Guarda también su SECRET en otro sitio seguro: con otro terminan todas las sesiones y se pierden las contraseñas guardadas de proveedores.',
+  mailLater: 'El correo queda para después: hasta entonces nadie puede confirmar una dirección.',
+  start: 'Ahora arranca la tienda (npm start) y haz que el proxy lleve a ella.',
+  payments: (address) => `Los pagos se ponen en el panel: ${address}/admin/first-steps`,
+  ownerByLink: 'El arranque imprime el enlace por el que entra su primer dueño.',
+  noOwner: (reason) => `No se pudo hacer el dueño: ${reason}`,
+  noAddress: 'BASE_URL debe ponerse: la dirección pública de la tienda.',
+  noPair: (given) => `--set ${given} debe escribirse como NAME=VALUE.`,
+  noService: (services) => `--mail debe ser uno de ${services.join(', ')}.`,
+}
+
+/** What the set-up says besides its questions. */
+export const setUpTexts = inEachLanguage({ en, es })
+
+export const saySetUp = sentencesOf(setUpTexts)

@@ -1,0 +1,32 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  manifestDamaged: 'The backup is damaged: its manifest is not what was written.',
+  otherFormat: (given: number, known: number) =>
+    `The backup has format ${given}, and this program reads ${known}: use its own version.`,
+  noBackup: 'The file is no backup of a store.',
+  missing: (name: string) => `${name} is missing`,
+  damaged: (name: string) => `${name} is damaged`,
+  foreign: (name: string) => `${name} does not belong to it`,
+  otherColumns: (table: string) => `A row of ${table} does not have the table's columns.`,
+  wrongValue: (table: string, column: string) => `A row of ${table} has a wrong value in ${column}.`,
+  unknownTable: (table: string) => `The backup has rows of ${table}, which this store does not know.`,
+}
+
+const es: typeof en = {
+  manifestDamaged: 'La copia está dañada: su manifiesto no es el que se escribió.',
+  otherFormat: (given, known) =>
+    `La copia tiene el formato ${given}, y este programa lee el ${known}: usa su propia versión.`,
+  noBackup: 'El archivo no es una copia de seguridad de una tienda.',
+  missing: (name) => `falta ${name}`,
+  damaged: (name) => `${name} está dañado`,
+  foreign: (name) => `${name} no es parte de ella`,
+  otherColumns: (table) => `Una fila de ${table} no tiene las columnas de la tabla.`,
+  wrongValue: (table, column) => `Una fila de ${table} tiene un valor equivocado en ${column}.`,
+  unknownTable: (table) => `La copia tiene filas de ${table}, que esta tienda no conoce.`,
+}
+
+/** Why a backup is refused. */
+export const backupTexts = inEachLanguage({ en, es })
+
+export const sayBackup = sentencesOf(backupTexts)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { inEachLanguage, sentencesOf } from './each-language.ts'
+import { ShopError, sentenceOf } from './errors.ts'
+
+const say = sentencesOf(
+  inEachLanguage({
+    en: { full: 'It is full.', left: (count: number) => `${count} are left.` },
+    es: { full: 'Está lleno.', left: (count) => `Quedan ${count}.` },
+  }),
+)
+
+test('a table is said as sentences in every language, texts with arguments too', () => {
+  expect(say.full).toEqual({ en: 'It is full.', es: 'Está lleno.' })
+  expect(say.left(2)).toEqual({ en: '2 are left.', es: 'Quedan 2.' })
+})
+
+test('a refusal keeps its sentence; its message, for programs and the log, is English', () => {
+  const refusal = new ShopError('aborted', say.full)
+  expect(refusal.message).toBe('It is full.')
+  expect(sentenceOf(refusal)).toEqual(say.full)
+})
+
+test('what has words of one language alone is told in them', () => {
+  const why = { en: 'why', es: 'why' }
+  expect(sentenceOf(new ShopError('aborted', 'why'))).toEqual(why)
+  expect(sentenceOf(new Error('why'))).toEqual(why)
+  expect(sentenceOf('why')).toEqual(why)
+})

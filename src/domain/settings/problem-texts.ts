@@ -1,0 +1,27 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  partial: (provider: string, missing: string[]) =>
+    `${provider} is configured in part: ${missing.join(', ')} must be set too.`,
+  currencyMissing: 'MERCADOPAGO_CURRENCY must be set to the currency of the seller account.',
+  currencyWrong: (currencies: readonly string[]) => `MERCADOPAGO_CURRENCY must be one of ${currencies.join(', ')}.`,
+  rateMissing: (currency: string) => `MERCADOPAGO_RATE must say how many ${currency} one US dollar costs.`,
+  locked: (name: string) => `${name} is set in the environment and cannot be changed here.`,
+  storedWrong: (name: string) => `The stored ${name} is not valid.`,
+  ownBan: 'BANNED_EMAILS holds your own address.',
+}
+
+const es: typeof en = {
+  partial: (provider, missing) => `${provider} está configurado en parte: falta poner ${missing.join(', ')}.`,
+  currencyMissing: 'MERCADOPAGO_CURRENCY debe ser la moneda de la cuenta del vendedor.',
+  currencyWrong: (currencies) => `MERCADOPAGO_CURRENCY debe ser una de ${currencies.join(', ')}.`,
+  rateMissing: (currency) => `MERCADOPAGO_RATE debe decir cuántos ${currency} cuesta un dólar.`,
+  locked: (name) => `${name} está puesto en el entorno y no se puede cambiar aquí.`,
+  storedWrong: (name) => `El valor guardado de ${name} no es válido.`,
+  ownBan: 'BANNED_EMAILS contiene tu propia dirección.',
+}
+
+/** What is wrong between settings, for the start, the command line and the programs that ask `/api`. */
+export const problemTexts = inEachLanguage({ en, es })
+
+export const sayProblem = sentencesOf(problemTexts)

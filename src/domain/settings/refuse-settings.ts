@@ -1,0 +1,11 @@
+import { inAll } from '../each-language.ts'
+import { ShopError } from '../errors.ts'
+import type { SettingProblem } from './setting-rules.ts'
+
+/** The refusal of changed settings; its details are for programs, and for the office, which has words of its own. */
+export const refuseSettings = (problems: SettingProblem[]): ShopError =>
+  new ShopError(
+    'invalid-argument',
+    inAll((language) => problems.map(({ message }) => message[language]).join(' ')),
+    { problems: problems.map(({ name, rule, message }) => ({ name, rule, message: message.en })) },
+  )

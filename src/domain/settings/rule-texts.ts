@@ -1,0 +1,87 @@
+import { inAll, inEachLanguage, type Sentence, sentencesOf } from '../each-language.ts'
+
+const en = {
+  invalid: 'is not valid',
+  empty: 'must not be empty',
+  credential: 'must be copied whole, without spaces or other signs',
+  protocols: (protocols: string[]) =>
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  login: 'must not hold a name or password',
+  query: 'must not have a query or fragment',
+  unencrypted: 'must begin with https:// unless it leads into your own network',
+  origin: 'must be an origin such as https://shop.example.com, without a path, query or fragment',
+  mailServer:
+    'must be an address such as smtps://name:password@mail.example.com:465, without a path, query or fragment',
+  sender: 'must be an address such as Estela <shop@example.com>',
+  email: 'must be an e-mail address',
+  whole: 'must be a whole number',
+  between: (min: number, max: number) => `must be between ${min} and ${max}`,
+  number: 'must be a number',
+  decimal: 'must be a decimal number such as 1412.50',
+  positive: 'must be above 0',
+  oneOf: (values: string[]) => `must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`,
+  sslMode: (values: string[]) => `must have one of ${values.join(', ')} as its sslmode`,
+  timeZone: 'must be a time zone such as America/Lima',
+  color: 'must be a color such as #f2c230',
+  dark: 'is too dark for the text that stands on it',
+  longest: (most: number) => `must have at most ${most} characters`,
+  shortest: (least: number) => `must have at least ${least} characters`,
+  currency: 'must be three capital letters, such as ARS',
+  host: 'must be an IP address',
+  paypalOnly: 'must be PayPal’s own address, live or sandbox',
+  internal: 'must name a mail server on the internet; one in your own network is for the environment',
+  noEmail: (written: string) => `holds "${written}", which is no e-mail address`,
+}
+
+const es: typeof en = {
+  invalid: 'no es válido',
+  empty: 'no debe estar vacío',
+  credential: 'debe copiarse entero, sin espacios ni otros signos',
+  protocols: (protocols) =>
+    `debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
+  login: 'no debe llevar nombre ni contraseña',
+  query: 'no debe llevar consulta ni fragmento',
+  unencrypted: 'debe empezar con https:// salvo que lleve a tu propia red',
+  origin: 'debe ser un origen como https://shop.example.com, sin ruta, consulta ni fragmento',
+  mailServer: 'debe ser una dirección como smtps://nombre:clave@mail.example.com:465, sin ruta, consulta ni fragmento',
+  sender: 'debe ser una dirección como Estela <shop@example.com>',
+  email: 'debe ser una dirección de correo',
+  whole: 'debe ser un número entero',
+  between: (min, max) => `debe estar entre ${min} y ${max}`,
+  number: 'debe ser un número',
+  decimal: 'debe ser un número decimal como 1412.50',
+  positive: 'debe ser mayor que 0',
+  oneOf: (values) => `debe ser ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values)}`,
+  sslMode: (values) => `debe llevar como sslmode uno de ${values.join(', ')}`,
+  timeZone: 'debe ser una zona horaria como America/Lima',
+  color: 'debe ser un color como #f2c230',
+  dark: 'es demasiado oscuro para el texto que va sobre él',
+  longest: (most) => `debe tener ${most} caracteres como mucho`,
+  shortest: (least) => `debe tener al menos ${least} caracteres`,
+  currency: 'debe ser tres letras mayúsculas, como ARS',
+  host: 'debe ser una dirección IP',
+  paypalOnly: 'debe ser la dirección de PayPal misma, de producción o de prueba',
+  internal: 'debe nombrar un servidor de correo de internet; uno de tu propia red se pone en el entorno',
+  noEmail: (written) => `contiene "${written}", que no es una dirección de correo`,
+}
+
+/** What a setting must be, as the rest of a sentence that its name begins. */
+export const ruleTexts = inEachLanguage({ en, es })
+
+export const rules = sentencesOf(ruleTexts)
+
+const known = new Map<string, Sentence>()
+
+/** A rule's message for a schema, which takes one text; `ruleBroken` finds its sentence again. */
+export function messageOf(rule: Sentence): string {
+  known.set(rule.en, rule)
+  return rule.en
+}
+
+/** The sentence about one setting that broke a rule. */
+export const wholeSentence = (name: string, rule: Sentence): Sentence =>
+  inAll((language) => `${name} ${rule[language]}.`)
+
+/** The same, by the message of the rule. */
+export const ruleBroken = (name: string, message: string | undefined): Sentence =>
+  wholeSentence(name, known.get(message ?? '') ?? rules.invalid)

@@ -1,0 +1,32 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  openIdProvider: 'The OpenID provider',
+  demoUnsaid: (reasons: string[]) => `DEMO must be given explicitly when ${reasons.join(' and ')}.`,
+  addressUnsaid: (reason: string) => `BASE_URL must be given when ${reason}.`,
+  is: (name: string, value: string) => `${name} is ${value}`,
+  demoInProduction: 'DEMO=1 is refused together with NODE_ENV=production.',
+  secretUnset: 'SECRET must be set when NODE_ENV=production.',
+  limitsOff: 'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',
+  nameless: 'OIDC_NAME names a provider that OIDC_ISSUER must give.',
+  noDatabase: (name: string) => `${name} belongs to a PostgreSQL database that DATABASE_URL must give.`,
+  storage: 'STORAGE_URL is not supported by this version yet: leave it unset.',
+}
+
+const es: typeof en = {
+  openIdProvider: 'El proveedor de OpenID',
+  demoUnsaid: (reasons) => `DEMO debe ponerse a propósito cuando ${reasons.join(' y ')}.`,
+  addressUnsaid: (reason) => `BASE_URL debe ponerse cuando ${reason}.`,
+  is: (name, value) => `${name} es ${value}`,
+  demoInProduction: 'DEMO=1 se rechaza junto con NODE_ENV=production.',
+  secretUnset: 'SECRET debe ponerse cuando NODE_ENV=production.',
+  limitsOff: 'RATE_LIMIT_FACTOR debe ser 1 cuando NODE_ENV=production.',
+  nameless: 'OIDC_NAME nombra un proveedor que OIDC_ISSUER debe indicar.',
+  noDatabase: (name) => `${name} es de una base de datos PostgreSQL que DATABASE_URL debe indicar.`,
+  storage: 'STORAGE_URL todavía no funciona en esta versión: déjalo sin poner.',
+}
+
+/** What is wrong with the environment alone. */
+export const configTexts = inEachLanguage({ en, es })
+
+export const sayConfig = sentencesOf(configTexts)

@@ -1,0 +1,62 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  diskFull: (folder: string) => `The disk of ${folder} is full: make room and start again.`,
+  notWritable: (folder: string, reason: string) => `The data folder ${folder} cannot be written: ${reason}.`,
+  unreadable: (folder: string, reason: string) =>
+    `The database in ${folder} cannot be read (${reason}): restore it from a backup. Nothing was changed.`,
+  cannotOpen: (folder: string, reason: string) => `The database in ${folder} cannot be opened: ${reason}.`,
+  noPostgres: 'PostgreSQL does not answer at DATABASE_URL: check the address and whether it runs.',
+  postgresRefused: (reason: string) => `PostgreSQL refused DATABASE_URL: ${reason}.`,
+  portTaken: (port: number) => `Port ${port} is taken: set PORT to another one.`,
+  cannotListen: (reason: string) => `Cannot listen: ${reason}`,
+  commonFolder: (folder: string) => `DATA_DIR ${folder} is a folder that everybody uses: name one of the store's own.`,
+  openFolder: (folder: string) => `Every user of this machine can get into DATA_DIR: run chmod 700 ${folder}`,
+  inUse: 'A restore or a reset runs on this store: start it again afterwards.',
+  newerDatabase: (migration: string) =>
+    `The database is newer than this program: it has "${migration}". Start the newer version.`,
+  changedMigration: (migration: string) => `The migration "${migration}" was changed after it had been applied.`,
+  demoAccounts: (emails: string[]) =>
+    `This store has accounts of a demo, whose password everybody knows (${emails.join(', ')}): end them by \`npm run shop -- demo end-accounts\`, then start it again.`,
+  noBundle: (output: string) => `The web bundle could not be built.\n${output}`,
+  simulatorsLate: 'The payment simulators did not start in 10 s.',
+  simulatorsFailed: (answer: string) => `The payment simulators could not start: ${answer}`,
+  simulatorsEnded: (code: string) => `The payment simulators ended with code ${code}.`,
+  notStopped: (reason: string) => `The store did not stop cleanly: ${reason}`,
+  noOwnerYet: (link: string) => `This store has no owner yet. Set it up within a day, by: ${link}`,
+  demo: 'Demo accounts: customer@estela.test and owner@estela.test, both with the password Demo-1234!',
+  simulators: (address: string) => `Payment simulators: ${address}`,
+}
+
+const es: typeof en = {
+  diskFull: (folder) => `El disco de ${folder} está lleno: haz sitio y arranca otra vez.`,
+  notWritable: (folder, reason) => `No se puede escribir en la carpeta de datos ${folder}: ${reason}.`,
+  unreadable: (folder, reason) =>
+    `La base de datos de ${folder} no se puede leer (${reason}): restáurala de una copia de seguridad. No se cambió nada.`,
+  cannotOpen: (folder, reason) => `La base de datos de ${folder} no se puede abrir: ${reason}.`,
+  noPostgres: 'PostgreSQL no responde en DATABASE_URL: revisa la dirección y si está en marcha.',
+  postgresRefused: (reason) => `PostgreSQL rechazó DATABASE_URL: ${reason}.`,
+  portTaken: (port) => `El puerto ${port} está ocupado: pon otro en PORT.`,
+  cannotListen: (reason) => `No se puede escuchar: ${reason}`,
+  commonFolder: (folder) => `DATA_DIR ${folder} es una carpeta que todos usan: nombra una propia de la tienda.`,
+  openFolder: (folder) => `Todos los usuarios de esta máquina pueden entrar en DATA_DIR: ejecuta chmod 700 ${folder}`,
+  inUse: 'Una restauración o un vaciado está en marcha en esta tienda: arráncala después.',
+  newerDatabase: (migration) =>
+    `La base de datos es más nueva que este programa: tiene "${migration}". Arranca la versión más nueva.`,
+  changedMigration: (migration) => `La migración "${migration}" se cambió después de aplicarse.`,
+  demoAccounts: (emails) =>
+    `Esta tienda tiene cuentas de una demostración, cuya contraseña todos conocen (${emails.join(', ')}): termínalas con \`npm run shop -- demo end-accounts\` y arráncala otra vez.`,
+  noBundle: (output) => `No se pudieron construir las páginas.\n${output}`,
+  simulatorsLate: 'Los simuladores de pago no arrancaron en 10 s.',
+  simulatorsFailed: (answer) => `Los simuladores de pago no pudieron arrancar: ${answer}`,
+  simulatorsEnded: (code) => `Los simuladores de pago terminaron con el código ${code}.`,
+  notStopped: (reason) => `La tienda no se cerró bien: ${reason}`,
+  noOwnerYet: (link) => `Esta tienda todavía no tiene dueño. Prepárala antes de un día, en: ${link}`,
+  demo: 'Cuentas de demostración: customer@estela.test y owner@estela.test, las dos con la contraseña Demo-1234!',
+  simulators: (address) => `Simuladores de pago: ${address}`,
+}
+
+/** What the start says, and why it was refused. */
+export const startTexts = inEachLanguage({ en, es })
+
+export const sayStart = sentencesOf(startTexts)
