@@ -59,7 +59,7 @@ async function readCsv(file: string) {
 }
 
 const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): Sentence[] => [
-  ...repairs.map(({ place, message }) => inAll(() => `${place}: ${message}`)),
+  ...repairs.map(({ place, words }) => inAll((language) => `${place}: ${words[language]}`)),
   ...changes.map(({ id, title, action, fields }) =>
     inAll((language) => `${catalogTexts[language][action]} ${id} ${title} ${fields.join(', ')}`.trimEnd()),
   ),

@@ -13,6 +13,7 @@ test('a terminal in Spanish is answered so: done, and refused', async () => {
   await using terminal = await inSpanish()
   writeFileSync(terminal.path('c.json'), JSON.stringify(generateCatalog(3)))
   const imported = await terminal.run('catalog', 'import', terminal.path('c.json'))
+  expect(imported.out).toContain('[0].images: falta "001-1.png": se muestra un marcador')
   expect(imported.out).toMatch(/3 productos: 3 nuevos, 0 cambiados, 0 como antes; \d+ arreglos?\.\n$/)
   expect((await terminal.run('backup', terminal.path('a.tar'))).out).toContain('Contiene el SECRET')
   const used = await terminal.run('restore', terminal.path('a.tar'))

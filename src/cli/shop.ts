@@ -80,9 +80,9 @@ function readWords(words: string[]) {
   }
 }
 
-/** Names of files stay, what is wrong with them is said in words. */
-const describeProblem = ({ place, message }: { place: string; message: Sentence | string }) =>
-  inAll((language) => `  ${place}: ${typeof message === 'string' ? message : message[language]}`)
+/** Places stay as they are, what is wrong with them is said in words. */
+const describeProblem = ({ place, words }: { place: string; words: Sentence }) =>
+  inAll((language) => `  ${place}: ${words[language]}`)
 
 function describeFailure(error: unknown, config: Config | null): Sentence[] {
   if (error instanceof ConfigError) return error.problems

@@ -91,7 +91,11 @@ test('a new product of a CSV without titles is refused with its line, and nothin
   const before = await exported('json')
   const { error } = await importText('id,price\r\n9001,$8\r\n778,$8', 'text/csv', '', 400)
   expect(error.details.problems).toEqual([
-    { place: 'line 3, column 1 (id)', message: 'there is no product 778, and a new one needs a title' },
+    {
+      place: 'line 3, column 1 (id)',
+      message: 'there is no product 778, and a new one needs a title',
+      words: expect.objectContaining({ es: 'no hay ningún producto 778, y uno nuevo necesita título' }),
+    },
   ])
   expect(await exported('json')).toBe(before)
 })

@@ -9,7 +9,7 @@ import { problemsOf, refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json } from '../json.ts'
 import { checkJsonDepth } from '../read-whole-body.ts'
-import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
+import { importReportSchema, noteSchema, wordsSchema } from './admin-product-schemas.ts'
 import { csvHead, csvLine } from './csv.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
@@ -29,8 +29,9 @@ const importFile = createRoute({
   },
   responses: {
     200: json('What was changed, or would be', importReportSchema),
-    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)', {
+    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message, words}`)', {
       problems: problemsOf(noteSchema.shape),
+      words: wordsSchema,
     }),
     ...refusal(415, 'Neither JSON nor CSV'),
     ...strangers,

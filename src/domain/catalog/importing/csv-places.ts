@@ -1,5 +1,5 @@
 import { isShopError } from '../../errors.ts'
-import type { Note } from '../writing/notes.ts'
+import { type Note, noteOf } from '../writing/notes.ts'
 import { fileRefusal } from './file-refusal.ts'
 import type { ReadCsv } from './read-catalog-csv.ts'
 
@@ -7,7 +7,7 @@ type PlaceOf = ReadCsv['placeOf']
 
 /** Notes with the lines and columns of their CSV file. */
 export const inCsv = (notes: Note[], placeOf: PlaceOf): Note[] =>
-  notes.map(({ place, message }) => ({ place: placeOf(place), message }))
+  notes.map(({ place, words }) => noteOf(placeOf(place), words))
 
 /** A refusal of such an import with the lines and columns of its file; anything else as it is. */
 export function refusalInCsv(error: unknown, placeOf: PlaceOf): unknown {

@@ -3,7 +3,7 @@ import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
-import type { Note } from '../writing/notes.ts'
+import { type Note, noteOf } from '../writing/notes.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { gatherModelFiles } from './gather-model-files.ts'
@@ -28,7 +28,7 @@ interface Needs {
 export async function gatherEntryFiles({ source, media, keep }: Needs, entry: CatalogEntry): Promise<GatheredFiles> {
   const repairs: Note[] = []
   const tellFor = (part: string, prefix: string) => (message: string) => {
-    repairs.push({ place: `${entry.place}.${part}`, message: `${prefix}${message}` })
+    repairs.push(noteOf(`${entry.place}.${part}`, `${prefix}${message}`))
   }
   const given = await source.modelFilesOf(entry)
   const { modelFiles, extras } = await gatherModelFiles({ media, keep }, given, tellFor('files', ''))

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
+import { noteOf } from '../writing/notes.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import { inCsv, refusalInCsv } from './csv-places.ts'
 import { type ImportReport, importCatalog } from './import-catalog.ts'
@@ -48,7 +49,7 @@ function parseJson(text: string): unknown {
     const at = Number(/position (\d+)/.exec(reason)?.[1] ?? Number.NaN)
     const before = text.slice(0, Number.isNaN(at) ? 0 : at).split('\n')
     const place = Number.isNaN(at) ? '' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
-    const problems = [{ place, message: reason }]
+    const problems = [noteOf(place, reason)]
     throw new ShopError('invalid-argument', `The file is no JSON, nothing was imported: ${reason}`, { problems })
   }
 }

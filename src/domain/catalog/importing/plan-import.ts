@@ -9,13 +9,14 @@ import { freeSlug } from '../slug.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differencesOf, type FieldDifference } from '../writing/field-differences.ts'
-import type { Note } from '../writing/notes.ts'
+import { type Note, noteOf } from '../writing/notes.ts'
 import { fieldsOf, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { sameFiles } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import { readPresent } from './import-queries.ts'
+import { sayImport } from './import-texts.ts'
 
 /** One product that the import makes or changes, with what its report tells. */
 export interface PlannedProduct extends ProductWrite {
@@ -52,21 +53,18 @@ export async function planImport(
   for (const { entry, files } of entries) {
     const before = present.products.get(entry.number) ?? null
     if (before?.state === 'withdrawn') {
-      plan.repairs.push({ place: entry.place, message: `product ${before.id} was withdrawn and stays so` })
+      plan.repairs.push(noteOf(entry.place, sayImport.withdrawn(before.id)))
       plan.unchanged++
       continue
     }
     const id = before?.id ?? entry.id
-    if (id !== entry.id) plan.repairs.push({ place: `${entry.place}.id`, message: `${entry.id} is taken as ${id}` })
+    if (id !== entry.id) plan.repairs.push(noteOf(`${entry.place}.id`, sayImport.idTaken(entry.id, id)))
     const { left } = entry
     const keepsSlug = before !== null && left.has('slug')
     const slug = keepsSlug ? before.slug : freeSlug(entry.slug, id, (name) => taken.has(name))
     taken.add(slug)
     if (!keepsSlug && slug !== entry.slug)
-      plan.repairs.push({
-        place: `${entry.place}.slug`,
-        message: `"${entry.slug}" belongs to another product; taken as "${slug}"`,
-      })
+      plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
     const date = entry.date ?? before?.date ?? today
     const words = { ...withKept(entry, before), slug, date }
@@ -75,8 +73,7 @@ export async function planImport(
     const keepsPictures = before !== null && left.has('image') && left.has('images')
     const pictures = keepsPictures ? heldPictures : joinPictures(files.pictures, heldPictures)
     for (const { name, hash } of pictures)
-      if (hash === null)
-        plan.repairs.push({ place: `${entry.place}.images`, message: `"${name}" is missing: a placeholder is shown` })
+      if (hash === null) plan.repairs.push(noteOf(`${entry.place}.images`, sayImport.pictureMissing(name)))
     const newPictures = samePictures(pictures, heldPictures) ? null : pictures
     const held = present.modelFiles.get(id) ?? []
     const modelFiles = changedModelFiles(files, held)
@@ -86,7 +83,7 @@ export async function planImport(
     if (newPictures) changed.push('images')
     if (modelFiles || extras) changed.push('files')
     if (files.modelFiles.length + held.length === 0)
-      plan.repairs.push({ place: `${entry.place}.files`, message: 'no model file: not for sale' })
+      plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.noModel))
     if (before && changed.length === 0) plan.unchanged++
     else {
       const { number } = entry

@@ -1,8 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { textFields } from '../product-texts.ts'
-import type { Note } from '../writing/notes.ts'
+import { type Note, noteOf } from '../writing/notes.ts'
 import { csvFields } from './csv-fields.ts'
 import { fileRefusal } from './file-refusal.ts'
+import { sayImport } from './import-texts.ts'
 
 /** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → `line 5, column 7`. */
 export interface ReadCsv {
@@ -21,18 +22,18 @@ export function readCatalogCsv(text: string): ReadCsv {
   const problems: Note[] = []
   const rows = readRows(text, delimiter)
   const [head, ...body] = rows
-  if (!head) throw fileRefusal([{ place: 'line 1, column 1', message: 'The file is empty.' }])
+  if (!head) throw fileRefusal([noteOf('line 1, column 1', sayImport.emptyFile)])
   const names = head.record.map((name) => name.trim())
   names.forEach((name, column) => {
     const place = `line 1, column ${column + 1}`
-    if (!csvFields.some((field) => field === name)) problems.push({ place, message: `unknown field "${name}"` })
-    else if (names.indexOf(name) !== column) problems.push({ place, message: `the field "${name}" stands here twice` })
+    if (!csvFields.some((field) => field === name)) problems.push(noteOf(place, sayImport.unknownField(name)))
+    else if (names.indexOf(name) !== column) problems.push(noteOf(place, sayImport.fieldTwice(name)))
   })
-  if (!names.includes('id')) problems.push({ place: 'line 1, column 1', message: 'the field "id" is missing' })
+  if (!names.includes('id')) problems.push(noteOf('line 1, column 1', sayImport.idMissing))
   for (const { record, line } of body)
     if (record.length !== names.length) {
       const place = `line ${line}, column ${Math.min(record.length, names.length) + 1}`
-      problems.push({ place, message: `has ${record.length} cells instead of ${names.length}` })
+      problems.push(noteOf(place, sayImport.cells(record.length, names.length)))
     }
   if (problems.length > 0) throw fileRefusal(problems)
   return {
@@ -82,6 +83,6 @@ function readRows(text: string, delimiter: string): { record: string[]; line: nu
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const place = `line ${Number(error.lines ?? 1)}, column ${Number(error.column ?? 0) + 1}`
-    throw fileRefusal([{ place, message: error.message }])
+    throw fileRefusal([noteOf(place, error.message)])
   }
 }

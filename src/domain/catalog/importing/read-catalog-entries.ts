@@ -1,10 +1,11 @@
 import type { Reader } from '../../database.ts'
 import { productsByNumber } from '../catalog-queries.ts'
 import { freeSlug } from '../slug.ts'
-import type { Note, Notes } from '../writing/notes.ts'
+import { type Note, type Notes, noteOf } from '../writing/notes.ts'
 import { chunks } from '../writing/write-queries.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { fileRefusal } from './file-refusal.ts'
+import { sayImport } from './import-texts.ts'
 import { digestOf, NumberTable } from './number-table.ts'
 import { nothingLeft, readCatalogEntry } from './read-catalog-entry.ts'
 
@@ -15,8 +16,8 @@ const mostEntries = 100_000
  * @throws ShopError invalid-argument for one that is no list, or too long to be taken at once
  */
 export function readList(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw fileRefusal([{ place: '', message: 'The file must be a JSON array of products.' }])
-  if (value.length > mostEntries) throw fileRefusal([{ place: '', message: `More than ${mostEntries} products.` }])
+  if (!Array.isArray(value)) throw fileRefusal([noteOf('', sayImport.noArray)])
+  if (value.length > mostEntries) throw fileRefusal([noteOf('', sayImport.tooMany(mostEntries))])
   return value
 }
 
@@ -30,8 +31,7 @@ async function findUnnamed(reader: Reader, unnamed: Pick<CatalogEntry, 'place' |
     )
     const known = new Set(rows.map((row) => row.number))
     for (const { place, id, number } of chunk)
-      if (!known.has(number))
-        problems.push({ place: `${place}.id`, message: `there is no product ${id}, and a new one needs a title` })
+      if (!known.has(number)) problems.push(noteOf(`${place}.id`, sayImport.unknownProduct(id)))
   }
   return problems
 }
@@ -60,15 +60,14 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
     if (isUnnamed) unnamed.push({ place: entry.place, id: entry.id, number: entry.number })
     const earlier = places.get(entry.number)
     if (earlier === undefined) places.set(entry.number, place)
-    else problems.push({ place: `[${place}].id`, message: `the id ${entry.id} is already used by [${earlier}]` })
+    else problems.push(noteOf(`[${place}].id`, sayImport.idUsed(entry.id, earlier)))
     count(entry.slug)
   }
 
   function read(value: unknown, place: number): { entry: CatalogEntry; repairs: Note[] } {
     const notes: Notes = { repairs: [], problems: [] }
     const entry = readCatalogEntry(value, `[${place}]`, notes, left)
-    if (!entry || places.get(entry.number) !== place)
-      throw fileRefusal([{ place: '', message: 'The file has changed.' }])
+    if (!entry || places.get(entry.number) !== place) throw fileRefusal([noteOf('', sayImport.fileChanged)])
     return { entry: withOwnSlug(entry, notes), repairs: notes.repairs }
   }
 
@@ -87,10 +86,7 @@ export function startReadingEntries(left: ReadonlySet<string> = nothingLeft) {
     }
     const slug = freeSlug(entry.slug, entry.id, (name) => slugs.get(digestOf(name)) !== undefined)
     count(slug)
-    notes.repairs.push({
-      place: `${entry.place}.slug`,
-      message: `"${entry.slug}" is used before; taken as "${slug}"`,
-    })
+    notes.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugUsed(entry.slug, slug)))
     return { ...entry, slug }
   }
 

@@ -14,10 +14,12 @@ import {
   readText,
   refuse,
 } from '../writing/entry-fields.ts'
+import { sayNote } from '../writing/note-texts.ts'
 import type { Notes } from '../writing/notes.ts'
 import { longestWord, readCategory } from '../writing/read-category.ts'
 import { readTags } from '../writing/read-tags.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
+import { sayImport } from './import-texts.ts'
 
 const mostImages = 30
 const fieldNames: readonly string[] = [
@@ -43,7 +45,7 @@ export function readCatalogEntry(
 ): CatalogEntry | null {
   const before = notes.problems.length
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    refuse({ value, place, notes }, `must be an object, but is ${nameOf(value)}`)
+    refuse({ value, place, notes }, sayImport.notObject(nameOf(value)))
     return null
   }
   const record = new Map<string, unknown>(Object.entries(value))
@@ -53,7 +55,7 @@ export function readCatalogEntry(
     place: `${place}.${name}`,
     notes: left.has(name) ? unsaid : notes,
   })
-  for (const name of record.keys()) if (!fieldNames.includes(name)) mend(field(name), 'unknown field, left out')
+  for (const name of record.keys()) if (!fieldNames.includes(name)) mend(field(name), sayImport.unknownLeftOut)
 
   const id = readId(field('id'))
   const naming = readNaming(field('slug'), field('title'), id)
@@ -84,12 +86,15 @@ function readNaming(slugField: Field, titleField: Field, id: string | null): { s
   const givenSlug = readText(slugField, 200)
   const givenTitle = readText(titleField, longestTitle)?.replace(/\s+/g, ' ') ?? null
   if (slugField.notes.problems.length > before) return { slug: '', title: '' }
-  if (givenSlug === null && givenTitle === null) refuse(titleField, 'is missing, and so is the slug')
+  if (givenSlug === null && givenTitle === null) refuse(titleField, sayImport.nameless)
   const slug = slugOf(givenSlug ?? '') || slugOf(givenTitle ?? '') || `product-${id}`
   if (slug !== givenSlug)
-    mend(slugField, `${givenSlug === null ? 'missing' : JSON.stringify(givenSlug)} is taken as "${slug}"`)
+    mend(
+      slugField,
+      givenSlug === null ? sayImport.missingSlug(slug) : sayImport.slugTaken(JSON.stringify(givenSlug), slug),
+    )
   const title = givenTitle ?? slug.replaceAll('-', ' ')
-  if (givenTitle === null) mend(titleField, `missing, taken as "${title}"`)
+  if (givenTitle === null) mend(titleField, sayImport.missingTitle(title))
   return { slug, title }
 }
 
@@ -97,26 +102,26 @@ function readImages(imageField: Field, imagesField: Field): string[] {
   const first = readText(imageField, 500)
   const { value, place, notes } = imagesField
   if (value !== undefined && value !== null && !Array.isArray(value))
-    refuse(imagesField, `must be a list of names, but is ${nameOf(value)}`)
+    refuse(imagesField, sayImport.noList(nameOf(value)))
   const list: unknown[] = Array.isArray(value) ? value : []
   const names = list.map((name, position) => readText({ value: name, place: `${place}[${position}]`, notes }, 500))
   const all = [...new Set([first, ...names])].filter((name) => name !== null)
-  if (all.length === 0) mend(imageField, 'no picture: a placeholder is shown')
-  if (all.length > mostImages) mend(imagesField, `only the first ${mostImages} pictures are taken`)
+  if (all.length === 0) mend(imageField, sayImport.noPicture)
+  if (all.length > mostImages) mend(imagesField, sayImport.fewPictures(mostImages))
   return all.slice(0, mostImages)
 }
 
 /** The address itself follows from the slug; only its absence says something. */
 function readOffered(field: Field, given: boolean): boolean {
   const link = readText(field, 500)
-  if (given && link === null) mend(field, 'no buyLink: kept off sale')
+  if (given && link === null) mend(field, sayImport.noBuyLink)
   return !given || link !== null
 }
 
 function readFileSize(field: Field): string | null {
   if (typeof field.value !== 'number' || !(field.value > 0)) return readText(field, 30)
   const size = displaySize(field.value)
-  mend(field, `the number ${field.value} is taken as "${size}"`)
+  mend(field, sayNote.numberTakenAs(field.value, size))
   return size
 }
 

@@ -1,7 +1,9 @@
+import type { Sentence } from '../../each-language.ts'
 import { displayPrice, toCents } from '../../money.ts'
 import { type ReadMoney, readMoney } from '../../read-money.ts'
 import { doubtPrice } from './doubt-price.ts'
-import type { Notes } from './notes.ts'
+import { sayNote } from './note-texts.ts'
+import { type Notes, noteOf } from './notes.ts'
 
 /** One field of one entry, and where to tell about it. */
 export interface Field {
@@ -10,8 +12,8 @@ export interface Field {
   notes: Notes
 }
 
-export const mend = ({ notes, place }: Field, message: string) => void notes.repairs.push({ place, message })
-export const refuse = ({ notes, place }: Field, message: string) => void notes.problems.push({ place, message })
+export const mend = ({ notes, place }: Field, told: Sentence) => void notes.repairs.push(noteOf(place, told))
+export const refuse = ({ notes, place }: Field, told: Sentence) => void notes.problems.push(noteOf(place, told))
 
 const isMissing = (value: unknown) => value === undefined || value === null
 const mostPriceCents = 1_000_000_000
@@ -22,16 +24,16 @@ const unusable = /[[\p{Cs}\p{Cc}]--[\t\n\r]]/gv
 export function readText(field: Field, longest: number): string | null {
   const { value } = field
   if (isMissing(value)) return null
-  if (typeof value === 'number') mend(field, `the number ${value} is taken as text`)
+  if (typeof value === 'number') mend(field, sayNote.numberAsText(value))
   else if (typeof value !== 'string') {
-    refuse(field, `must be text, but is ${nameOf(value)}`)
+    refuse(field, sayNote.notText(nameOf(value)))
     return null
   }
   const text = String(value)
   const clean = text.replace(unusable, '').trim()
-  if (clean.length !== text.trim().length) mend(field, 'unusable characters are left out')
+  if (clean.length !== text.trim().length) mend(field, sayNote.unusable)
   if (clean.length <= longest) return clean === '' ? null : clean
-  mend(field, `is cut to ${longest} characters`)
+  mend(field, sayNote.cut(longest))
   return clean.slice(0, longest).toWellFormed().replaceAll('\ufffd', '').trim()
 }
 
@@ -40,11 +42,11 @@ export function readId(field: Field): string | null {
   const { value } = field
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
     const id = String(value).padStart(3, '0')
-    mend(field, `the number ${value} is taken as "${id}"`)
+    mend(field, sayNote.numberTakenAs(value, id))
     return id
   }
   if (typeof value === 'string' && /^\d{1,15}$/.test(value.trim())) return value.trim()
-  refuse(field, isMissing(value) ? 'is missing' : 'must be a text of 1 to 15 digits')
+  refuse(field, isMissing(value) ? sayNote.missing : sayNote.noId)
   return null
 }
 
@@ -53,7 +55,7 @@ export function readCents(field: Field): number | null {
   const { value } = field
   if (isMissing(value) || typeof value === 'string') return readWritten(field, value ?? '')
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
-    refuse(field, `must be a price such as "$3", but is ${nameOf(value)}`)
+    refuse(field, sayNote.noPriceNumber(nameOf(value)))
     return null
   }
   return judgeCents(field, { cents: toCents(value), certain: true })
@@ -62,7 +64,7 @@ export function readCents(field: Field): number | null {
 function readWritten(field: Field, text: string): number | null {
   const money = readMoney(text)
   if (money) return judgeCents(field, money)
-  mend(field, `${text.trim() === '' ? '' : `${JSON.stringify(text)} is `}no price: not for sale until one is set`)
+  mend(field, text.trim() === '' ? sayNote.noPrice : sayNote.isNoPrice(JSON.stringify(text)))
   return null
 }
 
@@ -72,11 +74,10 @@ function judgeCents(field: Field, { cents, certain }: ReadMoney): number {
   const doubt = doubtPrice(cents)
   const unusual = doubt === 'below' || doubt === 'above'
   const plain = typeof field.value === 'string' && /^\s*\$?\s*\d+(\.\d{1,2})?\s*$/.test(field.value)
-  if (cents > mostPriceCents) refuse(field, `is above ${displayPrice(mostPriceCents)}`)
-  else if (!certain) mend(field, `${given} is read as ${price}: is that what it means?`)
-  else if (unusual)
-    mend(field, plain ? `the unusual price ${price} is kept` : `${given} is read as ${price}, an unusual price`)
-  else if (!plain) mend(field, `${given} is read as ${price}`)
+  if (cents > mostPriceCents) refuse(field, sayNote.above(displayPrice(mostPriceCents)))
+  else if (!certain) mend(field, sayNote.doubtful(given, price))
+  else if (unusual) mend(field, plain ? sayNote.unusualKept(price) : sayNote.unusual(given, price))
+  else if (!plain) mend(field, sayNote.readAs(given, price))
   return cents
 }
 
@@ -84,17 +85,17 @@ function judgeCents(field: Field, { cents, certain }: ReadMoney): number {
 export function readDay(field: Field): string | null {
   const { value } = field
   if (isMissing(value) || value === '') {
-    mend(field, 'no date: the day of the first import is kept')
+    mend(field, sayNote.noDate)
     return null
   }
   const parts = typeof value === 'string' ? /^\s*(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T ].*)?$/.exec(value) : null
   const day = parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : ''
   const instant = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day) {
-    refuse(field, `must be a day such as "2024-08-31", but is ${JSON.stringify(value)}`)
+    refuse(field, sayNote.noDay(JSON.stringify(value)))
     return null
   }
-  if (day !== value) mend(field, `${JSON.stringify(value)} is read as ${day}`)
+  if (day !== value) mend(field, sayNote.readAs(JSON.stringify(value), day))
   return day
 }
 
@@ -104,11 +105,12 @@ export function readPopularity(field: Field): number {
   const blank = isMissing(value) || value === ''
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (!blank && (typeof number !== 'number' || !Number.isFinite(number))) {
-    refuse(field, `must be a number, but is ${nameOf(value)}`)
+    refuse(field, sayNote.noNumber(nameOf(value)))
     return 0
   }
   const whole = blank ? 0 : Math.min(1_000_000, Math.max(0, Math.round(Number(number))))
-  if (whole !== value) mend(field, `${blank ? 'missing' : JSON.stringify(value)} is taken as ${whole}`)
+  if (whole !== value)
+    mend(field, blank ? sayNote.missingTakenAs(String(whole)) : sayNote.takenAs(JSON.stringify(value), String(whole)))
   return whole
 }
 
@@ -118,8 +120,14 @@ export function readFlag(field: Field): boolean {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value
   const flag = isMissing(word) || word === '' || word === 'false' || word === 0 || word === '0' ? false : null
   const answer = word === 'true' || word === 1 || word === '1' ? true : flag
-  if (answer === null) refuse(field, `must be true or false, but is ${nameOf(value)}`)
-  else mend(field, `${isMissing(value) ? 'missing' : JSON.stringify(value)} is taken as ${answer}`)
+  if (answer === null) refuse(field, sayNote.noFlag(nameOf(value)))
+  else
+    mend(
+      field,
+      isMissing(value)
+        ? sayNote.missingTakenAs(String(answer))
+        : sayNote.takenAs(JSON.stringify(value), String(answer)),
+    )
   return answer ?? false
 }
 

@@ -1,6 +1,7 @@
 import { categoryKeyOf } from '../listing.ts'
 import { categories } from '../product.ts'
 import { type Field, mend, readText } from './entry-fields.ts'
+import { sayNote } from './note-texts.ts'
 
 /** Of a category or a character, in characters. */
 export const longestWord = 60
@@ -8,10 +9,9 @@ export const longestWord = 60
 /** One without a page of its own is taken, and told. */
 export function readCategory(field: Field): string {
   const category = readText(field, longestWord)
-  if (category === null) mend(field, 'missing, taken as "others"')
-  else if (!hasPage(category)) mend(field, `${JSON.stringify(category)} ${homeless}`)
+  if (category === null) mend(field, sayNote.noCategory)
+  else if (!hasPage(category)) mend(field, sayNote.noPage(JSON.stringify(category), categories.join(', ')))
   return category ?? 'others'
 }
 
-const homeless = `has no page and stands in no menu; those that do: ${categories.join(', ')}`
 const hasPage = (category: string) => categories.some((known) => known === categoryKeyOf(category))

@@ -1,6 +1,9 @@
 import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
+import type { Note } from '#domain/catalog/writing/notes.ts'
+import { textsIn } from '#domain/each-language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { NoteTable } from './note-table.tsx'
 import { texts } from './texts.ts'
 import type { Outcome } from './use-import.ts'
@@ -10,6 +13,8 @@ const counted = ['total', 'created', 'changed', 'unchanged'] as const
 /** What a catalog file would do, or did: every change, every repair, every problem with its place. */
 export function ImportReportView({ outcome: { fileName, report, refusal, problems } }: { outcome: Outcome }) {
   const words = useTexts(texts)
+  const { name: voice } = useVoice()
+  const cellsOf = (note: Note) => [note.place, textsIn(voice, note.words)]
   if (!report)
     return (
       <>
@@ -22,7 +27,7 @@ export function ImportReportView({ outcome: { fileName, report, refusal, problem
             title={words.problems(problems.length)}
             columns={[words.place, words.message]}
             rows={problems}
-            cells={({ place, message }) => [place, message]}
+            cells={cellsOf}
           />
         )}
       </>
@@ -59,7 +64,7 @@ export function ImportReportView({ outcome: { fileName, report, refusal, problem
           title={words.repairs(repairs.length)}
           columns={[words.place, words.message]}
           rows={repairs}
-          cells={({ place, message }) => [place, message]}
+          cells={cellsOf}
         />
       )}
     </section>

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import type { Body } from '#api/calls.ts'
+import type { Answer, Body } from '#api/calls.ts'
 import type { Note } from '#domain/catalog/writing/notes.ts'
+import { textsIn } from '#domain/each-language.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
 import { callStore } from '#web/call-store.ts'
+import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { texts } from './texts.ts'
 
 export interface Outcome {
@@ -19,6 +22,8 @@ export interface Outcome {
 export function useImport() {
   const words = useTexts(texts)
   const { noAnswer } = useTexts(frameTexts)
+  const { name: voice } = useVoice()
+  const sayRefusal = useRefusal()
   const [file, setFile] = useState<File | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [working, setWorking] = useState<'try' | 'import' | null>(null)
@@ -28,10 +33,21 @@ export function useImport() {
     setFile(chosen)
     const large = chosen.size > uploadLimits.catalogBytes
     const nothing = { fileName: chosen.name, report: null, problems: [] }
-    setOutcome(
-      large ? { ...nothing, refusal: words.tooLarge } : { ...nothing, ...(await ask(chosen, dryRun, noAnswer)) },
-    )
+    if (large) setOutcome({ ...nothing, refusal: words.tooLarge })
+    else {
+      const answer = await ask(chosen, dryRun)
+      setOutcome(answer.ok ? { ...nothing, report: answer.body, refusal: null } : { ...nothing, ...tell(answer) })
+    }
     setWorking(null)
+  }
+
+  /** A refusal of the file has words in each language; any other is said as everywhere in the office. */
+  function tell(answer: Refused): Pick<Outcome, 'refusal' | 'problems'> {
+    const { problems = [], words: own } = answer.status === 400 ? answer.details : {}
+    return {
+      refusal: own ? textsIn(voice, own) : (sayRefusal(answer) ?? noAnswer),
+      problems: problems.filter((problem) => typeof problem !== 'string'),
+    }
   }
 
   return {
@@ -42,19 +58,15 @@ export function useImport() {
   }
 }
 
-async function ask(file: File, dryRun: boolean, noAnswer: string): Promise<Omit<Outcome, 'fileName'>> {
+type Answered = Answer<'POST /admin/catalog/import'>
+type Refused = Extract<Answered, { ok: false }>
+
+function ask(file: File, dryRun: boolean): Promise<Answered> {
   const csv = /\.csv$/i.test(file.name) || file.type === 'text/csv'
-  const answer = await callStore('POST /admin/catalog/import', {
+  return callStore('POST /admin/catalog/import', {
     query: dryRun ? { dryRun: '1' } : {},
     body: new Blob([file], { type: csv ? 'text/csv' : 'application/json' }),
     headers: { 'Idempotency-Key': randomKey() },
     patience: null,
   })
-  if (answer.ok) return { report: answer.body, refusal: null, problems: [] }
-  const problems = answer.status === 400 ? (answer.details.problems ?? []) : []
-  return {
-    report: null,
-    refusal: answer.message ?? noAnswer,
-    problems: problems.filter((problem) => typeof problem !== 'string'),
-  }
 }

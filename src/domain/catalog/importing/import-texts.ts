@@ -1,0 +1,68 @@
+import { inEachLanguage, sentencesOf } from '../../each-language.ts'
+
+const en = {
+  notImported: (told: string) => `The catalog file was not imported: ${told}`,
+  notImportedMore: (told: string, more: number) => `The catalog file was not imported: ${told} (and ${more} more)`,
+  noArray: 'The file must be a JSON array of products.',
+  tooMany: (most: number) => `More than ${most} products.`,
+  fileChanged: 'The file has changed.',
+  notObject: (given: string) => `must be an object, but is ${given}`,
+  unknownLeftOut: 'unknown field, left out',
+  nameless: 'is missing, and so is the slug',
+  missingSlug: (slug: string) => `missing is taken as "${slug}"`,
+  slugTaken: (given: string, slug: string) => `${given} is taken as "${slug}"`,
+  missingTitle: (title: string) => `missing, taken as "${title}"`,
+  noList: (given: string) => `must be a list of names, but is ${given}`,
+  noPicture: 'no picture: a placeholder is shown',
+  fewPictures: (most: number) => `only the first ${most} pictures are taken`,
+  noBuyLink: 'no buyLink: kept off sale',
+  unknownProduct: (id: string) => `there is no product ${id}, and a new one needs a title`,
+  idUsed: (id: string, earlier: number) => `the id ${id} is already used by [${earlier}]`,
+  slugUsed: (given: string, slug: string) => `"${given}" is used before; taken as "${slug}"`,
+  withdrawn: (id: string) => `product ${id} was withdrawn and stays so`,
+  idTaken: (given: string, id: string) => `${given} is taken as ${id}`,
+  slugForeign: (given: string, slug: string) => `"${given}" belongs to another product; taken as "${slug}"`,
+  pictureMissing: (name: string) => `"${name}" is missing: a placeholder is shown`,
+  noModel: 'no model file: not for sale',
+  emptyFile: 'The file is empty.',
+  unknownField: (name: string) => `unknown field "${name}"`,
+  fieldTwice: (name: string) => `the field "${name}" stands here twice`,
+  idMissing: 'the field "id" is missing',
+  cells: (given: number, needed: number) => `has ${given} cells instead of ${needed}`,
+}
+
+const es: typeof en = {
+  notImported: (told) => `El archivo de catálogo no se importó: ${told}`,
+  notImportedMore: (told, more) => `El archivo de catálogo no se importó: ${told} (y ${more} más)`,
+  noArray: 'El archivo debe ser una lista JSON de productos.',
+  tooMany: (most) => `Más de ${most} productos.`,
+  fileChanged: 'El archivo cambió.',
+  notObject: (given) => `debe ser un objeto, pero es ${given}`,
+  unknownLeftOut: 'campo desconocido, se omite',
+  nameless: 'falta, y también el slug',
+  missingSlug: (slug) => `falta; se toma como "${slug}"`,
+  slugTaken: (given, slug) => `${given} se toma como "${slug}"`,
+  missingTitle: (title) => `falta; se toma como "${title}"`,
+  noList: (given) => `debe ser una lista de nombres, pero es ${given}`,
+  noPicture: 'sin imagen: se muestra un marcador',
+  fewPictures: (most) => `solo se toman las primeras ${most} imágenes`,
+  noBuyLink: 'sin buyLink: no se pone a la venta',
+  unknownProduct: (id) => `no hay ningún producto ${id}, y uno nuevo necesita título`,
+  idUsed: (id, earlier) => `el id ${id} ya lo usa [${earlier}]`,
+  slugUsed: (given, slug) => `"${given}" ya se usó antes; se toma como "${slug}"`,
+  withdrawn: (id) => `el producto ${id} se retiró y así se queda`,
+  idTaken: (given, id) => `${given} se toma como ${id}`,
+  slugForeign: (given, slug) => `"${given}" es de otro producto; se toma como "${slug}"`,
+  pictureMissing: (name) => `falta "${name}": se muestra un marcador`,
+  noModel: 'sin archivo de modelo: no se vende',
+  emptyFile: 'El archivo está vacío.',
+  unknownField: (name) => `campo desconocido "${name}"`,
+  fieldTwice: (name) => `el campo "${name}" está dos veces`,
+  idMissing: 'falta el campo "id"',
+  cells: (given, needed) => `tiene ${given} celdas en vez de ${needed}`,
+}
+
+/** What is told of a catalog file and of the products in it. */
+export const importTexts = inEachLanguage({ en, es })
+
+export const sayImport = sentencesOf(importTexts)
