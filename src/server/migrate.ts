@@ -89,8 +89,7 @@ async function applyPatiently(database: Database, migrations: Migration[], migra
       return await database.write((transaction) => applyOnce(database, transaction, migrations, migration))
     } catch (error) {
       if (!isLocked(error)) throw error
-      if (tries === mostTries)
-        throw new Error(`The migration "${migration.name}" found its tables in use all the time: start again later.`)
+      if (tries === mostTries) throw new ShopError('aborted', sayStart.busyMigration(migration.name))
       await pause(pauseMs)
     }
   }

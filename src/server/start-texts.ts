@@ -15,6 +15,8 @@ const en = {
   inUse: 'A restore or a reset runs on this store: start it again afterwards.',
   newerDatabase: (migration: string) =>
     `The database is newer than this program: it has "${migration}". Start the newer version.`,
+  busyMigration: (migration: string) =>
+    `The migration "${migration}" found its tables in use all the time: start again later.`,
   changedMigration: (migration: string) => `The migration "${migration}" was changed after it had been applied.`,
   demoAccounts: (emails: string[]) =>
     `This store has accounts of a demo, whose password everybody knows (${emails.join(', ')}): end them by \`npm run shop -- demo end-accounts\`, then start it again.`,
@@ -43,6 +45,8 @@ const es: typeof en = {
   inUse: 'Una restauración o un vaciado está en marcha en esta tienda: arráncala después.',
   newerDatabase: (migration) =>
     `La base de datos es más nueva que este programa: tiene "${migration}". Arranca la versión más nueva.`,
+  busyMigration: (migration) =>
+    `La migración "${migration}" encontró sus tablas siempre en uso: arranca otra vez más tarde.`,
   changedMigration: (migration) => `La migración "${migration}" se cambió después de aplicarse.`,
   demoAccounts: (emails) =>
     `Esta tienda tiene cuentas de una demostración, cuya contraseña todos conocen (${emails.join(', ')}): termínalas con \`npm run shop -- demo end-accounts\` y arráncala otra vez.`,

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { ShopError } from '#domain/errors.ts'
+import { sayDirect } from './direct-texts.ts'
 import { postgresAddress } from './postgres-address.ts'
 
 const connectMs = 5_000
-
-/** PostgreSQL is reached in a way that does not do; the message is for the operator. */
-export class IndirectDatabase extends Error {
-  override readonly name = 'IndirectDatabase'
-}
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: postgresAddress(url), connectionTimeoutMillis: connectMs })
@@ -18,7 +15,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 /**
  * Proves that what a session does at `directUrl` lasts, and that it is in the database of `url`: a pooler of
- * transactions gives each statement another session. Throws IndirectDatabase when a notification that was sent at `url`
+ * transactions gives each statement another session. Throws aborted when a notification that was sent at `url`
  * is not heard within so many ms.
  */
 export async function proveDirect(
@@ -38,9 +35,7 @@ export async function proveDirect(
     sending = await connect(url)
     await sending.query(`notify ${channel}`)
     if (await heard) return
-    throw new IndirectDatabase(
-      `DATABASE_DIRECT_URL must lead to the PostgreSQL server itself, to the database of DATABASE_URL: a notification did not arrive there within ${waitMs / 1000} s, as behind a pooler of transactions.`,
-    )
+    throw new ShopError('aborted', sayDirect.indirect(waitMs / 1000))
   } finally {
     clearTimeout(timer)
     // A pooler would keep the session that listens.

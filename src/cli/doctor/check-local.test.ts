@@ -98,7 +98,9 @@ test.each([
   ['postgres://me@127.0.0.1/estela', '0', 'warning', /no time limit.*alter role/],
 ] as const)('the way to %s with a limit of %s: %s', (url, limit, level, text) => {
   const findings = checkDatabaseWay({ DATABASE_URL: url, DATABASE_DIRECT_URL: undefined }, limit)
-  expect(findings).toEqual([{ level, text: expect.stringMatching(text) }])
+  expect(findings.map((finding) => ({ ...finding, text: finding.text.en }))).toEqual([
+    { level, text: expect.stringMatching(text) },
+  ])
 })
 
 test('the embedded database is reached by nobody else', () => {

@@ -27,6 +27,13 @@ const en = {
     `${jobs} jobs are more than 10 minutes late, the oldest (${kind}) from ${since}.`,
   startIt: 'They are done while the store runs: start it.',
   jobsWell: 'No job is late, fails again and again or was given up.',
+  unencrypted: (name: string, hostname: string) => `${name} leads to ${hostname} without encryption.`,
+  encrypt: 'Add sslmode=verify-full to it.',
+  unproved: (name: string, hostname: string) => `${name} does not check whose server ${hostname} is.`,
+  prove: 'Add sslmode=verify-full, with sslrootcert=FILE where the certificate is of an authority of your own.',
+  unlimited: 'Single statements have no time limit, since a pooler hands none on.',
+  limit: "Run: alter role NAME set statement_timeout = '10s', with the name that the pooler signs in with.",
+  reached: 'PostgreSQL is reached as it should be.',
 }
 
 const es: typeof en = {
@@ -56,6 +63,13 @@ const es: typeof en = {
     `Trabajos con más de 10 minutos de retraso: ${jobs}; el más antiguo (${kind}) del ${since}.`,
   startIt: 'Se hacen con la tienda en marcha: arráncala.',
   jobsWell: 'Ningún trabajo se retrasa, falla una y otra vez ni fue abandonado.',
+  unencrypted: (name, hostname) => `${name} lleva a ${hostname} sin cifrado.`,
+  encrypt: 'Añádele sslmode=verify-full.',
+  unproved: (name, hostname) => `${name} no comprueba de quién es el servidor ${hostname}.`,
+  prove: 'Añade sslmode=verify-full, con sslrootcert=FILE si el certificado es de una autoridad propia.',
+  unlimited: 'Las consultas sueltas no tienen límite de tiempo, porque un pooler no lo transmite.',
+  limit: "Ejecuta: alter role NAME set statement_timeout = '10s', con el nombre con el que entra el pooler.",
+  reached: 'A PostgreSQL se llega como se debe.',
 }
 
 /** What is found of the database and of what waits in it. */

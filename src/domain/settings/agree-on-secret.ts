@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { saySecret } from './secret-texts.ts'
 import { lockState, updateSecretDigest } from './setting-queries.ts'
 
 const digestOf = (secret: string) => createHmac('sha256', secret).update('estela nodes').digest('hex')
@@ -19,11 +20,7 @@ export async function agreeOnSecret(
     const { secret_digest: known } = await lockState(transaction)
     if (known === digest) return
     if (known !== null) {
-      if (await othersRun(transaction))
-        throw new ShopError(
-          'aborted',
-          'SECRET is another one than that of the nodes which run on this database: give all of them the same. To change it, stop them all first.',
-        )
+      if (await othersRun(transaction)) throw new ShopError('aborted', saySecret.another)
       log.warn({}, 'SECRET was changed: sessions and links have ended, and what was sealed must be entered again')
     }
     await updateSecretDigest(transaction, digest)

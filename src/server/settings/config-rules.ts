@@ -65,9 +65,7 @@ function checkProduction({ SECRET, RATE_LIMIT_FACTOR, DEMO }: Environment): Conf
 function checkDatabase(given: Given): ConfigProblem[] {
   const names = ['DATABASE_DIRECT_URL'] as const
   return names.flatMap((name) =>
-    given[name] && !given.DATABASE_URL
-      ? [{ name, message: sayConfig.noDatabase(name) }]
-      : [],
+    given[name] && !given.DATABASE_URL ? [{ name, message: sayConfig.noDatabase(name) }] : [],
   )
 }
 

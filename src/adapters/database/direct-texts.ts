@@ -1,0 +1,15 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+/** Why PostgreSQL is reached in a way that does not do. */
+export const directTexts = inEachLanguage({
+  en: {
+    indirect: (seconds: number) =>
+      `DATABASE_DIRECT_URL must lead to the PostgreSQL server itself, to the database of DATABASE_URL: a notification did not arrive there within ${seconds} s, as behind a pooler of transactions.`,
+  },
+  es: {
+    indirect: (seconds: number) =>
+      `DATABASE_DIRECT_URL debe llevar al servidor PostgreSQL mismo, a la base de datos de DATABASE_URL: un aviso no llegó allí en ${seconds} s, como detrás de un pooler de transacciones.`,
+  },
+})
+
+export const sayDirect = sentencesOf(directTexts)

@@ -1,0 +1,15 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+/** Why a node does not start beside the others. */
+export const secretTexts = inEachLanguage({
+  en: {
+    another:
+      'SECRET is another one than that of the nodes which run on this database: give all of them the same. To change it, stop them all first.',
+  },
+  es: {
+    another:
+      'SECRET no es el de los nodos que trabajan con esta base de datos: dales a todos el mismo. Para cambiarlo, detenlos antes a todos.',
+  },
+})
+
+export const saySecret = sentencesOf(secretTexts)
