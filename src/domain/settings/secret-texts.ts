@@ -8,7 +8,7 @@ export const secretTexts = inEachLanguage({
   },
   es: {
     another:
-      'SECRET no es el de los nodos que trabajan con esta base de datos: dales a todos el mismo. Para cambiarlo, detenlos antes a todos.',
+      'SECRET no es el de los nodos que trabajan con esta base de datos: dales a todos el mismo. Para cambiarlo, para antes todos.',
   },
 })
 
