@@ -40,6 +40,7 @@ import { addFavoriteRoutes } from './shop/favorites.ts'
 import { addLiveRoutes } from './shop/live/live.ts'
 import { createLiveGaps } from './shop/live/live-gaps.ts'
 import { createLiveSeats } from './shop/live/live-seats.ts'
+import type { SeatCounter } from './shop/live/seat-counter.ts'
 import { addMeRoutes } from './shop/me.ts'
 import { addOrderRoutes } from './shop/orders.ts'
 import { addPaymentRoutes } from './shop/payments.ts'
@@ -59,10 +60,12 @@ export interface ApiParts {
   log: Log
   /** Aborted when the server stops. */
   stopping: AbortSignal
+  /** Counts live streams and polls for all processes of this machine; by itself for this one. */
+  seatCounter?: SeatCounter | undefined
 }
 
 /** The whole HTTP interface below `/api`; `/api/openapi.json` describes it. */
-export function createApi({ shop, authenticate, findVisitor, uploads, log, stopping }: ApiParts): Api {
+export function createApi({ shop, authenticate, findVisitor, uploads, log, stopping, seatCounter }: ApiParts): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {
       if (!result.success) return answerError(context, refuseInput(result.error))
@@ -94,7 +97,8 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
   addDeviceRoutes(api, shop)
-  addLiveRoutes(api, { shop, findVisitor, seats: createLiveSeats(stopping), gaps: createLiveGaps(shop.events) })
+  const [seats, gaps] = [createLiveSeats(stopping, seatCounter), createLiveGaps(shop.events)]
+  addLiveRoutes(api, { shop, findVisitor, seats, gaps })
   addCartRoutes(api, shop)
   addFavoriteRoutes(api, shop)
   addOrderRoutes(api, shop)

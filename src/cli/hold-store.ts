@@ -1,8 +1,8 @@
 import { type LockKind, lockStore } from '#adapters/files/store-lock.ts'
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
-import { placeOf } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
+import { placeOf } from '#server/store-place.ts'
 import { storeTexts } from './store-texts.ts'
 
 const sentences: Record<LockKind, Sentence> = sentencesOf(storeTexts)

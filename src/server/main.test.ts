@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,59 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
+import { makeInstallation } from '#test/stores/installation.ts'
 import { press } from '#test/stores/selling-store.ts'
-import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
 const program = join(import.meta.dirname, 'start.js')
-
-function makeInstallation(settings: Record<string, string> = {}) {
-  const { folder, remove } = makeTemporaryFolder('main')
-  const children: ChildProcess[] = []
-  return {
-    folder,
-    /** Starts the program as npm does; `said` grows while it runs. */
-    start(more: Record<string, string> = {}) {
-      const { PATH = '', HOME = '' } = process.env
-      const child = spawn(process.execPath, [program], {
-        env: {
-          PATH,
-          HOME,
-          LANG: 'C',
-          PORT: '0',
-          DATA_DIR: folder,
-          LOG_LEVEL: 'silent',
-          RATE_LIMIT_FACTOR: '0',
-          ...settings,
-          ...more,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      children.push(child)
-      const said = { text: '' }
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (part) => (said.text += part))
-      const ended = once(child, 'exit').then(([code]) => Number(code))
-      const opened = new Promise<string>((resolve, reject) => {
-        child.stdout.on('data', () => {
-          const address = /Estela is open at (\S+)/.exec(said.text)?.[1]
-          if (address && /Payment simulators|Simuladores de pago/.test(said.text)) resolve(address)
-        })
-        ended.then(() => reject(new Error(`it ended: ${said.text}`)))
-      })
-      opened.catch(() => {})
-      return { child, said, ended, opened }
-    },
-    async [Symbol.asyncDispose]() {
-      for (const child of children)
-        if (child.exitCode === null && child.signalCode === null) {
-          child.kill('SIGKILL')
-          await once(child, 'exit')
-        }
-      remove()
-    },
-  }
-}
 
 // A first start makes the whole demo: those that want an open store share one data folder.
 const demo = makeInstallation()

@@ -36,21 +36,24 @@ try {
   await buildWeb()
   // Not before: the built pages are nobody's secret, and another user may run them.
   keepToOneself()
-  const [{ openStore }, { createLog }] = await Promise.all([import('./open-store.ts'), import('./log.ts')])
+  const { createLog } = await import('./log.ts')
   const log = createLog(config.LOG_LEVEL)
-  const store = await openStore(config, {
-    log,
-    ...(simulators
-      ? {
-          startSimulators: (baseUrl: string) =>
-            simulators.start({
-              port: config.SIMULATORS_PORT,
-              folder: join(config.DATA_DIR, 'simulators'),
-              paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
-            }),
-        }
-      : {}),
-  })
+  const startSimulators = simulators
+    ? (baseUrl: string) =>
+        simulators.start({
+          port: config.SIMULATORS_PORT,
+          folder: join(config.DATA_DIR, 'simulators'),
+          paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,
+        })
+    : undefined
+  const store =
+    config.PROCESSES === 1
+      ? await (await import('./open-store.ts')).openStore(config, { log, startSimulators })
+      : await (await import('./processes/open-processes.ts')).openProcesses(config, {
+          log,
+          startSimulators,
+          givenUp: (reason) => refuse(sayStart.notKept(reason)),
+        })
   // What others wait for: in English wherever it starts.
   console.log(`Estela is open at ${store.baseUrl}`)
   if (store.setUpLink) console.log(sayStart.noOwnerYet(store.setUpLink)[language])

@@ -8,34 +8,30 @@ import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/shop/media.ts'
-import { endBannedSessions } from '#domain/accounts/bans/ban-emails.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
-import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
-import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
-import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
-import { takeBackCaptures } from '#domain/payments/settling/take-back-captures.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
+import { describeMetrics } from './describe-metrics.ts'
 import { createListener } from './listening/create-listener.ts'
 import { listen } from './listening/listen.ts'
+import { listenWhenReady } from './listening/listen-when-ready.ts'
 import { createOperationRoutes } from './listening/operation-routes.ts'
 import { securityHead } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
 import { createMetrics } from './metrics.ts'
-import { migrate } from './migrate.ts'
 import { openUploads } from './open-uploads.ts'
-import { seedDemo } from './seed-demo.ts'
-import { createServices, openDatabase, placeOf } from './services.ts'
+import { prepareDatabase, prepareShop } from './prepare-store.ts'
+import type { ServingPart } from './processes/serving-part.ts'
+import { createServices, openDatabase } from './services.ts'
 import type { Config } from './settings/config.ts'
-import { refuseDemoAccounts } from './settings/refuse-demo-accounts.ts'
 import type { RunningSimulators } from './simulators-process.ts'
-import { startCleaning } from './start-cleaning.ts'
 import { sayStart } from './start-texts.ts'
-import { createJobHandlers, startWorker } from './worker.ts'
+import { startWork } from './start-work.ts'
+import { placeOf } from './store-place.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
 
@@ -50,7 +46,9 @@ export interface StoreOptions {
   log: Log
   web?: Web
   /** Starts the providers' stand-ins once the store's address is known; none in production. */
-  startSimulators?: (baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>
+  startSimulators?: ((baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>) | undefined
+  /** Of one that serves beside others; by itself a process does all of the store's work. */
+  part?: ServingPart
   /** Of the work on models and pictures; tests do not put it last in line. */
   media?: MediaWorkerOptions
   /** Replaces adapters in tests. */
@@ -62,7 +60,8 @@ export interface StoreOptions {
 }
 
 /** Nothing may be restored over a store that runs, nor run on one that is being restored. */
-async function takeStore(config: Config) {
+async function takeStore(config: Config, part: ServingPart | undefined) {
+  if (part) return { lock: null, database: await openDatabase(config, part.writer) }
   const lock = await lockStore(placeOf(config), 'shared')
   if (!lock) throw new ShopError('aborted', sayStart.inUse)
   try {
@@ -75,12 +74,16 @@ async function takeStore(config: Config) {
 
 /** Opens the whole store: listens, migrates, wires, seeds the demo, serves. Throws before anything is half done. */
 export async function openStore(config: Config, options: StoreOptions) {
-  const { log } = options
-  const server = await listen(config.PORT, config.HOST)
+  const { log, part } = options
+  const { origin = null, runsJobs = true } = part ?? {}
+  const server =
+    origin === null
+      ? await listen(config.PORT, config.HOST, { reusePort: part !== undefined })
+      : listenWhenReady(origin, config.HOST)
   const baseUrl = config.BASE_URL ?? server.origin
   const stopping = new AbortController()
   let draining = false
-  const { lock, database } = await takeStore(config).catch(async (error: unknown) => {
+  const { lock, database } = await takeStore(config, part).catch(async (error: unknown) => {
     await server.close()
     throw error
   })
@@ -88,8 +91,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     const simulating = options.startSimulators?.(baseUrl)
     // Awaited below; until then a failure must not end the process by itself.
     simulating?.catch(() => {})
-    await migrate(database)
-    if (!config.DEMO) await refuseDemoAccounts(database)
+    if (origin === null) await prepareDatabase(config, database)
     const simulators = (await simulating) ?? null
     const wired = await createServices(config, {
       database,
@@ -98,6 +100,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       simulators,
       hears: true,
       media: options.media,
+      part,
     })
     const services: Services = { ...wired, ...options.override?.(wired) }
     const shop = createShop(services)
@@ -108,28 +111,21 @@ export async function openStore(config: Config, options: StoreOptions) {
       sendMail: (mail) => shop.mails.queue(mail),
     })
     const findVisitor = (cookies: string) => shop.accounts.findVisitor(cookies, authentication.sessionCookie)
-    const { seed } = options
-    if (config.DEMO && seed !== false)
-      await database.inTurn('filling', 'wait', () =>
-        seedDemo({ shop, authentication, services }, typeof seed === 'number' ? seed : undefined),
-      )
-    const setUpLink = config.DEMO ? null : await shop.owners.makeSetUpLink()
-    // No other process works on this database.
-    if (database.engine === 'sqlite') {
-      await takeBackJobs(services)
-      await takeBackKeys(services)
-      await takeBackCaptures(services)
-    }
-    await endBannedSessions(services)
-    if (!config.DEMO) await forgetSentLinks(services)
-    await database.inTurn('filling', 'wait', () => shop.catalog.fillWords())
-    await shop.catalog.queueOutdatedModels()
-    await shop.downloads.queueUnpacked()
+    const setUpLink =
+      origin === null ? await prepareShop(config, { services, shop, authentication }, options.seed) : null
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
-    const metrics = createMetrics()
+    const metrics = part?.metrics ?? createMetrics()
     const uploads = openUploads(config)
-    const api = createApi({ shop, authenticate: authentication, findVisitor, uploads, log, stopping: stopping.signal })
+    const api = createApi({
+      shop,
+      authenticate: authentication,
+      findVisitor,
+      uploads,
+      log,
+      stopping: stopping.signal,
+      seatCounter: part?.seatCounter,
+    })
     const answers = openAnswers(config, {
       services,
       shop,
@@ -141,7 +137,7 @@ export async function openStore(config: Config, options: StoreOptions) {
     })
     wired.onSettingsApplied(answers.clear)
     services.events.onGap(answers.clear)
-    server.serve(
+    await server.serve(
       createListener({
         baseUrl,
         storeName: () => shop.settings().storeName,
@@ -151,7 +147,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         operations: createOperationRoutes({
           database,
           files: services.files,
-          metrics,
+          describeMetrics: part?.describeMetrics ?? (async () => describeMetrics([metrics.measure()])),
           metricsToken: config.METRICS_TOKEN,
           isDraining: () => draining,
         }),
@@ -163,8 +159,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         metrics,
       }),
     )
-    const worker = startWorker(services, createJobHandlers(shop, stopping.signal))
-    const cleaning = startCleaning(shop)
+    const work = runsJobs ? await startWork(services, shop, stopping.signal) : null
     const settingsWatch = wired.watchSettings()
     return {
       baseUrl,
@@ -176,7 +171,8 @@ export async function openStore(config: Config, options: StoreOptions) {
       /** Where a store without an owner gets its first; null when it has one, and in demo mode. */
       setUpLink,
       /**
-       * Says that it is not ready for as long as the settings tell, and still serves. Then streams end, running requests and jobs finish (photos of models are given up), and the database closes.
+       * Says that it is not ready for as long as the settings tell, and still serves. Then streams end, running requests
+       * and jobs finish (photos of models are given up), and the database closes.
        */
       async stop() {
         draining = true
@@ -184,22 +180,22 @@ export async function openStore(config: Config, options: StoreOptions) {
         stopping.abort()
         await server.close()
         await settingsWatch.stop()
-        await cleaning.stop()
+        await work?.cleaning.stop()
         wired.media.stopPhotos()
-        await worker.stop()
+        await work?.worker.stop()
         await shop.downloads.finishLog()
         wired.media.close()
         await simulators?.stop()
         metrics.stop()
         await services.events.close()
         await database.close()
-        await lock.release()
+        await lock?.release()
       },
     }
   } catch (error) {
     await server.close()
     await database.close()
-    await lock.release()
+    await lock?.release()
     throw error
   }
 }

@@ -10,7 +10,7 @@ const people = [
   { name: 'Demo Owner', email: 'owner@estela.test', role: 'owner' },
 ] as const
 
-interface SeedParts {
+export interface SeedParts {
   shop: Shop
   authentication: Pick<Authentication, 'hashPassword'>
   services: Services

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { embeddedPath } from '#adapters/database/embedded-path.ts'
+import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
 import { isShared } from '#adapters/files/store-lock.ts'
@@ -8,38 +10,35 @@ import type { Database } from '#domain/database.ts'
 import type { EventBus, Log, Services } from '#domain/services.ts'
 import { agreeOnSecret } from '#domain/settings/agree-on-secret.ts'
 import { openDataFolder } from './data-folder.ts'
+import type { ServingPart } from './processes/serving-part.ts'
 import type { Config } from './settings/config.ts'
 import { followSettings } from './settings/follow-settings.ts'
 import { keptSecret } from './settings/secret.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 
-/** The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder. */
-export async function openDatabase(config: Config): Promise<Database> {
+/**
+ * The database named by the settings: PostgreSQL by its address, else the embedded one in the data folder, written by
+ * `writer` where several processes share it.
+ */
+export async function openDatabase(config: Config, writer?: SqliteWriter): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: pool, DATA_DIR } = config
   if (url) return (await import('#adapters/database/postgres-database.ts')).openPostgres(url, { pool, directUrl })
   openDataFolder(DATA_DIR)
-  return (await import('#adapters/database/sqlite-database.ts')).openSqlite(join(DATA_DIR, 'estela.db'))
+  return (await import('#adapters/database/sqlite-database.ts')).openSqlite(embeddedPath(DATA_DIR), writer)
 }
 
 /**
- * Events reach every process on a PostgreSQL database. One that `hears` them keeps a connection for it, which leads to
+ * Events reach every process on a PostgreSQL database, and on SQLite those of one parent. One that `hears` them keeps a connection for it, which leads to
  * the server itself.
  */
-async function openEvents(config: Config, { database, log, hears }: ServiceParts): Promise<EventBus> {
+async function openEvents(config: Config, { database, log, hears, part }: ServiceParts): Promise<EventBus> {
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
-  if (database.engine === 'sqlite' || !url) return createMemoryEventBus()
+  if (database.engine === 'sqlite' || !url) return part?.events ?? createMemoryEventBus()
   const { createPostgresEventBus } = await import('#adapters/events/postgres-event-bus.ts')
   const bus = createPostgresEventBus({ database, log })
   if (hears) await bus.listen(url)
   return bus
 }
-
-/** Where a store is, for whoever marks it as in use. */
-export const placeOf = ({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Config) => ({
-  folder: DATA_DIR,
-  databaseUrl: DATABASE_URL,
-  directUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
-})
 
 export interface ServiceParts {
   database: Database
@@ -49,13 +48,14 @@ export interface ServiceParts {
   simulators: RunningSimulators | null
   /** Whether somebody in this process waits for what others do, as open streams. */
   hears?: boolean
-  media?: MediaWorkerOptions
+  media?: MediaWorkerOptions | undefined
+  part?: ServingPart | undefined
 }
 
 /** Chooses every adapter by the settings; the only place that knows them all. */
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts
-  const media = createMediaWorkers(parts.media)
+  const media = parts.part?.media ?? createMediaWorkers(parts.media)
   const events = await openEvents(config, parts)
   const clock = { now: () => new Date() }
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)

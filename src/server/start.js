@@ -17,4 +17,5 @@ Buffer.poolSize = 8192
 const compileCache = join(import.meta.dirname, '../../build/compile-cache')
 module.enableCompileCache(compileCache)
 process.env.NODE_COMPILE_CACHE = compileCache
-await import('./main.ts')
+// The parent of several serving processes starts this program for each of them.
+await import(process.argv[2] === 'serving' ? './processes/serving.ts' : './main.ts')

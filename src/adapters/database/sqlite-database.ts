@@ -4,7 +4,7 @@ import type { Database, Tables } from '#domain/database.ts'
 import { createReadingDialect, createWritingDialect } from './sqlite-dialect.ts'
 import { createSharedWrites } from './sqlite-shared-writes.ts'
 import { createStatementRunner } from './sqlite-statements.ts'
-import { openSqliteWriter } from './sqlite-writer.ts'
+import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
 
 // https://www.sqlite.org/rescode.html: SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE
 const uniqueViolations: unknown[] = [1555, 2067]
@@ -17,10 +17,11 @@ function openReader(path: string): DatabaseSync {
 
 /**
  * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
- * which sees each commit at once and never waits for it (write-ahead log).
+ * which sees each commit at once and never waits for it (write-ahead log). `shared` is the writer of another process, of
+ * those that share the file.
  */
-export async function openSqlite(path: string): Promise<Database> {
-  const writerConnection = await openSqliteWriter(path)
+export async function openSqlite(path: string, shared?: SqliteWriter): Promise<Database> {
+  const writerConnection = shared ?? (await openSqliteWriter(path))
   const native = openReader(path)
   const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }) })
   const read = new Kysely<Tables>({

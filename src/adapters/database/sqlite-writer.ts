@@ -13,8 +13,18 @@ class SqliteError extends Error {
   }
 }
 
+/** The one connection that writes, wherever it is. */
+export interface SqliteWriter {
+  run(text: string, parameters: readonly unknown[]): Promise<SqliteResult>
+  /** Those of one moment share transactions of their own: nobody else's may be open. */
+  runShared(write: SharedWrite): Promise<SharedAnswer>
+  /** Inside a transaction. */
+  runScript(text: string): Promise<unknown>
+  close(): Promise<void>
+}
+
 /** Opens the writing connection in its own thread; resolves when the file is open. */
-export async function openSqliteWriter(path: string) {
+export async function openSqliteWriter(path: string): Promise<SqliteWriter> {
   const worker = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { path } })
   const waiting = new Map<number, { resolve: (answer: WriterAnswer) => void; reject: (error: Error) => void }>()
   let last = 0
@@ -56,17 +66,16 @@ export async function openSqliteWriter(path: string) {
 
   await expect(0)
   return {
-    async run(text: string, parameters: readonly unknown[]): Promise<SqliteResult> {
+    async run(text, parameters) {
       const { rows = [], changes = 0 } = await ask((id) => ({ id, kind: 'statement', text, parameters }))
       return { rows, changes }
     },
-    /** Those of one moment share transactions of their own: nobody else's may be open. */
-    async runShared(write: SharedWrite): Promise<SharedAnswer> {
+    async runShared(write) {
       const { shared } = await ask((id) => ({ id, kind: 'shared', write }))
       if (!shared) throw new Error('The database connection gave another answer than was asked for.')
       return shared
     },
-    runScript: (text: string) => ask((id) => ({ id, kind: 'script', text })),
+    runScript: (text) => ask((id) => ({ id, kind: 'script', text })),
     close: async () => void (await ask((id) => ({ id, kind: 'close', text: '' }))),
   }
 }

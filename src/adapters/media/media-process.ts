@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { MediaWorker, ModelSource } from '#domain/services.ts'
-import { type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
+import { doTask, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
 
 const mostPixels = 100_000_000
 
@@ -75,25 +75,6 @@ const work: MediaWorker = {
     }),
 }
 
-function run(task: MediaTask): Promise<unknown> {
-  switch (task.name) {
-    case 'checkModel':
-      return work.checkModel(...task.input)
-    case 'measureModel':
-      return work.measureModel(...task.input)
-    case 'makePreview':
-      return work.makePreview(...task.input)
-    case 'prepareShooting':
-      return work.prepareShooting(...task.input)
-    case 'takePhoto':
-      return work.takePhoto(...task.input)
-    case 'resizePicture':
-      return work.resizePicture(...task.input)
-    case 'readPicture':
-      return work.readPicture(...task.input)
-  }
-}
-
 /** Where memory runs out, this goes before the store; only Linux knows of it. */
 function offerOneself(): void {
   try {
@@ -107,7 +88,7 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', async (task: MediaTask) => {
   let answer: MediaAnswer
   try {
-    answer = { result: await run(task) }
+    answer = { result: await doTask(work, task) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: message } : { failure: message }

@@ -10,3 +10,39 @@ export type MediaAnswer = { result: unknown } | { refusal: string } | { failure:
 
 /** What a process says first: from here on it ends by what it works on, not because it could not be started. */
 export const readyForTasks = 'ready'
+
+/** Does a task by the worker's own operation. */
+export function doTask(worker: MediaWorker, task: MediaTask): Promise<unknown> {
+  switch (task.name) {
+    case 'checkModel':
+      return worker.checkModel(...task.input)
+    case 'measureModel':
+      return worker.measureModel(...task.input)
+    case 'makePreview':
+      return worker.makePreview(...task.input)
+    case 'prepareShooting':
+      return worker.prepareShooting(...task.input)
+    case 'takePhoto':
+      return worker.takePhoto(...task.input)
+    case 'resizePicture':
+      return worker.resizePicture(...task.input)
+    case 'readPicture':
+      return worker.readPicture(...task.input)
+  }
+}
+
+/** A worker whose tasks are done elsewhere; `run` gives what the operation of that name gives. */
+export function handOn(run: (task: MediaTask) => Promise<unknown>): MediaWorker {
+  const hand = <Name extends keyof MediaWorker>(name: Name, input: Parameters<MediaWorker[Name]>) =>
+    // The pair is one of the union, and its result that of the operation, by the types of this function's parameters.
+    run({ name, input } as MediaTask) as ReturnType<MediaWorker[Name]>
+  return {
+    checkModel: (...input) => hand('checkModel', input),
+    measureModel: (...input) => hand('measureModel', input),
+    makePreview: (...input) => hand('makePreview', input),
+    prepareShooting: (...input) => hand('prepareShooting', input),
+    takePhoto: (...input) => hand('takePhoto', input),
+    resizePicture: (...input) => hand('resizePicture', input),
+    readPicture: (...input) => hand('readPicture', input),
+  }
+}

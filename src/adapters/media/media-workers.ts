@@ -4,7 +4,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import { readCpuMs } from './cpu-time.ts'
 import { createDeadlyWork } from './deadly-work.ts'
-import { type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
+import { handOn, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
 import { startMediaProcess } from './start-media-process.ts'
 
 interface Waiting {
@@ -33,6 +33,11 @@ export interface MediaWorkerOptions {
   script?: URL
 }
 
+export interface MediaWorkers extends MediaWorker {
+  stopPhotos(): void
+  close(): void
+}
+
 /** Tasks on models, in the order in which those that wait are begun: an owner waits for facts, nobody for photos. */
 const modelTasks: MediaTask['name'][] = ['checkModel', 'measureModel', 'makePreview', 'prepareShooting', 'takePhoto']
 
@@ -52,9 +57,7 @@ const mostPatience = 10
  * when first needed: whatever a file does to them, the store goes on, and what ends three of them is set aside. `stopPhotos` gives up photos, which take seconds
  * each, so that a store can stop at once; their jobs take them again. `close` ends them all.
  */
-export function createMediaWorkers(
-  options: MediaWorkerOptions = {},
-): MediaWorker & { stopPhotos(): void; close(): void } {
+export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorkers {
   const { processes = availableParallelism(), idleMs = 10_000, longestTaskMs = 60_000 } = options
   const { heapMb = 256, memoryMb = 3_000, isLast = true } = options
   const script = options.script ?? new URL('./media-process.ts', import.meta.url)
@@ -164,25 +167,17 @@ export function createMediaWorkers(
     return worker
   }
 
-  const run = <Name extends keyof MediaWorker>(name: Name, input: Parameters<MediaWorker[Name]>) =>
+  const run = (task: MediaTask) =>
     new Promise<unknown>((resolve, reject) => {
-      // The pair is one of the union by the types of this function's own parameters.
-      const task = { name, input } as MediaTask
       if (stopped && isPhotoTask(task)) return reject(new ShopError('unavailable', 'The store is stopping.'))
       const refusal = deadly.refusalOf(task)
       if (refusal) return reject(refusal)
       queue.push({ task, resolve, reject })
       next()
-    }) as ReturnType<MediaWorker[Name]>
+    })
 
   return {
-    checkModel: (...input) => run('checkModel', input),
-    measureModel: (...input) => run('measureModel', input),
-    makePreview: (...input) => run('makePreview', input),
-    prepareShooting: (...input) => run('prepareShooting', input),
-    takePhoto: (...input) => run('takePhoto', input),
-    resizePicture: (...input) => run('resizePicture', input),
-    readPicture: (...input) => run('readPicture', input),
+    ...handOn(run),
     stopPhotos() {
       stopped = true
       const message = 'The store is stopping.'

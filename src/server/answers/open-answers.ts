@@ -34,7 +34,8 @@ interface Parts {
 }
 
 const megabyte = 1_000_000
-const maxBytes = 48 * megabyte
+/** For all processes of a machine together, yet no less than a process has use for. */
+const [mostBytes, leastBytes] = [48 * megabyte, 12 * megabyte]
 
 /** The answers that are kept in memory, over this store's pages and calls. */
 export function openAnswers(config: Config, parts: Parts): Answers {
@@ -49,7 +50,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
     ...shared,
     readVersion: async () => `${await shop.catalog.version()}.${parts.settingsVersion()}`,
     sources: [...(pages ? [createPageAnswers(pages, sharedHead)] : []), calls],
-    maxBytes,
+    maxBytes: Math.max(mostBytes / config.PROCESSES, leastBytes),
   })
   const own = createOwnStateAnswers({
     ...shared,

@@ -7,7 +7,7 @@ import { type ConnectionLimits, listen } from './listen.ts'
 const none: ConnectionLimits = { connections: 1000, headMs: 60_000, lookMs: 20, stalledMs: 60_000 }
 
 async function openServer(limits: Partial<ConnectionLimits>, serve: RequestListener) {
-  const server = await listen(0, '127.0.0.1', { ...none, ...limits })
+  const server = await listen(0, '127.0.0.1', { limits: { ...none, ...limits } })
   server.serve(serve)
   const { port } = new URL(server.origin)
   const sockets: Socket[] = []

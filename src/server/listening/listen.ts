@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../start-texts.ts'
 
@@ -27,11 +28,21 @@ function cutStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()
 }
 
+function whyNot({ code, message }: NodeJS.ErrnoException, port: number): Sentence {
+  if (code === 'EADDRINUSE') return sayStart.portTaken(port)
+  return code === 'ENOTSUP' ? sayStart.noSharing : sayStart.cannotListen(message)
+}
+
 /**
- * Takes the port first, so that the public address is known before anything is wired; early requests wait.
+ * Takes the port first, so that the public address is known before anything is wired; early requests wait. With
+ * `reusePort` others may listen there too, and the system spreads connections over them.
  * @throws ShopError unavailable when a setting or the machine does not let it
  */
-export async function listen(port: number, host: string, limits: ConnectionLimits = usual) {
+export async function listen(
+  port: number,
+  host: string,
+  { limits = usual, reusePort = false }: { limits?: ConnectionLimits; reusePort?: boolean } = {},
+) {
   const server = createServer({
     requestTimeout: 300_000,
     headersTimeout: limits.headMs,
@@ -49,17 +60,14 @@ export async function listen(port: number, host: string, limits: ConnectionLimit
     take(request, response)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(new ShopError('unavailable', taken ? sayStart.portTaken(port) : sayStart.cannotListen(error.message)))
-    })
-    server.listen(port, host, resolve)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new ShopError('unavailable', whyNot(error, port))))
+    server.listen({ port, host, reusePort }, resolve)
   })
   // A server that listens on TCP has an address with a port.
   const { port: taken } = server.address() as AddressInfo
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
-    serve(listener: RequestListener) {
+    async serve(listener: RequestListener): Promise<void> {
       serving = true
       take = listener
       ready.resolve(listener)

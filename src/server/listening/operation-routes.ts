@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
 import type { FileStore } from '#domain/services.ts'
-import type { Metrics } from '../metrics.ts'
 
 export interface OperationParts {
   database: Database
   files: FileStore
-  metrics: Metrics
+  /** In the text format of Prometheus, of all processes of this store. */
+  describeMetrics: () => Promise<string>
   metricsToken: string | undefined
   /** The store is about to stop: others shall be asked. */
   isDraining(): boolean
@@ -49,11 +49,15 @@ export function createOperationRoutes(parts: OperationParts) {
     const allGood = Object.values(checks).every(Boolean)
     answer(response, allGood ? 200 : 503, 'application/json', JSON.stringify({ ready: allGood, checks }))
   }
+  const measured = (response: ServerResponse) =>
+    parts.describeMetrics().then(
+      (text) => answer(response, 200, 'text/plain; version=0.0.4', text),
+      (error: unknown) => answer(response, 503, 'text/plain', `The processes did not tell: ${String(error)}`),
+    )
   return (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
     if (path === '/healthz') answer(response, 200, 'application/json', '{"alive":true}')
     else if (path === '/readyz') void ready(response)
-    else if (path === '/metrics' && mayReadMetrics(request, parts.metricsToken))
-      answer(response, 200, 'text/plain; version=0.0.4', parts.metrics.describe())
+    else if (path === '/metrics' && mayReadMetrics(request, parts.metricsToken)) void measured(response)
     else return false
     return true
   }

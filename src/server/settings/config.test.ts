@@ -15,6 +15,7 @@ function problemsOf(environment: Record<string, string>): string[] {
 test('nothing needs to be set: the demo store on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
+    PROCESSES: 1,
     HOST: '127.0.0.1',
     DEMO: true,
     STORE_ACCESS: 'members',
@@ -41,6 +42,9 @@ test('every problem is told at once', () => {
 
 test.each([
   [{ PORT: '65536' }, 'PORT must be between 0 and 65535.'],
+  [{ PROCESSES: '0' }, 'PROCESSES must be between 1 and 64.'],
+  [{ PROCESSES: '65' }, 'PROCESSES must be between 1 and 64.'],
+  [{ PROCESSES: 'many' }, 'PROCESSES must be a whole number.'],
   [{ DEMO: 'yes' }, /^DEMO /],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address/],
   [{ DATABASE_URL: 'postgres://a/b?sslmode=prefer' }, /^DATABASE_URL must have one of disable, require, verify-ca/],

@@ -39,6 +39,7 @@ const environmentSchema = z.object({
   HOST: text.refine((host) => isIP(host) > 0 || host === 'localhost', messageOf(rules.host)).default('127.0.0.1'),
   BASE_URL: ownAddress.optional(),
   DATA_DIR: text.default('./data'),
+  PROCESSES: wholeNumber(1, 64).default(1),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(3, 500).default(10),

@@ -32,7 +32,7 @@ interface Ears<Outcome> {
  * the store, or a failure of `hear` or `look`. `ended` then resolves or rejects, once, with everything given back.
  * Throws resource-exhausted when the account has as many as it may.
  */
-export function openConnection<Outcome>(
+export async function openConnection<Outcome>(
   { shop, seats, gaps }: Pick<LiveParts, 'shop' | 'seats' | 'gaps'>,
   { limit, listener, otherwise }: { limit: 'streams' | 'polls'; listener: Listener; otherwise: Outcome },
   { hear, look }: Ears<Outcome>,
@@ -40,7 +40,7 @@ export function openConnection<Outcome>(
   const { accountId } = listener.visitor
   const closed = Promise.withResolvers<Outcome>()
   const giveUp = () => closed.resolve(otherwise)
-  const giveBack = seats.take(limit, accountId, giveUp)
+  const giveBack = await seats.take(limit, accountId, giveUp)
   const unsubscribe = shop.events.subscribe(accountId, (event) => {
     hear(event, closed.resolve).catch(closed.reject)
   })

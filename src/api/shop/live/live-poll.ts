@@ -7,7 +7,7 @@ export async function waitForVersion(
   { since, seconds }: { since: number; seconds: number },
 ): Promise<number | 'signed-out' | null> {
   const readVersion = () => parts.shop.accounts.readVersion(listener.visitor.accountId)
-  const poll = openConnection<number | 'signed-out' | null>(
+  const poll = await openConnection<number | 'signed-out' | null>(
     parts,
     { limit: 'polls', listener, otherwise: null },
     {

@@ -1,43 +1,39 @@
 import { ShopError } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
+import { createSeatCounter, type SeatCounter } from './seat-counter.ts'
 
 /** After so many seconds (`Retry-After`) a connection whose other end is gone has been noticed and freed. */
 const retryAfterSeconds = 15
 
 /**
- * What is open in this process, by account, with how to end it. The process-wide stop signal has one listener for all
- * of them, so that nothing of a connection outlives it there.
+ * What is open in this process, with how to end it; `counter` counts it by account for all processes of a machine. The
+ * process-wide stop signal has one listener for all of them, so that nothing of a connection outlives it there.
  */
-export function createLiveSeats(stopping: AbortSignal) {
-  const taken = new Map<string, Set<() => void>>()
+export function createLiveSeats(stopping: AbortSignal, counter: SeatCounter = createSeatCounter()) {
+  const taken = new Set<() => void>()
   stopping.addEventListener('abort', () => {
-    for (const seats of taken.values()) for (const end of seats) end()
+    for (const end of taken) end()
   })
   return {
     /**
-     * Takes a seat until the returned function gives it back; `end` is called when the store stops.
-     * Throws resource-exhausted when the account has as many as it may.
+     * Takes a seat until the returned function gives it back; `end`, another one each time, is called when the store
+     * stops. Throws resource-exhausted when the account has as many as it may.
      */
-    take(limit: 'streams' | 'polls', accountId: string, end: () => void): () => void {
+    async take(limit: 'streams' | 'polls', accountId: string, end: () => void): Promise<() => void> {
+      const { most, what } = limits[limit]
       const key = `${limit}|${accountId}`
-      const seats = taken.get(key) ?? new Set()
-      if (seats.size >= limits[limit].most)
-        throw new ShopError(
-          'resource-exhausted',
-          `This account has ${seats.size} ${limits[limit].what} open already.`,
-          {
-            retryAfterSeconds,
-          },
-        )
-      taken.set(key, seats.add(end))
+      if (!(await counter.take(key, most)))
+        throw new ShopError('resource-exhausted', `This account has ${most} ${what} open already.`, {
+          retryAfterSeconds,
+        })
+      taken.add(end)
       if (stopping.aborted) end()
       return () => {
-        seats.delete(end)
-        if (seats.size === 0 && taken.get(key) === seats) taken.delete(key)
+        if (taken.delete(end)) counter.giveBack(key)
       }
     },
     /** How many are open now. */
-    count: () => [...taken.values()].reduce((sum, seats) => sum + seats.size, 0),
+    count: () => taken.size,
   }
 }
 

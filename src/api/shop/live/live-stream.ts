@@ -21,10 +21,10 @@ async function whyOver({ shop }: LiveParts, { visitor }: Listener): Promise<Last
 }
 
 /**
- * Takes a seat at once, or throws resource-exhausted; the returned function fills the stream until it ends. A stream
+ * Takes a seat first, or throws resource-exhausted; the returned function fills the stream until it ends. A stream
  * that does not take one heartbeat before the next is over.
  */
-export function openStream(parts: LiveParts, listener: Listener) {
+export async function openStream(parts: LiveParts, listener: Listener) {
   const { readVersion } = parts.shop.accounts
   let out: SSEStreamingApi | null = null
   let told = -1
@@ -38,7 +38,7 @@ export function openStream(parts: LiveParts, listener: Listener) {
     if (await isStillSignedIn(parts, listener)) await tell(await readVersion(listener.visitor.accountId))
     else end(await whyOver(parts, listener))
   }
-  const connection = openConnection<LastWords | null>(
+  const connection = await openConnection<LastWords | null>(
     parts,
     { limit: 'streams', listener, otherwise: null },
     {

@@ -47,7 +47,7 @@ export function addLiveRoutes(api: Api, parts: LiveParts) {
       if (version === 'signed-out') throw new ShopError('unauthenticated', 'You are not signed in any more.')
       return version === null ? context.body(null, 204) : context.json({ version }, 200)
     }
-    const fill = openStream(parts, listener)
+    const fill = await openStream(parts, listener)
     context.header('X-Accel-Buffering', 'no')
     const answer = streamSSE(context, fill)
     // The route's schema speaks of text; a stream of it cannot be typed.

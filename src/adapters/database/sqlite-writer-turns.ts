@@ -1,0 +1,124 @@
+import type { SharedAnswer, SharedWrite } from './sqlite-commit-together.ts'
+import type { SqliteResult } from './sqlite-statements.ts'
+import type { SqliteWriter } from './sqlite-writer.ts'
+
+interface Turn {
+  /** Nobody else's statements come in between. */
+  alone: boolean
+  begin: () => void
+}
+
+const nothing: SqliteResult = { rows: [], changes: 0 }
+const lost = () => new Error('The transaction is lost: nothing of it is kept.')
+
+/** Who may use the connection: one alone, or all together who only share commits; in the order in which they came. */
+function createLine() {
+  let line: Turn[] = []
+  let running = 0
+  const next = () => {
+    const [first] = line
+    if (running > 0 || !first) return
+    const taken = first.alone ? [first] : line.filter(({ alone }) => !alone)
+    line = line.filter((turn) => !taken.includes(turn))
+    running = taken.length
+    for (const { begin } of taken) begin()
+  }
+  return {
+    take: (alone: boolean) =>
+      new Promise<void>((begin) => {
+        line.push({ alone, begin })
+        // Those of one message come together.
+        if (running === 0) queueMicrotask(next)
+      }),
+    giveBack() {
+      running -= 1
+      next()
+    },
+  }
+}
+
+/**
+ * Shares the connection that writes among several processes, each of which knows only its own turns: a transaction has
+ * it alone from `begin immediate` on, brief writes of all processes share commits. One that says nothing for `idleMs`
+ * inside a transaction loses it, as does one that leaves (`close`).
+ */
+export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
+  const line = createLine()
+
+  async function inTurn<Result>(alone: boolean, work: () => Promise<Result>): Promise<Result> {
+    await line.take(alone)
+    return work().finally(line.giveBack)
+  }
+
+  function join(): SqliteWriter {
+    let holds = false
+    let isLost = false
+    let hasLeft = false
+    let idle: NodeJS.Timeout | undefined
+
+    const release = () => {
+      clearTimeout(idle)
+      if (!holds) return
+      holds = false
+      line.giveBack()
+    }
+    const giveUp = () => {
+      if (!holds || isLost) return
+      isLost = true
+      // A connection that cannot even do this is gone, and whoever comes next hears so.
+      writer.run('rollback', []).then(release, release)
+    }
+    const watch = () => {
+      clearTimeout(idle)
+      if (hasLeft) giveUp()
+      else if (holds) idle = setTimeout(giveUp, idleMs)
+    }
+    const begin = async (text: string): Promise<SqliteResult> => {
+      await line.take(true)
+      holds = true
+      isLost = false
+      try {
+        if (hasLeft) throw lost()
+        const result = await writer.run(text, [])
+        watch()
+        return result
+      } catch (error) {
+        release()
+        throw error
+      }
+    }
+    const goOn = async <Result>(work: () => Promise<Result>, mayEnd: boolean): Promise<Result> => {
+      clearTimeout(idle)
+      try {
+        const result = await work()
+        if (mayEnd) release()
+        return result
+      } finally {
+        watch()
+      }
+    }
+    const byItself = <Result>(alone: boolean, work: () => Promise<Result>) =>
+      inTurn(alone, () => (hasLeft ? Promise.reject(lost()) : work()))
+    return {
+      run(text, parameters) {
+        if (text === 'begin immediate') return begin(text)
+        if (text === 'rollback' && (isLost || !holds)) {
+          isLost = false
+          return Promise.resolve(nothing)
+        }
+        if (isLost) return Promise.reject(lost())
+        const work = () => writer.run(text, parameters)
+        if (!holds) return byItself(true, work)
+        // One that cannot be rolled back has no transaction any more.
+        return goOn(work, text === 'commit' || text === 'rollback')
+      },
+      runShared: (write: SharedWrite): Promise<SharedAnswer> => byItself(false, () => writer.runShared(write)),
+      runScript: (text) => (holds && !isLost ? goOn(() => writer.runScript(text), false) : Promise.reject(lost())),
+      async close() {
+        hasLeft = true
+        giveUp()
+      },
+    }
+  }
+  return { join }
+}

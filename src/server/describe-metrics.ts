@@ -1,0 +1,59 @@
+import { buckets, type Counted, type Measured } from './metrics.ts'
+
+const nothing: Counted = { requests: {}, within: [], seconds: 0, timed: 0, keptAnswers: 0 }
+
+const addLists = (one: number[], other: number[]) =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0))
+
+/** What several processes have counted. */
+export const sumUp = (processes: Counted[]): Counted =>
+  processes.reduce((sum, one) => {
+    const requests = { ...sum.requests }
+    for (const [method, classes] of Object.entries(one.requests))
+      requests[method] = addLists(requests[method] ?? [], classes)
+    return {
+      requests,
+      within: addLists(sum.within, one.within),
+      seconds: sum.seconds + one.seconds,
+      timed: sum.timed + one.timed,
+      keptAnswers: sum.keptAnswers + one.keptAnswers,
+    }
+  }, nothing)
+
+const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** The text format of Prometheus: sums over the processes, and over those that ended (`former`); the longest delay. */
+export function describeMetrics(processes: Measured[], former: Counted = nothing): string {
+  const { requests, within, seconds, timed, keptAnswers } = sumUp([former, ...processes])
+  const lines = [
+    '# HELP estela_http_requests_total Finished requests by method and status class.',
+    '# TYPE estela_http_requests_total counter',
+    ...Object.entries(requests).flatMap(([method, classes]) =>
+      classes.flatMap((value, hundreds) =>
+        value > 0 ? [`estela_http_requests_total{method="${method}",status="${hundreds}xx"} ${value}`] : [],
+      ),
+    ),
+    '# HELP estela_http_request_seconds Time from request to the end of its answer.',
+    '# TYPE estela_http_request_seconds histogram',
+    ...buckets.map((bound, at) => `estela_http_request_seconds_bucket{le="${bound}"} ${within[at] ?? 0}`),
+    `estela_http_request_seconds_bucket{le="+Inf"} ${timed}`,
+    `estela_http_request_seconds_sum ${seconds}`,
+    `estela_http_request_seconds_count ${timed}`,
+    '# HELP estela_kept_answers_total Answers sent from memory; they are not in the histogram.',
+    '# TYPE estela_kept_answers_total counter',
+    `estela_kept_answers_total ${keptAnswers}`,
+    '# HELP estela_processes Processes that these numbers are of.',
+    '# TYPE estela_processes gauge',
+    `estela_processes ${processes.length}`,
+    '# HELP process_resident_memory_bytes Resident memory; what processes share counts for each.',
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${sumOf(processes.map(({ residentBytes }) => residentBytes))}`,
+    '# HELP nodejs_heap_used_bytes Heap in use.',
+    '# TYPE nodejs_heap_used_bytes gauge',
+    `nodejs_heap_used_bytes ${sumOf(processes.map(({ heapBytes }) => heapBytes))}`,
+    '# HELP nodejs_eventloop_delay_p99_seconds Event loop delay, 99th percentile since the start, of the slowest process.',
+    '# TYPE nodejs_eventloop_delay_p99_seconds gauge',
+    `nodejs_eventloop_delay_p99_seconds ${Math.max(0, ...processes.map(({ delaySeconds }) => delaySeconds))}`,
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,46 @@
+import { endBannedSessions } from '#domain/accounts/bans/ban-emails.ts'
+import type { Database } from '#domain/database.ts'
+import { takeBackKeys } from '#domain/idempotency/take-back-keys.ts'
+import { forgetSentLinks } from '#domain/mails/erase-mails.ts'
+import { takeBackCaptures } from '#domain/payments/settling/take-back-captures.ts'
+import type { Services } from '#domain/services.ts'
+import type { Shop } from '#domain/shop.ts'
+import { migrate } from './migrate.ts'
+import type { SeedParts } from './seed-demo.ts'
+import type { Config } from './settings/config.ts'
+import { refuseDemoAccounts } from './settings/refuse-demo-accounts.ts'
+
+/** Brings the tables up to this program; throws when the store cannot be run by it. */
+export async function prepareDatabase(config: Config, database: Database): Promise<void> {
+  await migrate(database)
+  if (!config.DEMO) await refuseDemoAccounts(database)
+}
+
+/**
+ * What is done once when a store starts, before anybody is served: the demo's goods, the link by which a store without
+ * an owner gets one (given back), and what the last run left half done.
+ */
+export async function prepareShop(
+  config: Config,
+  { services, shop, authentication }: { services: Services; shop: Shop; authentication: SeedParts['authentication'] },
+  seed: boolean | number = true,
+): Promise<string | null> {
+  if (config.DEMO && seed !== false) {
+    const { seedDemo } = await import('./seed-demo.ts')
+    await services.database.inTurn('filling', 'wait', () =>
+      seedDemo({ shop, authentication, services }, typeof seed === 'number' ? seed : undefined),
+    )
+  }
+  const setUpLink = config.DEMO ? null : await shop.owners.makeSetUpLink()
+  // No other process works on this database yet.
+  if (services.database.engine === 'sqlite') {
+    await takeBackKeys(services)
+    await takeBackCaptures(services)
+  }
+  await endBannedSessions(services)
+  if (!config.DEMO) await forgetSentLinks(services)
+  await services.database.inTurn('filling', 'wait', () => shop.catalog.fillWords())
+  await shop.catalog.queueOutdatedModels()
+  await shop.downloads.queueUnpacked()
+  return setUpLink
+}

@@ -1,0 +1,56 @@
+import type { SharedAnswer, SharedWrite } from '#adapters/database/sqlite-commit-together.ts'
+import type { SqliteResult } from '#adapters/database/sqlite-statements.ts'
+import type { MediaTask } from '#adapters/media/media-task.ts'
+import type { AccountEvent } from '#domain/services.ts'
+import type { Counted, Measured } from '../metrics.ts'
+import type { RunningSimulators } from '../simulators-process.ts'
+
+/** Which of the store's own work falls to a serving process. */
+export interface Role {
+  port: number
+  /** Where the others listen already; null for the one that makes the store ready before they start. */
+  origin: string | null
+  /** One at a time runs the jobs and cleans up. */
+  runsJobs: boolean
+}
+
+/** What the first serving process has made ready. */
+export interface MadeReady {
+  baseUrl: string
+  origin: string
+  setUpLink: string | null
+}
+
+export interface ToldEvent {
+  accountId: string
+  event: AccountEvent
+}
+
+/** The counts of all processes that live, and of those that ended. */
+export interface Gathered {
+  processes: Measured[]
+  former: Counted
+}
+
+/** What serving processes ask of their parent. */
+export interface AskedOfParent {
+  role(nothing: null): Role
+  ready(made: MadeReady): void
+  refused(sentence: string): void
+  simulators(baseUrl: string): RunningSimulators | null
+  statement(statement: { text: string; parameters: readonly unknown[] }): SqliteResult
+  shared(write: SharedWrite): SharedAnswer
+  script(text: string): unknown
+  media(task: MediaTask): unknown
+  event(told: ToldEvent): void
+  takeSeat(seat: { key: string; most: number }): boolean
+  giveBackSeat(key: string): void
+  gather(nothing: null): Gathered
+}
+
+/** What the parent asks of a serving process. */
+export interface AskedOfServing {
+  event(told: ToldEvent): void
+  measure(nothing: null): Measured
+  stop(nothing: null): void
+}

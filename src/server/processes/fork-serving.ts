@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { type Answers, type Channel, openChannel } from '#adapters/processes/channel.ts'
+import type { AskedOfParent, AskedOfServing, MadeReady, Role } from './asks.ts'
+import type { Started } from './keep-running.ts'
+
+const program = join(import.meta.dirname, '../start.js')
+
+/** A serving process, as its parent knows it. */
+export interface Serving extends Started {
+  channel: Channel<AskedOfServing>
+  ready: Promise<MadeReady>
+  /** Ends it when its work is done, or at once when it serves nobody yet. */
+  stop(): void
+}
+
+const wordsFor = (code: number | null, signal: string | null) => (signal ? `by ${signal}` : `with code ${code}`)
+
+/** Starts a serving process, with this one's options of Node. It ends with this one, however that ends. */
+export function forkServing(role: Role, answers: Answers<Omit<AskedOfParent, 'role' | 'ready' | 'refused'>>): Serving {
+  const child = fork(program, ['serving'], { serialization: 'advanced' })
+  const ready = Promise.withResolvers<MadeReady>()
+  let refusal: string | null = null
+  let hears = false
+  const channel = openChannel<AskedOfServing, AskedOfParent>(
+    {
+      send: (messages) => void (child.connected && child.send(messages, () => {})),
+      receive: (listener) => void child.on('message', listener),
+    },
+    {
+      ...answers,
+      role() {
+        hears = true
+        return role
+      },
+      ready: (made) => ready.resolve(made),
+      refused(sentence) {
+        refusal = sentence
+      },
+    },
+  )
+  const ended = new Promise<Awaited<Started['ended']>>((resolve) => {
+    child.on('error', (error) => {
+      // Of one that could not even be begun nobody hears that it ended.
+      if (child.pid === undefined)
+        resolve({ how: `A serving process could not be started: ${error.message}`, byItself: true })
+    })
+    child.once('exit', (code, signal) => {
+      channel.end('The serving process ended.')
+      const how = refusal ?? `A serving process ended ${wordsFor(code, signal)}.`
+      resolve({ how, byItself: signal !== 'SIGKILL' })
+    })
+  })
+  ended.then(({ how }) => ready.reject(new Error(how)))
+  const serves = ready.promise.then(() => {})
+  // Whoever starts it may only want to know when it ends.
+  serves.catch(() => {})
+  return {
+    channel,
+    ready: ready.promise,
+    serves,
+    ended,
+    stop() {
+      if (hears) channel.tell('stop', null)
+      else child.kill('SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os'
+import { lockStore } from '#adapters/files/store-lock.ts'
+import { createMediaWorkers } from '#adapters/media/media-workers.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Log } from '#domain/services.ts'
+import { listen } from '../listening/listen.ts'
+import type { Config } from '../settings/config.ts'
+import type { RunningSimulators } from '../simulators-process.ts'
+import { sayStart } from '../start-texts.ts'
+import { placeOf } from '../store-place.ts'
+import type { Role, ToldEvent } from './asks.ts'
+import { forkServing, type Serving } from './fork-serving.ts'
+import { createMetricsGathering } from './gather-metrics.ts'
+import { keepRunning } from './keep-running.ts'
+import { createParentAnswers } from './parent-answers.ts'
+
+interface ParentOptions {
+  log: Log
+  startSimulators?: ((baseUrl: string) => Promise<RunningSimulators & { stop(): Promise<void> }>) | undefined
+  /** Told when the processes cannot be kept running. */
+  givenUp: (reason: string) => void
+}
+
+/** Takes the port alone for a moment: another store that shares its own port would let this one in, too. */
+async function choosePort({ PORT, HOST }: Config): Promise<number> {
+  const alone = await listen(PORT, HOST)
+  await alone.close()
+  return Number(new URL(alone.origin).port)
+}
+
+/** The connection that writes to the embedded database, for all; null on PostgreSQL. */
+async function openWriter({ DATABASE_URL, DATA_DIR }: Config) {
+  if (DATABASE_URL) return null
+  const [{ openSqliteWriter }, { shareWriter }, { embeddedPath }] = await Promise.all([
+    import('#adapters/database/sqlite-writer.ts'),
+    import('#adapters/database/sqlite-writer-turns.ts'),
+    import('#adapters/database/embedded-path.ts'),
+  ])
+  const writer = await openSqliteWriter(embeddedPath(DATA_DIR))
+  return { join: shareWriter(writer).join, close: writer.close }
+}
+
+/**
+ * Opens the store with several processes that serve, of which this is the parent: it serves nobody, starts those again
+ * that die, and has what there is once: lock, writing connection, work on models, simulators, counts of streams.
+ */
+export async function openProcesses(config: Config, { log, startSimulators, givenUp }: ParentOptions) {
+  const lock = await lockStore(placeOf(config), 'shared')
+  if (!lock) throw new ShopError('aborted', sayStart.inUse)
+  const writer = await openWriter(config).catch(async (error: unknown) => {
+    await lock.release()
+    throw error
+  })
+  const cores = availableParallelism()
+  if (config.PROCESSES > cores)
+    log.warn(
+      { processes: config.PROCESSES, cores },
+      'more processes serve than there are cores: they wait for each other',
+    )
+  const media = createMediaWorkers()
+  const metrics = createMetricsGathering()
+  const living = new Set<Serving>()
+  const stopping = new AbortController()
+  let simulators: ReturnType<NonNullable<typeof startSimulators>> | null = null
+  const answersFor = createParentAnswers({
+    joinWriter: writer?.join ?? null,
+    media,
+    gather: metrics.gather,
+    async simulators(baseUrl) {
+      simulators ??= startSimulators?.(baseUrl) ?? null
+      if (!simulators) return null
+      const { url, credentials } = await simulators
+      return { url, credentials }
+    },
+  })
+
+  const start = (role: Role): Serving => {
+    const tellOthers = (told: ToldEvent) => {
+      for (const other of living) if (other !== serving) other.channel.tell('event', told)
+    }
+    const { answers, giveBackAll } = answersFor(tellOthers)
+    const serving = forkServing(role, answers)
+    living.add(serving)
+    metrics.add(serving.channel)
+    serving.ended.then(() => {
+      living.delete(serving)
+      metrics.remove(serving.channel)
+      giveBackAll()
+    })
+    return serving
+  }
+
+  const kept: ReturnType<typeof keepRunning>[] = []
+  const stop = async () => {
+    stopping.abort()
+    media.stopPhotos()
+    for (const serving of living) serving.stop()
+    await Promise.all([...living].map(({ ended }) => ended))
+    media.close()
+    await (await simulators)?.stop()
+    metrics.stop()
+    await writer?.close()
+    await lock.release()
+  }
+
+  const giveUp = (reason: string) => void stop().finally(() => givenUp(reason))
+
+  try {
+    const port = await choosePort(config)
+    const first = start({ port, origin: null, runsJobs: true })
+    const { baseUrl, origin, setUpLink } = await first.ready
+    for (let place = 0; place < config.PROCESSES; place += 1)
+      kept.push(
+        keepRunning((again) => (place === 0 && !again ? first : start({ port, origin, runsJobs: place === 0 })), {
+          log,
+          givenUp: giveUp,
+          stopping: stopping.signal,
+        }),
+      )
+    await Promise.all(kept.map(({ serves }) => serves))
+    return { baseUrl, setUpLink, simulators: await simulators, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
+import { doTask } from '#adapters/media/media-task.ts'
+import type { MediaWorkers } from '#adapters/media/media-workers.ts'
+import type { Answers } from '#adapters/processes/channel.ts'
+import { createSeatCounter } from '#api/shop/live/seat-counter.ts'
+import type { RunningSimulators } from '../simulators-process.ts'
+import type { AskedOfParent, Gathered, ToldEvent } from './asks.ts'
+
+/** What all serving processes have of their parent. */
+export interface SharedParts {
+  /** Gives a process its turns with the connection that writes; none on PostgreSQL. */
+  joinWriter: (() => SqliteWriter) | null
+  media: MediaWorkers
+  simulators: (baseUrl: string) => Promise<RunningSimulators | null>
+  gather: () => Promise<Gathered>
+}
+
+type Shared = Omit<AskedOfParent, 'role' | 'ready' | 'refused'>
+
+/** Answers serving processes; what one of them holds is given back when it is gone. */
+export function createParentAnswers({ joinWriter, media, simulators, gather }: SharedParts) {
+  const seats = createSeatCounter()
+
+  return (tellOthers: (told: ToldEvent) => void): { answers: Answers<Shared>; giveBackAll: () => void } => {
+    const writer = joinWriter?.() ?? null
+    const held: string[] = []
+    const written = () => {
+      if (!writer) throw new Error('PostgreSQL is written by each process itself.')
+      return writer
+    }
+    const giveBackSeat = (key: string) => {
+      const place = held.indexOf(key)
+      if (place < 0) return
+      held.splice(place, 1)
+      seats.giveBack(key)
+    }
+    return {
+      answers: {
+        simulators,
+        gather,
+        statement: ({ text, parameters }) => written().run(text, parameters),
+        shared: (write) => written().runShared(write),
+        script: (text) => written().runScript(text),
+        media: (task) => doTask(media, task),
+        event: tellOthers,
+        async takeSeat({ key, most }) {
+          const isTaken = await seats.take(key, most)
+          if (isTaken) held.push(key)
+          return isTaken
+        },
+        giveBackSeat,
+      },
+      giveBackAll() {
+        void writer?.close()
+        for (const key of [...held]) giveBackSeat(key)
+      },
+    }
+  }
+}

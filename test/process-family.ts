@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+
+/** A store's main process and those that serve for it. */
+export interface ProcessFamily {
+  parent: number
+  serving: number[]
+}
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** By Linux' own lists; a store of one process serves by itself. */
+export function familyOf(parent = Number.NaN): ProcessFamily {
+  const children = read(`/proc/${parent}/task/${parent}/children`).trim().split(' ').filter(Boolean).map(Number)
+  return { parent, serving: children.filter((pid) => read(`/proc/${pid}/cmdline`).includes('\0serving\0')) }
+}
+
+/** False once it has ended and was noticed by its parent. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { makeTemporaryFolder } from './test-database.ts'
+
+const program = join(import.meta.dirname, '../../src/server/start.js')
+
+/** A data folder in which the program runs as a process of its own, as often as it is started. */
+export function makeInstallation(settings: Record<string, string> = {}) {
+  const { folder, remove } = makeTemporaryFolder('installation')
+  const children: ChildProcess[] = []
+  return {
+    folder,
+    /** Starts the program as npm does; `said` grows while it runs. */
+    start(more: Record<string, string> = {}) {
+      const { PATH = '', HOME = '' } = process.env
+      const child = spawn(process.execPath, [program], {
+        env: {
+          PATH,
+          HOME,
+          PORT: '0',
+          DATA_DIR: folder,
+          LOG_LEVEL: 'silent',
+          RATE_LIMIT_FACTOR: '0',
+          ...settings,
+          ...more,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      children.push(child)
+      const said = { text: '' }
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (part) => (said.text += part))
+      const ended = once(child, 'exit').then(([code]) => Number(code))
+      const opened = new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', () => {
+          const address = /Estela is open at (\S+)/.exec(said.text)?.[1]
+          if (address && said.text.includes('Payment simulators')) resolve(address)
+        })
+        ended.then(() => reject(new Error(`it ended: ${said.text}`)))
+      })
+      opened.catch(() => {})
+      return { child, said, ended, opened }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const child of children)
+        if (child.exitCode === null && child.signalCode === null) {
+          child.kill('SIGKILL')
+          await once(child, 'exit')
+        }
+      remove()
+    },
+  }
+}
