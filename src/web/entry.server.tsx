@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { writeVoiceCookie } from '#domain/voice.ts'
 import { compressAnswer } from './compress-answer.ts'
+import { writePageScripts } from './page-scripts.ts'
 import { shopContext } from './shop-context.ts'
 import { leaveOutPages } from './sign-in/leave-out-pages.ts'
 import { loadVoice } from './voices/load-voice.ts'
@@ -30,7 +31,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { voice: name, isNew } = pageVoice(new URL(request.url), request.headers)
   const voice = await loadVoice(name)
-  const rendered = await renderPage(request.url, status === 401 ? leaveOutPages(routerContext) : routerContext, voice)
+  const shown = status === 401 ? leaveOutPages(routerContext) : routerContext
+  const rendered = await writePageScripts(await renderPage(request.url, shown, voice), shown)
   // Strangers at the gate have chosen nothing yet: what their account keeps comes first.
   if (isNew && status === 200) {
     const secure = context.get(shopContext).settings().baseUrl.startsWith('https:')
@@ -38,7 +40,7 @@ export default async function handleRequest(
   }
   headers.append('Vary', 'Cookie')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = await compressAnswer(request, headers, rendered)
+  const page = await compressAnswer(request, headers, Buffer.from(letScriptsWait(rendered)))
   // The sign-in screen stands in for the page that was asked for, so it is a good answer but not that page.
   if (status === 401) {
     headers.set('Cache-Control', 'no-store')
@@ -47,8 +49,8 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : page, { headers, status: status === 401 ? 200 : status })
 }
 
-function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
   const collect = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -56,13 +58,14 @@ function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts)
       done()
     },
     final(done) {
-      resolve(Buffer.from(letScriptsWait(Buffer.concat(chunks).toString())))
+      resolve(Buffer.concat(chunks).toString())
       done()
     },
   })
   const page = (
     <voiceContext.Provider value={voice}>
-      <ServerRouter context={routerContext} url={url} />
+      {/* Without the stream it writes no scripts of its own. */}
+      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={url} />
     </voiceContext.Provider>
   )
   const { pipe, abort } = renderToPipeableStream(page, {

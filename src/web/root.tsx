@@ -5,9 +5,8 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { AccentStyles } from './accent-styles.tsx'
@@ -76,10 +75,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )
+}
+
+/** The router's own writes a script into the page, which `start-page.ts` does the work of. */
+function ScrollRestoration() {
+  useScrollRestoration()
+  return null
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
