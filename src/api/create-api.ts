@@ -47,6 +47,7 @@ import { addPaymentRoutes } from './shop/payments.ts'
 import { addProductRoutes } from './shop/products.ts'
 import { prolongUsedSession } from './shop/prolong-session.ts'
 import { addQuoteRoutes } from './shop/quote.ts'
+import { addReportRoutes } from './shop/reports.ts'
 import { returnToLocalhost } from './shop/return-to-localhost.ts'
 import { addSetUpRoutes } from './shop/set-up.ts'
 import { addThemeRoutes } from './shop/theme.ts'
@@ -109,6 +110,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addWebhookRoutes(api, shop)
   addThemeRoutes(api)
   addEventRoutes(api, shop)
+  addReportRoutes(api, shop)
   addAdminOrderRoutes(api, shop)
   addAdminOrderActions(api, shop)
   addAdminOrphanRoutes(api, shop)

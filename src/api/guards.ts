@@ -48,6 +48,7 @@ const limitOf: { path: RegExp; limit: RateName }[] = [
   { path: /^\/api\/secure-link$/, limit: 'secure-link' },
   { path: /^\/api\/set-up$/, limit: 'set-up' },
   { path: /^\/api\/events$/, limit: 'events' },
+  { path: /^\/api\/reports\//, limit: 'reports' },
 ]
 
 /** The live stream is one long answer, whose reconnects back off by themselves; long polls are counted where they are told apart. */

@@ -57,6 +57,11 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
     send(buyer, address, 'POST', '/api/check-banned-user', { json: { email: 'a@example.test' } }),
   'set-up': (_call, address) => send(buyer, address, 'POST', '/api/set-up', { json: {} }),
   events: (_call, address) => send(buyer, address, 'POST', '/api/events', { json: { name: 'view_item' } }),
+  reports: (_call, address) =>
+    send(store.newClient(), address, 'POST', '/api/reports/csp', {
+      body: '{}',
+      headers: { 'content-type': 'application/csp-report' },
+    }),
   orders: (_call, address) => send(buyer, address, 'POST', '/api/payments/free/orders', free(buyer.email)),
   'unpaid-orders': (_call, address) => send(buyer, address, 'POST', '/api/payments/paypal/orders', { json: orderOf() }),
   'free-receipts': (call, address) =>

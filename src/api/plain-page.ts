@@ -26,7 +26,11 @@ a:focus-visible{outline:3px solid light-dark(#b4491f,#f0905f);outline-offset:3px
 }
 
 /** What such a page may do: nothing but look as it looks. */
-export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+export const plainPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** What is no page may do nothing, should a browser ever show it as one. */
+export const dataPolicy = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Whether an answer is for somebody to read. */
 export const wantsPage = (accept: string | undefined): boolean => (accept ?? '').includes('text/html')

@@ -29,6 +29,7 @@ import { orderRoutes } from './shop/orders.ts'
 import { paymentRoutes } from './shop/payments.ts'
 import { productRoutes } from './shop/products.ts'
 import { quoteRoutes } from './shop/quote.ts'
+import { reportRoutes } from './shop/reports.ts'
 import { setUpRoutes } from './shop/set-up.ts'
 import { themeRoutes } from './shop/theme.ts'
 import { voiceRoutes } from './shop/voice.ts'
@@ -66,6 +67,7 @@ export const routes = [
   ...paymentReturnRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...reportRoutes,
   ...setUpRoutes,
   ...themeRoutes,
   ...voiceRoutes,

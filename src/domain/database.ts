@@ -16,6 +16,7 @@ import type { MovementTables } from './payments/movement-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
 import type { RefundTables } from './payments/refund-tables.ts'
 import type { SettingTables } from './settings/setting-tables.ts'
+import type { ViolationTables } from './violations/violation-tables.ts'
 
 interface MigrationTables {
   migrations: { name: string; checksum: string; applied_at: string }
@@ -39,6 +40,7 @@ export interface Tables
     MailTables,
     SettingTables,
     ContentTables,
+    ViolationTables,
     JobTables {}
 
 /** A connection that may be read from: the committed state, or the inside of a write operation. */

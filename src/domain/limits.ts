@@ -24,6 +24,7 @@ export const limits = {
   'check-banned-user': { of: 'address', most: 20, within: 'minute', what: 'questions whether an account is banned' },
   'set-up': { of: 'address', most: 20, within: 'minute', what: 'tries to become the first owner' },
   events: { of: 'address', most: 60, within: 'minute', what: 'events of the pages’ own analytics' },
+  reports: { of: 'address', most: 20, within: 'minute', what: 'reports of browsers about the pages’ policy' },
   orders: { of: 'address', most: 30, within: 'minute', what: 'orders placed' },
   'unpaid-orders': {
     of: 'account',

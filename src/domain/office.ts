@@ -16,6 +16,7 @@ import { createPaymentOffice } from './payments/payment-office.ts'
 import { showOrder } from './payments/showing/show-order.ts'
 import type { Services } from './services.ts'
 import { createSettingsOffice } from './settings/settings-office.ts'
+import { createViolationOffice } from './violations/violation-office.ts'
 
 /**
  * The one door to what owners may do, by module. It looks once whether the visitor is an owner with their second factor,
@@ -31,6 +32,7 @@ export function createOffice(services: Services) {
   const settings = createSettingsOffice(services)
   const reports = createReportOffice(services)
   const owners = createOwnerOffice(services)
+  const violations = createViolationOffice(services)
   const imports = bindOperations(services, { importText: importCatalogText, noteExport })
   const delivered = {
     ...bindOperations(services, { proveDelivery }),
@@ -51,6 +53,7 @@ export function createOffice(services: Services) {
       customers: customers(actorId),
       overview: overview(actorId),
       settings: settings(actorId),
+      violations: violations(actorId),
       reports,
       owners,
     }

@@ -16,6 +16,7 @@ import { createOrderOperations } from './orders/order-operations.ts'
 import { createOwnerOperations } from './owners/owner-operations.ts'
 import { createPaymentOperations } from './payments/payment-operations.ts'
 import type { Services } from './services.ts'
+import { createViolationOperations } from './violations/violation-operations.ts'
 import { createSharedWork } from './work-queues.ts'
 
 /**
@@ -45,6 +46,7 @@ export function createShop(services: Services) {
     analytics: createAnalyticsOperations(services),
     content: createContentOperations(services),
     mails: createMailOperations(services),
+    violations: createViolationOperations(services),
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),
     cleanUp: () => cleanUp(services),

@@ -73,7 +73,15 @@ const audit = createRoute({
   },
 })
 
-export const adminSecurityRoutes = [confirm, audit] as const
+const forget = createRoute({
+  method: 'delete',
+  path: '/admin/policy-violations',
+  tags: ['admin'],
+  description: 'Empties the list of what browsers refused to do for a page, because its policy forbids it.',
+  responses: { 204: { description: 'The list is empty' }, ...strangers },
+})
+
+export const adminSecurityRoutes = [confirm, audit, forget] as const
 
 /** An owner's proof before dangerous changes, and the record of all changes. */
 export function addAdminSecurityRoutes(
@@ -88,6 +96,10 @@ export function addAdminSecurityRoutes(
     const judge = () => authenticate.isProof(cookies, proof)
     await office.owners.confirm({ visitor, address: context.get('address'), proof, judge })
     return context.json({ confirmed: true as const }, 200)
+  })
+  api.openapi(forget, async (context) => {
+    await openOffice(shop, context).violations.forget({})
+    return context.body(null, 204)
   })
   api.openapi(audit, async (context) => {
     const { query = '', area = null, page } = context.req.valid('query')

@@ -9,6 +9,7 @@ import { AuditLog } from './audit-log.tsx'
 import { Devices } from './devices.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { texts } from './texts.ts'
+import { Violations } from './violations.tsx'
 
 export const meta = officeMeta(texts)
 
@@ -17,21 +18,23 @@ const areas = Object.keys(texts.en.areas)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext)
-  const { owners, overview } = await openOffice(context)
+  const { owners, overview, violations: reported } = await openOffice(context)
   const { query, page, parameters } = readSearch(url)
   const area = areas.find((name) => name === parameters.get('area')) ?? null
   const visitor = await context.get(visitorContext)()
-  const [audit, devices] = await Promise.all([
+  const [audit, devices, violations] = await Promise.all([
     owners.searchAudit({ query, area, page }),
     visitor ? owners.listDevices(visitor) : [],
+    reported.list(),
   ])
   const names = await overview.nameSubjects(audit.items.map(({ subject }) => subject))
-  return { audit, names, devices, enabled: visitor?.twoFactorEnabled ?? false, mayTurnOff: settings().demo }
+  const enabled = visitor?.twoFactorEnabled ?? false
+  return { audit, names, devices, violations, enabled, mayTurnOff: settings().demo }
 }
 
 /** How the owner comes in, where they are signed in, and what all owners did. */
 export default function SecurityPage({
-  loaderData: { audit, names, devices, enabled, mayTurnOff },
+  loaderData: { audit, names, devices, violations, enabled, mayTurnOff },
 }: Route.ComponentProps) {
   const words = useTexts(texts)
   return (
@@ -41,6 +44,7 @@ export default function SecurityPage({
         <SecondFactor enabled={enabled} mayTurnOff={mayTurnOff} />
         <Devices devices={devices} />
       </div>
+      <Violations violations={violations} />
       <AuditLog audit={audit} names={names} />
     </>
   )
