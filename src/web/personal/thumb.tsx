@@ -1,6 +1,8 @@
 import { pictureVariant } from '#domain/catalog/picture-address.ts'
 import { Mark } from '#web/ui/mark.tsx'
 
+const widths = { 56: 'w-14', 64: 'w-16', 72: 'w-18' }
+
 /** A small picture beside a title that says the same, so it has no name of its own. `width` in px. */
 export function Thumb({
   address,
@@ -12,7 +14,7 @@ export function Thumb({
   className?: string
 }) {
   return (
-    <span className={`slab ${className}`} style={{ width }}>
+    <span className={`slab ${widths[width]} ${className}`}>
       {address ? (
         <picture className="contents">
           <source type="image/avif" srcSet={`${pictureVariant(address, 320)} 2x`} />

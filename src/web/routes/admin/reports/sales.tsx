@@ -5,6 +5,7 @@ import { addressOf } from '#web/call-store.ts'
 import { ChartFigure } from '#web/office/figures/chart.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
+import { setStyle } from '#web/ui/set-style.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { groupDays, stepFor } from './group-days.ts'
 import { Nothing, ReportPart } from './report-part.tsx'
@@ -131,7 +132,7 @@ export function BestSellers({ report: { best } }: Part) {
             <tr key={product.id}>
               <Cell place="lead" wide title={product.title}>
                 <Link to={`/product/${product.slug}`}>{product.title}</Link>
-                <span className="share" style={{ inlineSize: `${(product.cents / most) * 100}%` }} />
+                <span className="share" ref={setStyle('inline-size', `${(product.cents / most) * 100}%`)} />
               </Cell>
               <Cell place="beside" end>
                 <span data-unit={words.soldUnit(product.quantity)}>{count(product.quantity)}</span>

@@ -5,6 +5,7 @@ import { addressOf } from '#web/call-store.ts'
 import { ChartFigure } from '#web/office/figures/chart.tsx'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
+import { setStyle } from '#web/ui/set-style.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { groupDays, stepFor } from './group-days.ts'
 import { Nothing, ReportPart } from './report-part.tsx'
@@ -37,7 +38,7 @@ export function Funnel({ report: { totals, from, to } }: Part) {
             <li key={step}>
               <span>{funnel.steps[step]}</span>
               <b className="tabular-nums">{count(totals[step])}</b>
-              <span className="share" style={{ inlineSize: `${(totals[step] / most) * 100}%` }} />
+              <span className="share" ref={setStyle('inline-size', `${(totals[step] / most) * 100}%`)} />
               {step !== 'view_item' && totals.view_item > 0 && (
                 <small>{funnel.share(percent(totals[step] / totals.view_item))}</small>
               )}

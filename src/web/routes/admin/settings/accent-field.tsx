@@ -1,6 +1,7 @@
 import { nearestReadable } from '#domain/settings/accent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { setStyle } from '#web/ui/set-style.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { SettingProps } from './setting-field.tsx'
 import { texts } from './texts.ts'
@@ -51,7 +52,7 @@ export function AccentField({ setting, draft, error, onType }: SettingProps) {
         {(['light', 'dark'] as const).map((look) => (
           <div key={look} className="accent-try" data-look={look}>
             <p className="mb-3 text-xs">{words[look]}</p>
-            <span style={{ background: readable }}>{words.buy}</span>
+            <span ref={setStyle('background', readable)}>{words.buy}</span>
           </div>
         ))}
       </fieldset>
