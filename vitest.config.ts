@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          setupFiles: [...shared.setupFiles, 'test/no-refusals.ts'],
           include: ['e2e/**/*.test.ts'],
           globalSetup: [shared.globalSetup, 'test/prepare-browser.ts'],
         },

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import type { Client } from './client.ts'
+import { watchRefusals } from './policy-refusals.ts'
 
 // The package's own list runs everything in one process, which dies with its first closed context, and switches off
 // the same-origin rules that tests are about.
@@ -38,6 +39,7 @@ export async function openBrowser({ graphics = false }: { graphics?: boolean } =
       ...options,
     })
     contexts.push(context)
+    watchRefusals(context)
     await context.addInitScript(onGoodLine)
     if (client)
       await context.addCookies(

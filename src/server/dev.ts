@@ -22,6 +22,7 @@ const vite = await createServer({
 
 /** Vite's files first, then the page, rendered by the newest code. */
 const web: Web = {
+  isDevelopment: true,
   createHandler: (shop, findVisitor): RequestListener => {
     return (request, response) => {
       vite.middlewares(request, response, async (error?: unknown) => {

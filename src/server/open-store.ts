@@ -20,7 +20,7 @@ import { createListener } from './listening/create-listener.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
 import { createOperationRoutes } from './listening/operation-routes.ts'
-import { securityHead } from './listening/security-headers.ts'
+import { createSecurityHeads } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
 import { createMetrics } from './metrics.ts'
 import { openUploads } from './open-uploads.ts'
@@ -40,6 +40,8 @@ export interface Web {
   createHandler: (shop: Shop, findVisitor: (cookieHeader: string) => Promise<Visitor | null>) => RequestListener
   /** The pages that are alike for everybody; missing where nothing is to be kept. */
   createPages?: (shop: Shop) => PageSource
+  /** Vite's pages hold scripts, by which they replace themselves: no policy stands over them. */
+  isDevelopment?: true
 }
 
 export interface StoreOptions {
@@ -126,7 +128,9 @@ export async function openStore(config: Config, options: StoreOptions) {
       stopping: stopping.signal,
       seatCounter: part?.seatCounter,
     })
+    const heads = createSecurityHeads({ baseUrl, isDevelopment: web.isDevelopment })
     const answers = openAnswers(config, {
+      heads,
       services,
       shop,
       metrics,
@@ -141,7 +145,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       createListener({
         baseUrl,
         storeName: () => shop.settings().storeName,
-        head: securityHead(config),
+        heads,
         trustedProxies: config.TRUST_PROXY,
         answers,
         operations: createOperationRoutes({

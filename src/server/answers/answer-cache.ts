@@ -13,8 +13,6 @@ export interface AnswerCacheParts {
   readVersion(): Promise<string>
   visitors: KnownVisitors
   sources: AnswerSource[]
-  /** Name, value, name, value: what every answer says. */
-  sharedHead: readonly string[]
   maxBytes: number
   /** Told of each answer, and whether it came from memory. */
   told(method: string, status: number, kept: boolean): void
@@ -38,7 +36,7 @@ const keyOf = (visitor: KnownVisitor, url: string) => `${visitor.visitor ? 'm' :
  * framework is asked. Who asks comes first: a session counts only while nothing was committed since it was looked up.
  */
 export function createAnswerCache(parts: AnswerCacheParts) {
-  const { sources, sharedHead, visitors } = parts
+  const { sources, visitors } = parts
   const kept = createKeptAnswers(parts.maxBytes)
   const version = createCatalogVersion(parts, () => kept.clear())
   const making = new Map<string, Promise<Answer>>()
@@ -87,7 +85,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const answer = there ?? (await makeOnce({ source, url, audience, key }))
       const variant = await variantOf(answer, request.headers['accept-encoding'])
       if (response.destroyed) return
-      const status = sendAnswer(request, response, { answer, variant, sharedHead })
+      const status = sendAnswer(request, response, { answer, variant, head: source.head })
       parts.told(request.method ?? '', status, there !== undefined)
     } catch {
       // Whatever failed fails again on the long way, where it is told and logged.
@@ -104,8 +102,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const who = visitors.recall(headers.cookie, mark)
       const there = who && version.isAt(mark) ? kept.find(keyOf(who, url)) : undefined
       const variant = there && variantAtHand(there, headers['accept-encoding'])
-      if (there && variant && there.source?.countAtOnce?.(request) !== false) {
-        parts.told(method, sendAnswer(request, response, { answer: there, variant, sharedHead }), true)
+      if (there && variant && there.source.countAtOnce?.(request) !== false) {
+        parts.told(method, sendAnswer(request, response, { answer: there, variant, head: there.source.head }), true)
         return true
       }
       const source = sources.find(({ covers }) => covers(url))

@@ -10,6 +10,8 @@ export interface Audience {
 
 /** One kind of answers that are alike for a whole audience: pages, or calls about the catalog. */
 export interface AnswerSource {
+  /** Name, value, name, value: what each of its answers says. */
+  head: readonly string[]
   /** Whether this address, path and query as sent, has such an answer. */
   covers(url: string): boolean
   /** Whether this audience gets it; the others are answered the long way. */

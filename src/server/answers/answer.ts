@@ -32,8 +32,11 @@ export interface Answer extends Omit<Draft, 'plain' | 'tag'> {
   /** Of an answer that is not kept: its bytes, from which each client's representation is made. */
   plain: Buffer | null
   variants: Partial<Record<Encoding, Variant>>
+}
+
+export interface KeptAnswer extends Answer {
   /** Where requests for it are counted. */
-  source?: Pick<AnswerSource, 'countAtOnce' | 'count'> | undefined
+  source: Pick<AnswerSource, 'countAtOnce' | 'head'>
 }
 
 const smallest = 1024

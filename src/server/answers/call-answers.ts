@@ -18,8 +18,12 @@ const draftOf = (
 })
 
 /** The calls about the catalog, made without the framework that answers the others. */
-export const createCallAnswers = (shop: Shop, addressOf: (request: IncomingMessage) => string) =>
+export const createCallAnswers = (
+  shop: Shop,
+  { addressOf, head }: { addressOf: (request: IncomingMessage) => string; head: readonly string[] },
+) =>
   ({
+    head,
     covers: isKeptCall,
     admits: ({ member }: Audience) => member || shop.settings().access === 'open',
     isMadeUp: (_audience: Audience, url: string) => url.includes('?'),

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { makeAnswer, sizeOf } from './answer.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
-const answerOf = (text: string) =>
-  makeAnswer({ status: 200, type: 'text/plain', cacheControl: 'no-cache', headers: [], plain: Buffer.from(text) })
+const answerOf = async (text: string) => ({
+  ...(await makeAnswer({
+    status: 200,
+    type: 'text/plain',
+    cacheControl: 'no-cache',
+    headers: [],
+    plain: Buffer.from(text),
+  })),
+  source: { head: [] },
+})
 
 test('memory is bounded in bytes, and what is asked for stays', async () => {
   const answer = await answerOf('small')

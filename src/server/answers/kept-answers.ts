@@ -1,7 +1,7 @@
-import { type Answer, sizeOf } from './answer.ts'
+import { type KeptAnswer, sizeOf } from './answer.ts'
 
 interface Kept {
-  answer: Answer
+  answer: KeptAnswer
   bytes: number
   /** Asked for since the hand last passed. */
   used: boolean
@@ -38,13 +38,13 @@ export function createKeptAnswers(maxBytes: number) {
   }
 
   return {
-    find(key: string): Answer | undefined {
+    find(key: string): KeptAnswer | undefined {
       const entry = kept.get(key)
       if (!entry) return undefined
       entry.used = true
       return entry.answer
     },
-    keep(key: string, answer: Answer): void {
+    keep(key: string, answer: KeptAnswer): void {
       const before = kept.get(key)
       if (before) drop(key, before)
       const entry = { answer, bytes: sizeOf(answer), used: false }

@@ -4,7 +4,7 @@ import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { findAddress } from '../listening/client-address.ts'
-import { securityHead } from '../listening/security-headers.ts'
+import type { SecurityHeads } from '../listening/security-headers.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Config } from '../settings/config.ts'
 import { revalidated } from './answer.ts'
@@ -26,6 +26,7 @@ interface Parts {
   services: Services
   shop: Shop
   metrics: Metrics
+  heads: SecurityHeads
   pages: PageSource | undefined
   findVisitor: (cookies: string) => Promise<Visitor | null>
   /** Its name. */
@@ -39,21 +40,21 @@ const [mostBytes, leastBytes] = [48 * megabyte, 12 * megabyte]
 
 /** The answers that are kept in memory, over this store's pages and calls. */
 export function openAnswers(config: Config, parts: Parts): Answers {
-  const { services, shop, metrics, pages } = parts
+  const { services, shop, metrics, pages, heads } = parts
   const { database, clock } = services
   const visitors = createKnownVisitors({ clock }, parts)
-  const sharedHead = securityHead(config)
   const addressOf = (request: IncomingMessage) => findAddress(request, config.TRUST_PROXY)
-  const shared = { visitors, sharedHead, changeMark: askOnceATurn(database.changeMark), told: metrics.countAnswer }
-  const calls = createCallAnswers(shop, addressOf)
+  const shared = { visitors, changeMark: askOnceATurn(database.changeMark), told: metrics.countAnswer }
+  const calls = createCallAnswers(shop, { addressOf, head: heads.data })
   const alike = createAnswerCache({
     ...shared,
     readVersion: async () => `${await shop.catalog.version()}.${parts.settingsVersion()}`,
-    sources: [...(pages ? [createPageAnswers(pages, sharedHead)] : []), calls],
+    sources: [...(pages ? [createPageAnswers(pages, heads.page)] : []), calls],
     maxBytes: Math.max(mostBytes / config.PROCESSES, leastBytes),
   })
   const own = createOwnStateAnswers({
     ...shared,
+    head: heads.data,
     clock,
     countAtOnce: calls.countAtOnce,
     count: calls.count,

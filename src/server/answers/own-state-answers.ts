@@ -27,7 +27,8 @@ export interface OwnStateParts {
   countAtOnce(request: IncomingMessage): boolean
   /** Throws above the limit. */
   count(request: IncomingMessage): Promise<void>
-  sharedHead: readonly string[]
+  /** Name, value, name, value: what each answer says. */
+  head: readonly string[]
   told(method: string, status: number, kept: boolean): void
 }
 
@@ -50,7 +51,7 @@ const personOf = ({ name, email, image, role, emailVerified }: Visitor) =>
  * catalog's or the account itself changed, and not even that is asked while nothing was committed.
  */
 export function createOwnStateAnswers(parts: OwnStateParts) {
-  const { clock, visitors, sharedHead } = parts
+  const { clock, visitors, head } = parts
   const states = new Map<string, OwnState>()
 
   /** Its session is to be prolonged by the usual way. */
@@ -70,10 +71,10 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
     if (isKnown) there.mark = mark
     // Whoever has this version needs nothing that it is made of.
     const etag = isKnown ? undefined : tagAmong(request.headers['if-none-match'], present.tag)
-    if (etag) return sendUnchanged(request, response, { etag, cacheControl: revalidated, sharedHead })
+    if (etag) return sendUnchanged(request, response, { etag, cacheControl: revalidated, head })
     const answer = isKnown ? there.answer : await make(visitor, present, mark)
     const variant = await variantOf(answer, request.headers['accept-encoding'])
-    return response.destroyed ? null : sendAnswer(request, response, { answer, variant, sharedHead })
+    return response.destroyed ? null : sendAnswer(request, response, { answer, variant, head })
   }
 
   async function answerLater(request: IncomingMessage, response: ServerResponse, mark: number, passOn: () => void) {
@@ -100,7 +101,7 @@ export function createOwnStateAnswers(parts: OwnStateParts) {
       const isReady = visitor && state?.mark === mark && !isDue(visitor)
       const variant = isReady && variantAtHand(state.answer, request.headers['accept-encoding'])
       if (variant && parts.countAtOnce(request)) {
-        parts.told('GET', sendAnswer(request, response, { answer: state.answer, variant, sharedHead }), true)
+        parts.told('GET', sendAnswer(request, response, { answer: state.answer, variant, head }), true)
       } else void answerLater(request, response, mark, passOn)
       return true
     },

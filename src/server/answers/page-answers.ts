@@ -9,12 +9,13 @@ export interface PageSource extends Pick<AnswerSource, 'covers' | 'admits' | 'is
 }
 
 /** Pages and their data; they know nothing of limits by address. */
-export const createPageAnswers = (pages: PageSource, sharedHead: readonly string[]): AnswerSource => ({
+export const createPageAnswers = (pages: PageSource, head: readonly string[]): AnswerSource => ({
+  head,
   covers: pages.covers,
   admits: pages.admits,
   isMadeUp: pages.isMadeUp,
   async make(audience, url) {
     const response = await pages.make(audience, { url })
-    return { draft: await readAnswer(response, { sharedHead }), mayKeep: pages.mayKeep(audience, url, response) }
+    return { draft: await readAnswer(response, head), mayKeep: pages.mayKeep(audience, url, response) }
   },
 })

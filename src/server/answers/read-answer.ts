@@ -13,13 +13,10 @@ const ownHeaders = new Set([
 ])
 
 /** What pages or calls said. Throws when it is meant for one person: it carries a cookie. */
-export async function readAnswer(
-  response: Response,
-  { sharedHead }: { sharedHead: readonly string[] },
-): Promise<Draft> {
+export async function readAnswer(response: Response, head: readonly string[]): Promise<Draft> {
   const { status, headers } = response
   if (headers.has('set-cookie')) throw new Error('An answer for everybody sets a cookie.')
-  const shared = new Set(sharedHead.map((name) => name.toLowerCase()))
+  const shared = new Set(head.map((name) => name.toLowerCase()))
   return {
     status,
     type: headers.get('content-type') ?? 'application/octet-stream',

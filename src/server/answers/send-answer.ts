@@ -13,30 +13,30 @@ const cacheControlFor = ({ headers }: IncomingMessage, { cacheControl, type }: A
 interface Told {
   etag: string
   cacheControl: string
-  sharedHead: readonly string[]
+  head: readonly string[]
 }
 
 /** Tells a client that what it has under this tag is what it would get. */
 export function sendUnchanged(request: IncomingMessage, response: ServerResponse, told: Told): 304 {
   const own = ['Cache-Control', told.cacheControl, 'X-Request-Id', requestIdOf(request)]
-  response.writeHead(304, own.concat(told.sharedHead, ['ETag', told.etag, 'Vary', vary])).end()
+  response.writeHead(304, own.concat(told.head, ['ETag', told.etag, 'Vary', vary])).end()
   return 304
 }
 
 /**
  * Sends one representation, or 304 to whoever has it; returns the status. Nothing may have been set on the response:
- * `sharedHead` is what every answer says.
+ * `head` is what every answer of its kind says.
  */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, variant, sharedHead }: { answer: Answer; variant: Variant; sharedHead: readonly string[] },
+  { answer, variant, head }: { answer: Answer; variant: Variant; head: readonly string[] },
 ): number {
   const cacheControl = cacheControlFor(request, answer)
   const etag = answer.status === 200 ? tagAmong(request.headers['if-none-match'], answer.tag) : undefined
-  if (etag) return sendUnchanged(request, response, { etag, cacheControl, sharedHead })
+  if (etag) return sendUnchanged(request, response, { etag, cacheControl, head })
   const own = ['Cache-Control', cacheControl, 'X-Request-Id', requestIdOf(request)]
-  response.writeHead(answer.status, variant.head.concat(sharedHead, own))
+  response.writeHead(answer.status, variant.head.concat(head, own))
   if (request.method === 'HEAD') response.end()
   else response.end(variant.bytes)
   return answer.status

@@ -9,7 +9,7 @@ import { cutOversizedBody, endSoon } from './cut-oversized-body.ts'
 import type { createOperationRoutes } from './operation-routes.ts'
 import { readTarget } from './read-target.ts'
 import { logRequest } from './request-log.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { type SecurityHeads, setSecurityHeaders } from './security-headers.ts'
 import type { createStaticFiles } from './static-files.ts'
 
 // Fetch's Request, on which pages and calls are built, cannot be made for TRACE and its kin.
@@ -21,8 +21,7 @@ interface ListenerParts {
   baseUrl: string
   /** As it is now. */
   storeName: () => string
-  /** Name, value, name, value: what every answer says. */
-  head: readonly string[]
+  heads: SecurityHeads
   trustedProxies: number
   answers: Answers
   operations: ReturnType<typeof createOperationRoutes>
@@ -60,7 +59,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 
   function prepare(path: string | null, request: IncomingMessage, response: ServerResponse) {
     stampAddress(request, parts.trustedProxies)
-    setSecurityHeaders(response, parts.head, path)
+    setSecurityHeaders(response, parts.heads, path)
     logRequest(request, response, { path, ...parts })
   }
 

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { takeRefusals } from '#test/policy-refusals.ts'
+import { openShop } from './open-shop.ts'
+
+// That no page asks for what is forbidden is shown by all browser tests: see `test/no-refusals.ts`.
+const shop = await openShop()
+const client = await shop.signUp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** A page into which somebody managed to write this, in front of all that stands in it. */
+async function openWritten(written: string) {
+  const { page, context } = await shop.newPage({ client })
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<main', () => `${written}<main`)
+    await route.fulfill({ response: answer, body })
+  })
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/reports/csp'))
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  return { page, context, reported }
+}
+/** Something was refused here, and it was meant. */
+async function expectRefused(context: BrowserContext) {
+  await context.close()
+  expect(takeRefusals().length).toBeGreaterThan(0)
+}
+
+const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran') === true)
+
+test.each([
+  ['a script that stands in the page', '<script>window.ran = true</script>'],
+  ['a module that stands in the page', '<script type="module">window.ran = true</script>'],
+  ['a handler in an attribute', '<img src="/none.png" onerror="window.ran = true">'],
+  ['a script of another place', '<script src="https://evil.example/steal.js"></script>'],
+  ['a script made of data', '<script src="data:text/javascript,window.ran = true"></script>'],
+  ['a frame with a page within', '<iframe srcdoc="<script>parent.ran = true</script>"></iframe>'],
+  ['an object', '<object data="data:text/html,<script>parent.ran = true</script>"></object>'],
+  ['a style', '<style>body { background: url(https://evil.example/look) }</style>'],
+])('%s is refused, told to the store, and the page works', async (_what, written) => {
+  await shop.store.office.violations.forget({})
+  const { page, context, reported } = await openWritten(written)
+  expect((await (await reported).response())?.status()).toBe(204)
+  expect(await ran(page)).toBe(false)
+  await expect.poll(async () => (await shop.store.office.violations.list()).length).toBeGreaterThan(0)
+  await expectRefused(context)
+})
+
+test('another base for addresses is refused', async () => {
+  const { page, context } = await openWritten('<base href="https://evil.example/">')
+  expect(await page.evaluate(() => document.baseURI)).toBe(`${shop.store.baseUrl}/about`)
+  await expectRefused(context)
+})
+
+test('text is no markup and no script where Chromium asks for trusted types', async () => {
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/about')
+  const tried = await page.evaluate(() => {
+    const attempt = (act: () => unknown) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown'
+      }
+    }
+    return [
+      attempt(() => Reflect.set(document.createElement('div'), 'innerHTML', '<img src=x onerror=alert(1)>')),
+      attempt(() => Reflect.set(document.createElement('script'), 'src', '/assets/none.js')),
+      attempt(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
+    ]
+  })
+  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  await expectRefused(context)
+})
+
+test('the policy of the first page stays while others are walked to: each page of the shop, and back', async () => {
+  const { page, faults, context } = await shop.newPage({ client })
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  const product = shop.product(0)
+  const walk = async (address: string) => {
+    await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  for (const address of ['/fantasy', product.link, '/cart', '/favorites', '/purchases', '/profile-settings', '/about'])
+    await walk(address)
+  await page.goBack()
+  expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('no other site can show the store in a frame', async () => {
+  const { page, context } = await shop.newPage({ client })
+  await page.route('https://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop.store.baseUrl}/about"></iframe>` }),
+  )
+  await page.goto('https://evil.example/')
+  const refused = () => page.frames().some((frame) => frame.url().startsWith('chrome-error:'))
+  await expect.poll(refused).toBe(true)
+  await context.close()
+  takeRefusals()
+})
