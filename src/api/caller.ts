@@ -7,10 +7,16 @@ import type { ApiEnvironment } from './api.ts'
 /** Only calls of this interface need the checkout cookies; pages are spared their weight. */
 const cookiePath = '/api'
 
+const isSecure = (shop: Shop) => shop.settings().baseUrl.startsWith('https:')
+
+/** By the names that the orders know: with TLS they stand behind a prefix, which no page without it can write. */
+const readCookies = (context: Context<ApiEnvironment>) =>
+  Object.fromEntries(Object.entries(getCookie(context)).map(([name, value]) => [name.replace(/^__Secure-/, ''), value]))
+
 /** Who asks for an order or a file: the session's account, and the orders whose checkout cookies came along. */
 export const readCaller = (shop: Shop, context: Context<ApiEnvironment>): Caller => ({
   accountId: context.get('visitor')?.accountId ?? null,
-  checkoutOrderIds: shop.orders.readCheckoutCookies(getCookie(context)),
+  checkoutOrderIds: shop.orders.readCheckoutCookies(readCookies(context)),
 })
 
 /** Lets this browser reach the order for 24 h, also when its session ends meanwhile. */
@@ -19,13 +25,14 @@ export function giveCheckoutCookie(
   context: Context<ApiEnvironment>,
   order: { id: string; createdAt: string },
 ): void {
-  const { cookie, surplus } = shop.orders.makeCheckoutCookie(order, getCookie(context))
-  for (const name of surplus) deleteCookie(context, name, { path: cookiePath })
+  const { cookie, surplus } = shop.orders.makeCheckoutCookie(order, readCookies(context))
+  const prefix = isSecure(shop) ? { prefix: 'secure' as const } : {}
+  for (const name of surplus) deleteCookie(context, name, { path: cookiePath, ...prefix })
   setCookie(context, cookie.name, cookie.value, {
     path: cookiePath,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: shop.settings().baseUrl.startsWith('https:'),
+    ...prefix,
     maxAge: cookie.maxAgeSeconds,
   })
 }

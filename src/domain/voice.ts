@@ -16,7 +16,7 @@ export const defaultVoice: Voice = 'mixed'
 /** The cookie that keeps a person's choice, for a year; it says nothing about who they are. */
 export const voiceCookie = { name: 'voice', maxAge: 365 * 24 * 60 * 60 }
 
-const chosen = new RegExp(`(?:^|;\\s*)${voiceCookie.name}=([\\w-]+)`)
+const chosen = new RegExp(`(?:^|;\\s*)(?:__Host-)?${voiceCookie.name}=([\\w-]+)`)
 
 export const isLanguage = (voice: Voice): voice is Language => languages.some((language) => language === voice)
 
@@ -27,7 +27,7 @@ export const isVoice = (text: string | null | undefined): text is Voice => voice
 
 /** The header that keeps a choice; unreadable to scripts. */
 export const writeVoiceCookie = (voice: Voice, { secure }: { secure: boolean }): string =>
-  `${voiceCookie.name}=${voice}; Max-Age=${voiceCookie.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  `${secure ? '__Host-' : ''}${voiceCookie.name}=${voice}; Max-Age=${voiceCookie.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** The voice that a cookie header asks for; null when none was chosen: in the shop the browser's language chooses nothing. */
 export function readVoice(cookieHeader: string | null | undefined): Voice | null {

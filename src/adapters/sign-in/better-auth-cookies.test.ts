@@ -6,7 +6,7 @@ const secret = 'a secret that only tests know, long enough'
 test('a remembered session’s cookie lives on, one that ends with its browser does not', () => {
   for (const [baseUrl, prefix, attribute] of [
     ['http://127.0.0.1:3000', '', ''],
-    ['https://store.example.test', '__Secure-', '; Secure'],
+    ['https://store.example.test', '__Host-', '; Secure'],
   ] as const) {
     const { renewCookie, sessionCookie } = createSessionCookies({ baseUrl, secret })
     const name = `${prefix}estela.session_token`

@@ -1,7 +1,7 @@
 import { readCookie, type SessionCookie } from '#domain/accounts/sessions/session-cookie.ts'
 
-/** In front of all cookies of the library. */
-export const cookiePrefix = 'estela'
+/** In front of all cookies of the library: with TLS no neighbor of the store's host can write one of that name. */
+export const cookiePrefix = (secure: boolean) => `${secure ? '__Host-' : ''}estela`
 
 /** How long a remembered session lives after its last use. */
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -9,7 +9,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 /** The library's cookies, known without it: whoever asks for a page needs them, and the library is large. */
 export function createSessionCookies({ baseUrl, secret }: { baseUrl: string; secret: string }) {
   const secure = baseUrl.startsWith('https:')
-  const nameOf = (name: string) => `${secure ? '__Secure-' : ''}${cookiePrefix}.${name}`
+  const nameOf = (name: string) => `${cookiePrefix(secure)}.${name}`
   const sessionCookie: SessionCookie = { name: nameOf('session_token'), secret }
   return {
     sessionCookie,

@@ -34,6 +34,9 @@ function asLibraryError(error: unknown): unknown {
 export const banError = (ban: BanAnswer, path: string | undefined, secret: string) =>
   new APIError('FORBIDDEN', path === callback ? { ...ban, message: sealBanRedirect(secret, ban.redirect) } : { ...ban })
 
+const deviceCookie = ({ baseURL }: { baseURL: string }, email: string) =>
+  `${baseURL.startsWith('https:') ? '__Secure-' : ''}${knownDeviceCookie(email)}`
+
 /** The shop's own rules at every door of the library: one form of an address, one password rule, limits, bans. */
 export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, secret: string) =>
   createAuthMiddleware(async (context) => {
@@ -47,7 +50,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
       body.email = email
     }
     const email = typeof body.email === 'string' ? body.email : null
-    const device = email && readKnownDevice(secret, email, context.getCookie(knownDeviceCookie(email)))
+    const device = email && readKnownDevice(secret, email, context.getCookie(deviceCookie(context.context, email)))
     const address = context.headers?.get('x-client-address') ?? ''
     // Without a request it is the store itself that asks, and counts by itself.
     if (context.request)
@@ -95,7 +98,7 @@ export const createAfterHook = (
       await rules.passwordChanged(id)
       notices.tell('password', newSession.user, context.headers)
     }
-    const name = knownDeviceCookie(email)
+    const name = deviceCookie(context.context, email)
     if (readKnownDevice(secret, email, context.getCookie(name))) return
     notices.signedInAnew(context.path, newSession.user, context.headers)
     context.setCookie(name, makeKnownDevice(secret, email), {

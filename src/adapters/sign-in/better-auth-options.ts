@@ -59,7 +59,11 @@ const disabledPaths = [
 ]
 
 /** Settings that differ from the library's defaults are those its own security notes ask for. */
-export const createOptions = (database: Database, settings: AuthenticationSettings) => ({
+export const createOptions = (
+  database: Database,
+  settings: AuthenticationSettings,
+  secure = settings.baseUrl.startsWith('https:'),
+) => ({
   appName: settings.storeName(),
   baseURL: settings.baseUrl,
   basePath: '/api/auth',
@@ -101,9 +105,10 @@ export const createOptions = (database: Database, settings: AuthenticationSettin
   // The shop counts by itself: by account too, and with a way in for devices it knows.
   rateLimit: { enabled: false },
   advanced: {
-    cookiePrefix,
-    useSecureCookies: settings.baseUrl.startsWith('https:'),
-    defaultCookieAttributes: { sameSite: 'lax' as const, httpOnly: true },
+    cookiePrefix: cookiePrefix(secure),
+    // The library knows the weaker prefix only, which this would put in front.
+    useSecureCookies: false,
+    defaultCookieAttributes: { sameSite: 'lax' as const, httpOnly: true, secure },
     // Given explicitly, because tests would run without these checks by default.
     disableOriginCheck: false,
     disableCSRFCheck: false,

@@ -60,6 +60,7 @@ export function addAccountRoutes(
   api: Api,
   { shop, authenticate }: { shop: Shop; authenticate: AuthenticationHandler },
 ) {
+  const prefix: { prefix?: 'secure' } = shop.settings().baseUrl.startsWith('https:') ? { prefix: 'secure' } : {}
   const sign = (redirect: string, until: number) =>
     createHmac('sha256', authenticate.sessionCookie.secret).update(`refused|${until}|${redirect}`).digest('base64url')
 
@@ -69,7 +70,7 @@ export function addAccountRoutes(
       path: '/api/check-banned-user',
       httpOnly: true,
       sameSite: 'Lax',
-      secure: shop.settings().baseUrl.startsWith('https:'),
+      ...prefix,
       maxAge: refusalSeconds,
     })
   }
@@ -105,8 +106,8 @@ export function addAccountRoutes(
   }
 
   api.openapi(checkBannedUser, async (context) => {
-    const redirect = readRefusal(getCookie(context, refusalCookie))
-    deleteCookie(context, refusalCookie, { path: '/api/check-banned-user' })
+    const redirect = readRefusal(getCookie(context, refusalCookie, prefix.prefix))
+    deleteCookie(context, refusalCookie, { path: '/api/check-banned-user', ...prefix })
     return context.json({ banned: redirect !== null, redirect }, 200)
   })
 }

@@ -39,7 +39,8 @@ test('a cookie lets the buyer’s browser in for the order it made, over https o
   await plain.want(200, 'POST', '/api/auth/sign-up/email', { json: account, headers: origin })
   const answer = await plain.send('POST', '/api/payments/paypal/orders', { json: orderOf(), headers: origin })
   const { orderId } = await answer.json()
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(`estela.order.${orderId}=`)) ?? ''
+  const cookie =
+    answer.headers.getSetCookie().find((line) => line.startsWith(`__Secure-estela.order.${orderId}=`)) ?? ''
   expect(cookie).toMatch(/; HttpOnly/)
   expect(cookie).toMatch(/; SameSite=Lax/)
   expect(cookie).toMatch(/; Secure/)
