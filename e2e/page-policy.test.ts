@@ -103,3 +103,11 @@ test('no other site can show the store in a frame', async () => {
   await context.close()
   takeRefusals()
 })
+
+test('the description of the HTTP interface runs the one script that stands in it', async () => {
+  const { page, faults, context } = await shop.newPage({ client })
+  await page.goto('/api/docs')
+  await page.getByText('GET /api/products', { exact: true }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,13 +1,9 @@
+import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
 
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Estela API</title>
-<meta name="viewport" content="width=device-width"><style>
-body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-summary{cursor:pointer;padding:.4rem 0}code{font-size:.95em}pre{overflow:auto}
-</style><h1>Estela API</h1><p>Made from <a href="/api/openapi.json">openapi.json</a>.</p><div id="calls">Loading…</div>
-<script>
+const script = `
 fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
   const list = document.getElementById('calls')
   list.textContent = ''
@@ -20,7 +16,21 @@ fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
       details.appendChild(document.createElement('pre')).textContent = JSON.stringify(call, null, 2)
     }
 })
-</script></html>`
+`
+
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Estela API</title>
+<meta name="viewport" content="width=device-width"><style>
+body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+summary{cursor:pointer;padding:.4rem 0}code{font-size:.95em}pre{overflow:auto}
+</style><h1>Estela API</h1><p>Made from <a href="/api/openapi.json">openapi.json</a>.</p><div id="calls">Loading…</div>
+<script>${script}</script></html>`
+
+/** The one page with a script within, and therefore with a policy of its own. */
+const policy = [
+  "default-src 'none'",
+  `script-src 'sha256-${hash('sha256', script, 'base64')}'`,
+  "style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+].join('; ')
 
 /** The interface described from the very schemas that check it; for owners only outside demo mode. */
 export function addOpenApiRoutes(api: Api, shop: Shop) {
@@ -35,5 +45,5 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
     info: { title: 'Estela', version: '1', description: 'The HTTP interface of the store.' },
     servers: [{ url: shop.settings().baseUrl }],
   })
-  api.get('/docs', (context) => context.html(page))
+  api.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': policy }))
 }
