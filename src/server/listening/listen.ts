@@ -5,8 +5,10 @@ import { ShopError } from '#domain/errors.ts'
 import { sayStart } from '../start-texts.ts'
 
 const closeAfterMs = 10_000
+export const requestMs = 300_000
+export const idleMs = 10_000
 /** Room for a search text of ten thousand characters, percent-encoded. */
-const longestHead = 160_000
+export const longestHead = 160_000
 const closeIdleEveryMs = 20
 
 /** What strangers may hold of the server. */
@@ -21,7 +23,8 @@ export interface ConnectionLimits {
   stalledMs: number
 }
 
-const usual: ConnectionLimits = { connections: 20_000, headMs: 30_000, lookMs: 5_000, stalledMs: 120_000 }
+/** As `docs/security.md` shows them; a test compares the two. */
+export const usualLimits: ConnectionLimits = { connections: 20_000, headMs: 30_000, lookMs: 5_000, stalledMs: 120_000 }
 
 /** An answer that is long in the making is silent too; only whoever does not take what is there goes. */
 function cutStalled(socket: Socket): void {
@@ -41,13 +44,13 @@ function whyNot({ code, message }: NodeJS.ErrnoException, port: number): Sentenc
 export async function listen(
   port: number,
   host: string,
-  { limits = usual, reusePort = false }: { limits?: ConnectionLimits; reusePort?: boolean } = {},
+  { limits = usualLimits, reusePort = false }: { limits?: ConnectionLimits; reusePort?: boolean } = {},
 ) {
   const server = createServer({
-    requestTimeout: 300_000,
+    requestTimeout: requestMs,
     headersTimeout: limits.headMs,
     connectionsCheckingInterval: limits.lookMs,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: idleMs,
     maxHeaderSize: longestHead,
   })
   server.maxConnections = limits.connections

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { maxBodyBytesOf } from '#api/body-limits.ts'
+import { idleMs, longestHead, requestMs, usualLimits } from './listen.ts'
+
+const section = readFileSync('docs/security.md', 'utf8').split('## Limits by door')[1]?.split('\n## ')[0] ?? ''
+const rows = section.split('\n').filter((line) => line.startsWith('| '))
+const row = (door: string) => rows.find((line) => line.startsWith(`| ${door}`)) ?? `no row for ${door}`
+
+const units = { KB: 1e3, MB: 1e6, GB: 1e9 } as const
+const bytesIn = (text: string): number => {
+  const [, number, unit = 'KB'] = /([\d.]+) (KB|MB|GB)/.exec(text) ?? []
+  return Number(number) * units[unit === 'GB' ? 'GB' : unit === 'MB' ? 'MB' : 'KB']
+}
+const secondsIn = (text: string) => Number(/(\d+) s \|/.exec(text)?.[1])
+
+test.each([
+  ['calls below `/api`', 'POST', '/api/events'],
+  ['calls below `/api`', 'POST', '/api/auth/sign-in/email'],
+  ['calls below `/api`', 'POST', '/api/webhooks/paypal'],
+  ['`/api/reports/csp`', 'POST', '/api/reports/csp'],
+  ['`/api/admin/products…` forms', 'POST', '/api/admin/products'],
+  ['`/api/admin/products…` forms', 'POST', '/api/admin/products/101/files'],
+  ['`/api/admin/uploads`', 'PATCH', '/api/admin/uploads/abc'],
+  ['`/api/admin/catalog/import`', 'POST', '/api/admin/catalog/import'],
+])('the table says of %s how large %s %s may be', (door, method, path) => {
+  expect(bytesIn(row(door))).toBe(maxBodyBytesOf(method, path))
+})
+
+test('the table says how long a head may be, and how long everything may take', () => {
+  expect(bytesIn(row('every request line'))).toBe(longestHead)
+  expect(secondsIn(row('until the headers')) * 1000).toBe(usualLimits.headMs)
+  expect(secondsIn(row('until the whole request')) * 1000).toBe(requestMs)
+  expect(secondsIn(row('between two requests')) * 1000).toBe(idleMs)
+  expect(secondsIn(row('without taking anything')) * 1000).toBe(usualLimits.stalledMs)
+  expect(section).toContain(`${usualLimits.connections.toLocaleString('en')} connections`)
+})
