@@ -24,6 +24,7 @@ const mayReadUrl = new Set([
   'src/server/answers/own-state-answers.ts',
   'src/api/read-whole-body.ts',
   'src/api/shop/media.ts',
+  'src/api/crawlers/create-crawler-pages.ts',
   'src/api/providers/webhooks.ts',
   'src/adapters/sign-in/better-auth-accounts.ts',
   'src/web/entry.server.tsx',

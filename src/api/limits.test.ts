@@ -62,6 +62,7 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
       body: '{}',
       headers: { 'content-type': 'application/csp-report' },
     }),
+  crawls: (_call, address) => send(store.newClient(), address, 'GET', '/feed.xml'),
   orders: (_call, address) => send(buyer, address, 'POST', '/api/payments/free/orders', free(buyer.email)),
   'unpaid-orders': (_call, address) => send(buyer, address, 'POST', '/api/payments/paypal/orders', { json: orderOf() }),
   'free-receipts': (call, address) =>

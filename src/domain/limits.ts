@@ -25,6 +25,7 @@ export const limits = {
   'set-up': { of: 'address', most: 20, within: 'minute', what: 'tries to become the first owner' },
   events: { of: 'address', most: 60, within: 'minute', what: 'events of the pages’ own analytics' },
   reports: { of: 'address', most: 20, within: 'minute', what: 'reports of browsers about the pages’ policy' },
+  crawls: { of: 'address', most: 60, within: 'minute', what: 'parts of the sitemap, and feeds' },
   orders: { of: 'address', most: 30, within: 'minute', what: 'orders placed' },
   'unpaid-orders': {
     of: 'account',

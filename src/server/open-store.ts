@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { lockStore } from '#adapters/files/store-lock.ts'
 import type { MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import type { PasswordHashing } from '#adapters/sign-in/better-auth-options.ts'
+import { createCrawlerPages } from '#api/crawlers/create-crawler-pages.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/shop/media.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
@@ -158,6 +159,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         files: createStaticFiles(join(bundle, 'client')),
         api: getRequestListener(api.fetch, { overrideGlobalObjects: false }),
         media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
+        crawlers: getRequestListener(createCrawlerPages(shop), { overrideGlobalObjects: false }),
         pages: web.createHandler(shop, findVisitor),
         log,
         metrics,

@@ -33,6 +33,9 @@ export const gate: MiddlewareFunction<Response> = async ({ url, context }, next)
     throw data(needed, { status: 401, statusText: 'Unauthorized' })
   }
   const answer = await next()
+  // A store for members is in no index, and neither is what strangers may read of it.
+  if (settings().access === 'members' && isPublicAddress(url.pathname, settings()))
+    answer.headers.set('X-Robots-Tag', 'noindex')
   if (ownAddress.test(url.pathname)) answer.headers.set('Cache-Control', 'no-store')
   else if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache')
   return answer

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { isRecord } from '#web/is-record.ts'
+import { placeOnWeb } from './place-on-web.ts'
 import type { PublicSettings } from './public-settings.ts'
 import { currentVoice, type VoiceTexts } from './voices/voice-context.ts'
 
@@ -11,6 +12,7 @@ interface MetaMatch {
 interface PageTitle {
   title?: string
   description?: string | null
+  /** A picture's address in the catalog. */
   image?: string
 }
 
@@ -18,16 +20,19 @@ export type MetaMatches = readonly (MetaMatch | undefined)[]
 
 const isSettings = (value: unknown): value is PublicSettings => isRecord(value) && 'storeName' in value
 
-const settingsOf = (matches: MetaMatches): PublicSettings | null => {
+export const settingsOf = (matches: MetaMatches): PublicSettings | null => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return isSettings(root) ? root : null
 }
 
 export const storeNameOf = (matches: MetaMatches): string => settingsOf(matches)?.storeName ?? 'Estela'
 
-/** Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title the store's name alone. */
+/**
+ * Title and description of a page in the chosen voice: `Fantasy | Estela`; without a title the store's name alone. Where
+ * visitors may browse, also what others need who link to it.
+ */
 export function pageMeta(
-  { matches }: { matches: MetaMatches },
+  { matches, location }: { matches: MetaMatches; location?: { pathname: string; search: string } },
   titleIn: (voice: VoiceTexts, settings: PublicSettings | null) => PageTitle,
 ): MetaDescriptor[] {
   const settings = settingsOf(matches)
@@ -41,6 +46,5 @@ export function pageMeta(
       { property: 'og:description', content: description },
     )
   }
-  if (image) descriptors.push({ property: 'og:image', content: image })
-  return descriptors
+  return settings && location ? [...descriptors, ...placeOnWeb(settings, { ...location, image })] : descriptors
 }

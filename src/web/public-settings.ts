@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 const publicNames = [
   'storeName',
   'demo',
+  'baseUrl',
   'access',
   'lockoutUrl',
   'supportEmail',

@@ -69,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence it comes before the scripts. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -6,6 +6,7 @@ export const settingsContext = createContext<PublicSettings | null>(null)
 const unknown: PublicSettings = {
   storeName: 'Estela',
   demo: false,
+  baseUrl: '',
   access: 'members',
   lockoutUrl: null,
   supportEmail: null,

@@ -18,6 +18,7 @@ import { fillShelves } from './showing/fill-shelves.ts'
 import { findProduct } from './showing/find-product.ts'
 import { followSlug } from './showing/follow-slug.ts'
 import { keepForVersion } from './showing/keep-for-version.ts'
+import { hasPart, listAddresses, listParts } from './showing/list-addresses.ts'
 import { listProducts } from './showing/list-products.ts'
 import { createPreviews } from './showing/packed-previews.ts'
 import { previewCategories } from './showing/preview-categories.ts'
@@ -39,6 +40,9 @@ export function createCatalogOperations(services: Services, { pictures, making, 
       find: findProduct,
       followSlug,
       byIds: listProducts,
+      listParts,
+      hasPart,
+      listAddresses,
       keepPromos,
       exportCatalog,
       queueOutdatedModels,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { maxBodyBytesOf } from '#api/body-limits.ts'
+import { isForCrawlers } from '#api/crawlers/create-crawler-pages.ts'
 import type { Log } from '#domain/services.ts'
 import type { Answers } from '../answers/open-answers.ts'
 import type { createMetrics } from '../metrics.ts'
@@ -28,6 +29,7 @@ interface ListenerParts {
   files: ReturnType<typeof createStaticFiles>
   api: RequestListener
   media: RequestListener
+  crawlers: RequestListener
   pages: RequestListener
   log: Log
   metrics: ReturnType<typeof createMetrics>
@@ -52,6 +54,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (path.startsWith('/api/')) return parts.api(request, response)
     if (path.startsWith('/media/')) return parts.media(request, response)
     if (method !== 'GET' && method !== 'HEAD') return tellAllowed(pageMethods, request, response)
+    if (isForCrawlers(path)) return parts.crawlers(request, response)
     // PostgreSQL takes this character in no text, and HTML shows the other one for it.
     if (request.url?.includes('%00')) request.url = request.url.replaceAll('%00', '%EF%BF%BD')
     parts.pages(request, response)

@@ -77,7 +77,7 @@ export function createSecurityHeads(store: Store): SecurityHeads {
   }
 }
 
-const dataPath = /^\/(api|assets|healthz|readyz|metrics)(\/|$)/
+const dataPath = /^\/(api|assets|healthz|readyz|metrics)(\/|$)|^\/[\w-]+\.(txt|xml|webmanifest)$/
 
 const headFor = (heads: SecurityHeads, path: string | null): readonly string[] => {
   if (path === null || dataPath.test(path)) return heads.data

@@ -6,10 +6,11 @@ import { toCard } from '#web/listing/card-product.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'
 import { takePressedCard } from '#web/listing/pressed-card.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { pageMeta, settingsOf } from '#web/page-meta.ts'
 import { tellEvent } from '#web/personal/state/tell-event.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { viewerScripts } from '#web/viewer/viewer-scripts.ts'
+import { currentVoice } from '#web/voices/voice-context.ts'
 import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -17,6 +18,7 @@ import { Crumb } from './crumb.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { showCard, showWhole } from './shown-product.ts'
+import { structuredData } from './structured-data.ts'
 import { tellFacts, tellLicense } from './tell-facts.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 import { useArriving } from './use-arriving.ts'
@@ -66,11 +68,18 @@ export function meta(args: Route.MetaArgs) {
       { name: 'robots', content: 'noindex' },
     ]
   if ('card' in known) return pageMeta(args, () => ({ title: known.card.title }))
-  return pageMeta(args, ({ texts }) => ({
-    title: known.product.title,
-    description: known.product.description ?? texts.product.noDescription,
-    image: known.product.image,
+  const { product } = known
+  const told = pageMeta(args, ({ texts }) => ({
+    title: product.title,
+    description: product.description ?? texts.product.noDescription,
+    image: product.image,
   }))
+  // For who reads documents and walks nowhere: in the browser a script element would come of text.
+  if (!import.meta.env.SSR) return told
+  const settings = settingsOf(args.matches)
+  return settings?.access === 'open'
+    ? [...told, { 'script:ld+json': structuredData(product, settings, currentVoice()) }]
+    : told
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { isShopError, ShopError } from '#domain/errors.ts'
+import type { Shop } from '#domain/shop.ts'
+import { describeRefusal } from '../errors.ts'
+import { writeFeed } from './feed.ts'
+import { writeRobots } from './robots.ts'
+import { createSitemap } from './sitemap.ts'
+import { writeWebManifest } from './web-manifest.ts'
+
+/** What is asked for by programs rather than by people, and stands beside the pages. */
+const addresses = /^\/(robots\.txt|sitemap(?:-(?:pages|\d{1,11}))?\.xml|feed\.xml|site\.webmanifest)$/
+
+/** What takes reads of the catalog, and shows it. */
+const isOfCatalog = (path: string): boolean => path.endsWith('.xml')
+
+export const isForCrawlers = (path: string): boolean => addresses.test(path)
+
+const xml = 'application/xml; charset=utf-8'
+
+interface Found {
+  type: string
+  pieces: AsyncGenerator<string>
+}
+
+async function* whole(text: string | Promise<string>) {
+  yield await text
+}
+
+/** Sent as it is asked for, piece by piece. */
+const streamOf = (pieces: AsyncGenerator<string>) =>
+  new ReadableStream<string>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  }).pipeThrough(new TextEncoderStream())
+
+/**
+ * `/robots.txt`, the sitemap in parts, the feed of new figures, and the manifest of the installed store. Sitemap and feed
+ * show the catalog, and are 404 where it is for members only.
+ */
+export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'accounts' | 'log'>) {
+  const sitemap = createSitemap(shop)
+
+  async function find(path: string): Promise<Found | null> {
+    if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', pieces: whole(writeRobots(shop)) }
+    if (path === '/site.webmanifest')
+      return { type: 'application/manifest+json', pieces: whole(writeWebManifest(shop)) }
+    if (shop.settings().access === 'members') return null
+    if (path === '/feed.xml') return { type: 'application/atom+xml; charset=utf-8', pieces: whole(writeFeed(shop)) }
+    if (path === '/sitemap.xml') return { type: xml, pieces: sitemap.writeIndex() }
+    if (path === '/sitemap-pages.xml') return { type: xml, pieces: sitemap.writePages() }
+    const part = Number(/\d+/.exec(path)?.[0])
+    return (await shop.catalog.hasPart(part)) ? { type: xml, pieces: sitemap.writePart(part) } : null
+  }
+
+  /** What any of them says follows from the catalog and the settings. */
+  async function tagOf(path: string): Promise<string> {
+    const { storeName, access, baseUrl } = shop.settings()
+    const made = [await shop.catalog.version(), storeName, access, baseUrl, path]
+    return `"${createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 22)}"`
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname
+    const address = request.headers.get('x-client-address') ?? ''
+    if (isOfCatalog(path)) await shop.accounts.countRequest({ limit: 'crawls', who: address })
+    const found = await find(path)
+    if (!found) throw new ShopError('not-found', 'There is nothing at this address.')
+    const etag = await tagOf(path)
+    const headers = {
+      'Content-Type': found.type,
+      'Cache-Control': isOfCatalog(path) ? 'public, no-cache' : 'public, max-age=3600',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    }
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const body = streamOf(found.pieces)
+    if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(body, { headers })
+    const packed = body.pipeThrough(new CompressionStream('gzip'))
+    return new Response(packed, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+  }
+
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await answer(request)
+    } catch (error) {
+      if (!isShopError(error)) shop.log.error({ err: error }, 'a page for crawlers failed')
+      const told = isShopError(error) ? error : new ShopError('internal', 'Something went wrong on our side.')
+      const { status, headers, body } = describeRefusal(told)
+      return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
+    }
+  }
+}

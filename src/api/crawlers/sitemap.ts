@@ -1,0 +1,41 @@
+import { categories } from '#domain/catalog/product.ts'
+import type { Shop } from '#domain/shop.ts'
+import { escapeXml } from './write-xml.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The pages that are no products, by what they are asked for. */
+const pages = ['/', '/all-models', ...categories.map((name) => `/${name}`), '/about', '/contact', '/membership-terms']
+const policies = ['/privacy-policy', '/shipping-policy', '/refund-policy']
+
+const entry = (address: string, changed?: string) =>
+  `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+
+/** Addresses in parts of 50,000 (https://www.sitemaps.org/protocol.html), as pieces of text to be sent one by one. */
+export function createSitemap({ catalog, settings }: Pick<Shop, 'catalog' | 'settings'>) {
+  const at = (path: string) => new URL(path, settings().baseUrl).href
+
+  async function* writeIndex() {
+    const parts = await catalog.listParts()
+    yield `${head}<sitemapindex ${namespace}>\n`
+    for (const name of ['pages', ...parts])
+      yield `<sitemap><loc>${escapeXml(at(`/sitemap-${name}.xml`))}</loc></sitemap>\n`
+    yield '</sitemapindex>\n'
+  }
+
+  async function* writePages() {
+    yield `${head}<urlset ${namespace}>\n`
+    for (const path of [...pages, ...policies]) yield entry(at(path))
+    yield '</urlset>\n'
+  }
+
+  async function* writePart(part: number) {
+    yield `${head}<urlset ${namespace}>\n`
+    for await (const found of catalog.listAddresses(part))
+      yield found.map(({ slug, updated_at }) => entry(at(`/product/${slug}`), updated_at.slice(0, 10))).join('')
+    yield '</urlset>\n'
+  }
+
+  return { writeIndex, writePages, writePart }
+}

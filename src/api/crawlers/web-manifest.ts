@@ -1,0 +1,19 @@
+import type { Shop } from '#domain/shop.ts'
+
+/** What an installed store is called and looks like (https://www.w3.org/TR/appmanifest/); nothing that is a secret. */
+export const writeWebManifest = ({ settings }: Pick<Shop, 'settings'>): string =>
+  JSON.stringify({
+    id: '/',
+    name: settings().storeName,
+    short_name: settings().storeName.slice(0, 12),
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#f6f5f2',
+    theme_color: '#f6f5f2',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  })
