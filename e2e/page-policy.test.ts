@@ -111,3 +111,17 @@ test('the description of the HTTP interface runs the one script that stands in i
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('a reload stays where the page was scrolled to, and so does the way back from another site', async () => {
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/all-models')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(scrolled).toBe(400)
+  await page.reload()
+  await expect.poll(scrolled).toBe(400)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect.poll(scrolled).toBe(400)
+  await context.close()
+})

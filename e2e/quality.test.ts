@@ -105,7 +105,7 @@ test.each([...inside, ...account, ...outcomes])(
   'the first load of %s stays within 118 KB of JavaScript',
   async (address) => {
     const html = await (await client.get(address)).text()
-    const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].flatMap((match) => match[1] ?? [])
+    const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[\w.-]+\.js)"/g)].flatMap((match) => match[1] ?? [])
     expect(new Set(scripts).size).toBeGreaterThan(3)
     expect(await bytesOf(scripts)).toBeLessThan(budget)
   },

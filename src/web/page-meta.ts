@@ -46,5 +46,8 @@ export function pageMeta(
       { property: 'og:description', content: description },
     )
   }
-  return settings && location ? [...descriptors, ...placeOnWeb(settings, { ...location, image })] : descriptors
+  // It stands in a document for others; the browser need not make it again.
+  if (import.meta.env.SSR && settings?.access === 'open' && location)
+    descriptors.push(...placeOnWeb(settings, { ...location, image }))
+  return descriptors
 }

@@ -8,20 +8,16 @@ interface Place {
   image?: string | undefined
 }
 
-/** One address for one page: of all parameters only a page's number leads to something else that is worth finding. */
-export function canonicalAddress(baseUrl: string, { pathname, search }: Place): string {
-  const page = new URLSearchParams(search)
-  const isNumberAlone = page.size === 1 && /^[1-9]\d{0,5}$/.test(page.get('page') ?? '') && page.get('page') !== '1'
-  const path = pathname === '/categories' ? '/all-models' : pathname
-  return new URL(isNumberAlone ? `${path}?page=${page.get('page')}` : path, baseUrl).href
-}
+/** One address for one page: of all parameters only a page's number, alone, leads to something that is worth finding. */
+const canonicalAddress = (baseUrl: string, { pathname, search }: Place): string =>
+  // The whole catalog has two addresses.
+  new URL(pathname.replace(/^\/categories$/, '/all-models') + (/^\?page=(?!1$)\d+$/.exec(search) ?? ''), baseUrl).href
 
 /**
- * What whoever links to a page shows of it, and its one address; nothing where the store is for members. The voices have
- * no addresses of their own, so nothing is said of other languages.
+ * What whoever links to a page of an open store shows of it. The voices have no addresses of their own, so nothing is
+ * said of other languages.
  */
-export function placeOnWeb({ baseUrl, access, storeName }: PublicSettings, place: Place): MetaDescriptor[] {
-  if (access === 'members') return []
+export function placeOnWeb({ baseUrl, storeName }: PublicSettings, place: Place): MetaDescriptor[] {
   const address = canonicalAddress(baseUrl, place)
   const isProduct = place.pathname.startsWith('/product/')
   // Those who fetch it for a preview do not all know AVIF.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { preloadModule } from 'react-dom'
 import {
   isRouteErrorResponse,
@@ -6,6 +6,7 @@ import {
   Meta,
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -76,15 +77,21 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <Walking />
       </body>
     </html>
   )
 }
 
-/** The router's own writes a script into the page, which `start-page.ts` does the work of. */
-function ScrollRestoration() {
+/** The router's own `<ScrollRestoration>` writes a script into the page, which `start-page.ts` does the work of. */
+function Walking() {
   useScrollRestoration()
+  const { key } = useLocation()
+  const first = useRef(key)
+  // Only the document's first page has written its one address there, which browsers share.
+  useEffect(() => {
+    if (key !== first.current) document.querySelector('link[rel=canonical]')?.remove()
+  }, [key])
   return null
 }
 

@@ -42,6 +42,13 @@ const leftovers: Leftover[] = [
     functions: /^(nonSsrStrategy|singleFetch(LoaderFetcher|Action)\w+)$/,
     count: 3,
   },
+  // What the router shows while a page or its boundary is missing: scripts, which the pages' policy refuses.
+  {
+    file: `${router}/dom/ssr/errorBoundaries.js`,
+    functions: /^(RemixRootDefaultErrorBoundary|BoundaryShell)$/,
+    count: 2,
+  },
+  { file: `${router}/dom/ssr/fallback.js`, functions: /^RemixRootDefaultHydrateFallback$/, count: 1 },
   { file: `${router}/dom/ssr/routes.js`, functions: /HMR/, count: 1 },
   { file: `${router}/dom/ssr/components.js`, functions: /^RSC/, count: 1 },
   { file: `${router}/hooks.js`, functions: /^RSC/, count: 1 },
