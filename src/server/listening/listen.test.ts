@@ -63,3 +63,20 @@ test('who takes nothing of an answer is cut; an answer that is long in the makin
   expect(await server.ask()).toBe('served')
   expect(await cut.promise).toBe('cut')
 })
+
+test.each([
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde'],
+  ['a length and pieces', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['pieces in an unknown coding', 'Transfer-Encoding: chunked, odd\r\n\r\n0\r\n\r\n'],
+  ['a length that is no number', 'Content-Length: +4\r\n\r\nabcd'],
+])('a request whose length can be read in two ways is refused: %s', async (_what, rest) => {
+  let reached = 0
+  await using server = await openServer({}, (_request, response) => {
+    reached += 1
+    response.end('served')
+  })
+  const socket = await server.open(`POST / HTTP/1.1\r\nHost: a\r\n${rest}GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(reached).toBe(0)
+})
