@@ -181,3 +181,30 @@ test('the first steps are sound in both themes', async () => {
   const opened = await open({ client: await newOwner(stores.demo) })
   await checkPage('/admin/first-steps', opened)
 })
+
+test('what browsers refused is listed for the owner, in both themes and at every width, until it was looked at', async () => {
+  const store = stores.demo
+  const client = await newOwner(store)
+  const report = {
+    'document-uri': `${store.baseUrl}/product/dragon`,
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://a-very-long-name-of-somebody-elses-machine.evil.example/steal.js',
+    'source-file': `${store.baseUrl}/assets/page.js`,
+    'line-number': 7,
+  }
+  for (let time = 0; time < 2; time += 1)
+    await store.newClient().send('POST', '/api/reports/csp', {
+      body: JSON.stringify({ 'csp-report': report }),
+      headers: { 'content-type': 'application/csp-report' },
+    })
+  const opened = await open({ client })
+  await checkPage('/admin/security', opened)
+  const { page, faults } = opened
+  const list = page.getByRole('region', { name: 'Refused by browsers' }).first()
+  expect(await list.textContent()).toContain('https://a-very-long-name-of-somebody-elses-machine.evil.example')
+  expect(await list.textContent()).not.toContain('steal.js')
+  await page.getByRole('button', { name: 'Empty the list' }).click()
+  await list.waitFor({ state: 'detached' })
+  await page.getByText('List of refusals by browsers emptied').waitFor()
+  expect(faults).toEqual([])
+})

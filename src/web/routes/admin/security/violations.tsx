@@ -14,10 +14,8 @@ export function Violations({ violations }: Pick<Route.ComponentProps['loaderData
   const { call, pending, failure } = useOfficeCall()
   if (violations.length === 0) return null
   return (
-    <section aria-labelledby="violations" className="mt-10">
-      <h2 id="violations" className="text-base font-semibold">
-        {words.title}
-      </h2>
+    <div className="mt-10">
+      <h2 className="text-base font-semibold">{words.title}</h2>
       <p className="my-2 max-w-prose text-ink-2">{words.intro}</p>
       <Table
         name={words.title}
@@ -62,6 +60,6 @@ export function Violations({ violations }: Pick<Route.ComponentProps['loaderData
           {failure}
         </Notice>
       )}
-    </section>
+    </div>
   )
 }
