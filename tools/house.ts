@@ -33,20 +33,21 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   settings: { imports: ['accounts', 'audit'], reads: [] },
   content: { imports: ['catalog', 'settings', 'audit'], reads: [] },
   catalog: { imports: ['models', 'jobs', 'audit', 'zip'], reads: [] },
+  codes: { imports: ['pricing', 'catalog', 'accounts', 'audit'], reads: ['accounts', 'orders', 'payments'] },
   cart: { imports: ['catalog', 'accounts'], reads: [] },
   favorites: { imports: ['cart', 'catalog', 'accounts'], reads: [] },
   orders: {
-    imports: ['pricing', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
+    imports: ['pricing', 'codes', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
     reads: ['payments', 'downloads', 'settings'],
   },
   payments: {
-    imports: ['orders', 'pricing', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
+    imports: ['orders', 'pricing', 'codes', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'idempotency', 'audit'],
     reads: ['orders'],
   },
   downloads: { imports: ['orders', 'catalog', 'accounts', 'content'], reads: ['catalog'] },
   owners: { imports: ['accounts', 'audit', 'settings'], reads: [] },
   customers: {
-    imports: ['accounts', 'cart', 'favorites', 'orders', 'mails', 'downloads', 'idempotency', 'audit'],
+    imports: ['accounts', 'cart', 'favorites', 'orders', 'codes', 'mails', 'downloads', 'idempotency', 'audit'],
     reads: ['accounts', 'orders', 'payments'],
   },
 }

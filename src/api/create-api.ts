@@ -10,6 +10,7 @@ import { admitOwners, checkOrigin, limitRate } from './guards.ts'
 import { limitBody } from './limit-body.ts'
 import { noteSecurityEvents } from './note-security-events.ts'
 import { addAdminCatalogRoutes } from './office/admin-catalog.ts'
+import { addAdminCodeRoutes } from './office/admin-codes.ts'
 import { addAdminContentRoutes } from './office/admin-content.ts'
 import { addAdminCustomerRoutes } from './office/admin-customers.ts'
 import { addAdminJobRoutes } from './office/admin-jobs.ts'
@@ -125,6 +126,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminUploadRoutes(api, { shop, uploads })
   addAdminCatalogRoutes(api, shop)
   addAdminSettingRoutes(api, shop)
+  addAdminCodeRoutes(api, shop)
   addAdminContentRoutes(api, shop)
   addAdminSecurityRoutes(api, { shop, authenticate })
   addSetUpRoutes(api, { shop, authenticate })

@@ -37,6 +37,8 @@ const auth = (path: string, json: object, client = store.newClient()): Ask => {
 }
 const wrong = { email: buyer.email, password: 'Wrong-1234!' }
 const free = (email: string) => ({ json: { ...orderOf('gift', '0.00'), email } })
+const guess = (call: number) => ({ json: { items: [{ slug: 'dragon', quantity: 1 }], code: `NONE-${call}` } })
+let guessing = buyer
 const begin = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5zdGw=' }
 
 const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
@@ -69,6 +71,12 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
     send(buyer, address, 'POST', '/api/payments/free/orders', free(`${call}@stranger.test`)),
   'free-receipts-to': async (_call, address) =>
     send(await newAccount(), address, 'POST', '/api/payments/free/orders', free('one@stranger.test')),
+  'code-guesses': (call, address) => send(buyer, address, 'POST', '/api/quote', guess(call)),
+  'code-guesses-address': async (call, address) => {
+    const guesses = Math.ceil(limits['code-guesses'].most * factor)
+    if (call % guesses === 0) guessing = await newAccount()
+    return send(guessing, address, 'POST', '/api/quote', guess(call))
+  },
   'secure-link': (_call, address) => send(buyer, address, 'GET', '/api/secure-link?file=none.zip'),
   uploads: (_call, address) => send(owner, address, 'POST', '/api/admin/uploads', { headers: begin }),
   exports: (_call, address) => send(owner, address, 'GET', '/api/admin/orders/export'),

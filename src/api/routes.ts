@@ -1,4 +1,5 @@
 import { adminCatalogRoutes } from './office/admin-catalog.ts'
+import { adminCodeRoutes } from './office/admin-codes.ts'
 import { adminContentRoutes } from './office/admin-content.ts'
 import { adminCustomerRoutes } from './office/admin-customers.ts'
 import { adminJobRoutes } from './office/admin-jobs.ts'
@@ -38,6 +39,7 @@ import { voiceRoutes } from './shop/voice.ts'
 export const routes = [
   ...accountRoutes,
   ...adminCatalogRoutes,
+  ...adminCodeRoutes,
   ...adminContentRoutes,
   ...adminCustomerRoutes,
   ...adminJobRoutes,

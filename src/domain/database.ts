@@ -4,6 +4,7 @@ import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
 import type { CartTables } from './cart/cart-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
+import type { CodeTables } from './codes/code-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
 import type { DownloadTables } from './downloads/download-tables.ts'
 import type { FavoriteTables } from './favorites/favorite-tables.ts'
@@ -41,6 +42,7 @@ export interface Tables
     SettingTables,
     ContentTables,
     ViolationTables,
+    CodeTables,
     JobTables {}
 
 /** A connection that may be read from: the committed state, or the inside of a write operation. */

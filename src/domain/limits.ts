@@ -45,6 +45,8 @@ export const limits = {
     within: 'hour',
     what: 'the same, to one recipient from all accounts',
   },
+  'code-guesses': { of: 'account', most: 20, within: 'hour', what: 'discount codes named that do not exist' },
+  'code-guesses-address': { of: 'address', most: 60, within: 'hour', what: 'the same, from all accounts' },
   'secure-link': { of: 'address', most: 60, within: 'minute', what: 'download links' },
   streams: { of: 'account', most: 20, within: 'at once', what: 'live streams' },
   polls: { of: 'account', most: 10, within: 'at once', what: 'long polls' },

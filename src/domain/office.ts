@@ -3,6 +3,7 @@ import { actAs, bindOperations } from './bind-operations.ts'
 import { createProductOffice } from './catalog/editing/product-office.ts'
 import { importCatalogText } from './catalog/importing/import-catalog-text.ts'
 import { noteExport } from './catalog/importing/note-export.ts'
+import { createCodeOffice } from './codes/code-office.ts'
 import { createContentOffice } from './content/content-office.ts'
 import { createCustomerOffice } from './customers/customer-office.ts'
 import { proveDelivery } from './delivery-proof.ts'
@@ -26,6 +27,7 @@ export function createOffice(services: Services) {
   const orders = createOrderOffice(services)
   const payments = createPaymentOffice(services)
   const products = createProductOffice(services)
+  const codes = createCodeOffice(services)
   const content = createContentOffice(services)
   const customers = createCustomerOffice(services)
   const overview = createOverviewOffice(services)
@@ -49,6 +51,7 @@ export function createOffice(services: Services) {
       orders: { ...orders(actorId), ...delivered },
       payments: payments(actorId),
       products: { ...products(actorId), ...releases, ...actAs(actorId, imports) },
+      codes: codes(actorId),
       content: content(actorId),
       customers: customers(actorId),
       overview: overview(actorId),

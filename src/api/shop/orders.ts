@@ -20,6 +20,7 @@ export const orderSchema = z
     listCents: z.int(),
     discountCents: z.int().openapi({ description: 'What was taken off; 0 for most orders.' }),
     totalCents: z.int().openapi({ description: 'What was charged: the sum of the lines.' }),
+    code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
     charged: z
       .object({ currency: z.string(), amount: z.string() })

@@ -7,7 +7,7 @@ import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
-import { pricedFields } from './quote.ts'
+import { codeDetails, pricedFields } from './quote.ts'
 
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
 export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
@@ -27,7 +27,7 @@ const orderBody = z
 type OrderBody = z.infer<typeof orderBody>
 const request = { headers, body: jsonBody(orderBody) }
 const refusals = {
-  ...refusal(400, 'Bad input; nothing was ordered'),
+  ...refusal(400, 'Bad input, or a code that does not apply: `details.code`; nothing was ordered', codeDetails),
   ...refusal(401, 'Not signed in'),
   ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`', {
     reason: z.string(),
@@ -166,7 +166,7 @@ export const paymentRoutes = [
 export function addPaymentRoutes(api: Api, shop: Shop) {
   const placing = (context: Context<ApiEnvironment>, body: OrderBody) => {
     const { accountId } = requireVisitor(context)
-    return { order: { accountId, ...body }, called: { body } }
+    return { order: { accountId, ...body, address: context.get('address') }, called: { body } }
   }
 
   api.openapi(orderWithPaypal, async (context) => {

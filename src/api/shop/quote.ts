@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { codeRefusals } from '#domain/pricing/code-rule.ts'
 import type { PricedLine } from '#domain/pricing/price-order.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from '../api.ts'
@@ -13,11 +14,24 @@ export const pricedFields = {
     .array(z.object({ slug: plainText(200), quantity: z.int().min(1).max(999) }))
     .min(1)
     .max(limits['cart-lines'].most),
+  code: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'A discount code, as it was typed; blank = none.', example: 'SPRING-10' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
     .openapi({ description: 'Where the buyer is, ISO 3166-1 alpha-2.', example: 'CL' }),
+}
+
+/** What a code that does not apply is refused with. */
+export const codeDetails = {
+  code: z.enum(codeRefusals),
+  minimumCents: z.int(),
+  from: z.string(),
+  why: z.literal('first-purchase'),
 }
 
 const quoteSchema = z
@@ -52,9 +66,10 @@ const quote = createRoute({
   request: { body: jsonBody(z.object(pricedFields)) },
   responses: {
     200: json('The price', quoteSchema),
-    ...refusal(400, 'Bad input'),
+    ...refusal(400, 'Bad input, or a code that does not apply: `details.code` says why', codeDetails),
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'A product is not for sale'),
+    ...refusal(429, 'Too many calls, or too many codes that do not exist'),
   },
 })
 
@@ -76,8 +91,8 @@ const showLine = (line: PricedLine) => ({
 export function addQuoteRoutes(api: Api, shop: Shop) {
   api.openapi(quote, async (context) => {
     const { accountId } = requireVisitor(context)
-    const { items } = context.req.valid('json')
-    const { lines, ...sums } = await shop.orders.quote({ accountId, items })
+    const { items, code } = context.req.valid('json')
+    const { lines, ...sums } = await shop.orders.quote({ accountId, items, code, address: context.get('address') })
     return context.json({ lines: lines.map(showLine), ...sums }, 200)
   })
 }

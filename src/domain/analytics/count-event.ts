@@ -1,6 +1,6 @@
+import { dayInZone } from '../day-in-zone.ts'
 import type { Services } from '../services.ts'
 import { addCount, countSubjects, isKnownSlug } from './analytics-queries.ts'
-import { dayInZone } from './day-in-zone.ts'
 
 /** What the pages tell, by the field's own names (GA4 recommended events). */
 export const eventNames = ['view_item', 'add_to_cart', 'begin_checkout', 'purchase'] as const

@@ -1,7 +1,7 @@
+import { addDays, dayInZone, daySpans, daysBetween } from '../day-in-zone.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { bestSellers, type Days, downloadsByDay, movementsByDay, ordersByDay } from './analytics-queries.ts'
-import { addDays, dayInZone, daySpans, daysBetween } from './day-in-zone.ts'
 
 /** Money is in US cents; days are the store's own. */
 export interface SalesReport extends Days {

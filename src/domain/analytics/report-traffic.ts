@@ -1,7 +1,7 @@
+import { daysBetween } from '../day-in-zone.ts'
 import type { Services } from '../services.ts'
 import { type Days, sumByDay, topSubjects } from './analytics-queries.ts'
 import { type EventName, eventNames } from './count-event.ts'
-import { daysBetween } from './day-in-zone.ts'
 import { chooseDays } from './report-sales.ts'
 
 export type EventCounts = Record<EventName, number>

@@ -2,6 +2,7 @@ import { erasedAddress } from '../accounts/erased-address.ts'
 import { eraseAccount } from '../accounts/standing/erase-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { eraseCart } from '../cart/erase-cart.ts'
+import { eraseUses } from '../codes/erase-uses.ts'
 import { eraseDownloadAddresses } from '../downloads/erase-addresses.ts'
 import { ShopError } from '../errors.ts'
 import { eraseFavorites } from '../favorites/erase-favorites.ts'
@@ -32,6 +33,7 @@ export async function deleteCustomer(
         because('owners-account'),
       )
     await eraseBuyer({ transaction }, { accountId, address })
+    await eraseUses({ transaction }, accountId)
     await eraseCart({ transaction }, accountId)
     await eraseFavorites({ transaction }, accountId)
     await eraseMails({ transaction }, { accountId, address })

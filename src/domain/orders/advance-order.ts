@@ -1,6 +1,7 @@
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { raiseAccountVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
+import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
 import { receiptMail, unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
@@ -8,7 +9,7 @@ import { formatAmount } from '../money.ts'
 import type { Clock, Services } from '../services.ts'
 import { upsertEntitlements } from './grant-queries.ts'
 import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
-import { entitlementOf, type OrderStatus, stepsBetween } from './order-states.ts'
+import { entitlementOf, isClosed, type OrderStatus, stepsBetween } from './order-states.ts'
 import { tellOwners, tellRefund } from './tell-money.ts'
 
 interface Needs {
@@ -73,10 +74,12 @@ export async function advanceOrder(
     const state = entitlementOf[step]
     if (state) await upsertEntitlements(transaction, { orderId: order.id, accountId: order.account_id, state, at })
     if (step === 'paid' && !paidAt) {
+      await settleUse({ transaction, at }, order.id, 'used')
       await finishPurchase(needs, order, lines)
       await tellOwners(needs, 'sale', { order, lines })
       paidAt = at
     }
+    if (isClosed(step)) await settleUse({ transaction, at }, order.id, 'released')
     if (step === 'disputed') await tellOwners(needs, 'dispute', { order, lines })
     if (step === 'charged_back') await tellOwners(needs, 'charge-back', { order, lines })
     if (step === 'refunded' || step === 'partially_refunded') await tellForeignRefund(needs, order, step)

@@ -1,5 +1,6 @@
 import { findSoldFiles } from '../catalog/find-model-files.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
+import { listOrderCodes } from '../codes/list-order-codes.ts'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
@@ -33,6 +34,8 @@ export interface Order {
   listCents: number
   discountCents: number
   totalCents: number
+  /** The discount code that it took, as it was shown; null without one. */
+  code: string | null
   provider: OrderRow['provider']
   /** What the provider collects when it is not US dollars; `amount` as a decimal string. */
   charged: { currency: string; amount: string } | null
@@ -73,6 +76,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
   const ids = rows.map((row) => row.id)
   const lines = await selectLines(database.read, ids)
   const grants = await selectGrants(database.read, ids)
+  const codes = await listOrderCodes({ reader: database.read }, ids)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
   const shown = new Map(
@@ -95,6 +99,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       currency: row.currency,
       ...sumDiscounts(own),
       totalCents: row.total_cents,
+      code: codes.get(row.id) ?? null,
       provider: row.provider,
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
       test: row.test === 1 && !settings().demo,

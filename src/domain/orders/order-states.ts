@@ -50,6 +50,9 @@ export const entitlementOf: Record<OrderStatus, EntitlementState | null> = {
 
 export const isOpen = (status: OrderStatus) => status === 'awaiting_payment' || status === 'pending'
 
+/** Whether nobody paid it and the store waits no more. */
+export const isClosed = (status: OrderStatus) => status === 'cancelled' || status === 'expired' || status === 'failed'
+
 /** Whether the order gives access to its files now. */
 export const givesAccess = (status: OrderStatus) => entitlementOf[status] === 'active'
 

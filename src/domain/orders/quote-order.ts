@@ -1,3 +1,5 @@
+import { limitGuesses } from '../codes/taking/limit-guesses.ts'
+import { lookUpCode } from '../codes/taking/look-up-code.ts'
 import type { OrderedItem, PricedOrder } from '../pricing/price-order.ts'
 import type { Services } from '../services.ts'
 import { priceForAccount } from './placing/price-for-account.ts'
@@ -7,8 +9,12 @@ import { priceForAccount } from './placing/price-for-account.ts'
  * not apply too (`details.code`), not-found for what cannot be bought now.
  */
 export async function quoteOrder(
-  { database }: Pick<Services, 'database'>,
-  { accountId, items }: { accountId: string; items: OrderedItem[] },
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
+  request: { accountId: string; items: OrderedItem[]; code?: string | undefined; address?: string | undefined },
 ): Promise<PricedOrder> {
-  return priceForAccount({ reader: database.read }, { accountId, items, code: null })
+  const { accountId, items, code, address } = request
+  const rule = await limitGuesses(services, { accountId, address, code }, () =>
+    lookUpCode(services, { accountId, code }),
+  )
+  return priceForAccount({ reader: services.database.read }, { accountId, items, code: rule })
 }

@@ -13,11 +13,13 @@ export interface CodeRule {
 }
 
 /** Why a code does not apply. */
-export type CodeRefusal =
-  | 'unknown'
-  | 'not-yet'
-  | 'expired'
-  | 'used-up'
-  | 'already-used'
-  | 'not-for-this'
-  | 'below-minimum'
+export const codeRefusals = [
+  'unknown',
+  'not-yet',
+  'expired',
+  'used-up',
+  'already-used',
+  'not-for-this',
+  'below-minimum',
+] as const
+export type CodeRefusal = (typeof codeRefusals)[number]

@@ -99,7 +99,8 @@ export function priceOrder({
 }): PricedOrder {
   const listed = priceLines(takeTogether(products, items, owned))
   const off = code ? discountLines(listed, code) : []
-  if (typeof off === 'string') throw codeRefused(off, { minimumCents: code?.minimumCents ?? null })
+  if (typeof off === 'string')
+    throw codeRefused(off, off === 'below-minimum' ? { minimumCents: code?.minimumCents } : {})
   const lines = priceLines(listed, off)
   return { lines, ...sumLines(lines), code: code?.code ?? null }
 }

@@ -2,7 +2,7 @@ import { ShopError } from '../../errors.ts'
 import { limits, type RateName, windowMs } from '../../limits.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { addressGroup } from './address-group.ts'
-import { addToCount, deleteOldCounts } from './rate-limit-queries.ts'
+import { addToCount, deleteOldCounts, selectRequestCount } from './rate-limit-queries.ts'
 
 type Counting = Pick<Services, 'database' | 'clock' | 'settings'>
 
@@ -31,6 +31,16 @@ export async function countRequest({ database, clock, settings }: Counting, coun
   const { most, within } = limits[counted.limit]
   const { count, began } = await addToCount(database, { key: limitKey(counted), now, windowMs: windowMs[within] })
   if (count > factored(most, settings())) throw tooMany(began + windowMs[within] - now)
+}
+
+/** Throws resource-exhausted when the present window of a limit is full, counting nothing. */
+export async function refuseAbove({ database, clock, settings }: Counting, counted: Counted): Promise<void> {
+  if (settings().rateLimitFactor === 0) return
+  const now = clock.now().getTime()
+  const { most, within } = limits[counted.limit]
+  const row = await selectRequestCount(database.read, limitKey(counted))
+  const left = row === undefined ? 0 : Number(row.began) + windowMs[within] - now
+  if (row && left > 0 && Number(row.count) >= factored(most, settings())) throw tooMany(left)
 }
 
 /** Counts whose windows are over go: none of them is longer than an hour. */

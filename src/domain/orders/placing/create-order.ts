@@ -1,3 +1,4 @@
+import type { ReservedCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
 import type { PricedOrder } from '../../pricing/price-order.ts'
 import { type QuoteTerms, quoteLines } from '../../pricing/quote-lines.ts'
@@ -27,6 +28,8 @@ export interface NewOrder {
   priced: PricedOrder
   /** What the provider collects in. */
   terms: QuoteTerms
+  /** What takes something off it, reserved in the same write operation. */
+  code: ReservedCode | null
   /** Paid with play money. */
   test?: boolean
 }
@@ -34,7 +37,7 @@ export interface NewOrder {
 /** Records an order that awaits its payment, with the prices and the rate that hold for it from now on. */
 export async function createOrder(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { accountId, email, provider, source, priced, terms, test = false }: NewOrder,
+  { accountId, email, provider, source, priced, terms, code, test = false }: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const at = clock.now().toISOString()
   const { lines } = priced
@@ -83,12 +86,13 @@ export async function createOrder(
     ...{ order_id, position, line: position, product_id, variant, slug, title },
   }))
   await insertGrants(transaction, grants)
+  await code?.keepFor({ id: order.id, discountCents: priced.discountCents })
   const agreed = nameSaleTerms(await selectTermsDigest(transaction))
   await insertEvent(transaction, {
     orderId: order.id,
     kind: 'created',
     to: order.status,
-    details: { source, terms: agreed },
+    details: { source, terms: agreed, ...(code ? { code: code.rule.code } : {}) },
     at,
   })
   return { order, lines: rows }

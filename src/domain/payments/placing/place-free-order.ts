@@ -1,3 +1,5 @@
+import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
+import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
@@ -7,9 +9,12 @@ import type { Services } from '../../services.ts'
 import { limitFreeReceipts } from './limit-free-receipts.ts'
 import { keptOrderId, noProgress, type OrderRequest, priceRequest, readReceiptEmail } from './place-order.ts'
 
-/** An order of nothing but free products: no provider, paid and delivered in one write. Throws invalid-argument above 0, resource-exhausted. */
+/**
+ * An order that costs nothing, by its products or by a code: no provider, paid and delivered in one write. Throws
+ * invalid-argument above 0 and for a code that does not apply (`details.code`), resource-exhausted.
+ */
 export async function placeFreeOrder(
-  services: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'events' | 'secret'>,
   request: OrderRequest,
   progress: Progress = noProgress,
 ): Promise<{ orderId: string; createdAt: string; status: string }> {
@@ -20,21 +25,24 @@ export async function placeFreeOrder(
   if (kept) return { orderId: kept.id, createdAt: kept.created_at, status: kept.status }
   const { accountId, source } = request
   await limitFreeReceipts(services, { accountId, email })
-  const { order, version } = await database.write(async (transaction) => {
-    const priced = await priceRequest(transaction, request)
-    if (priced.totalCents !== 0) throw new ShopError('invalid-argument', 'This order is not free.')
-    const terms = { currency: 'USD', rate: '1' }
-    const created = await createOrder(
-      { transaction, clock },
-      { accountId, email, provider: 'free', source, priced, terms },
-    )
-    const paid = await advanceOrder({ ...services, transaction }, created.order, {
-      to: 'paid',
-      details: { free: true },
+  const record = () =>
+    database.write(async (transaction) => {
+      const code = await reserveCode({ ...services, transaction }, request)
+      const priced = await priceRequest(transaction, request, code?.rule ?? null)
+      if (priced.totalCents !== 0) throw new ShopError('invalid-argument', 'This order is not free.')
+      const terms = { currency: 'USD', rate: '1' }
+      const created = await createOrder(
+        { transaction, clock },
+        { accountId, email, provider: 'free', source, priced, terms, code },
+      )
+      const paid = await advanceOrder({ ...services, transaction }, created.order, {
+        to: 'paid',
+        details: { free: true },
+      })
+      await progress.keep(transaction, { orderId: created.order.id })
+      return { order: { ...created.order, status: paid.status }, version: paid.version }
     })
-    await progress.keep(transaction, { orderId: created.order.id })
-    return { order: { ...created.order, status: paid.status }, version: paid.version }
-  })
+  const { order, version } = await limitGuesses(services, request, record)
   if (version !== null) events.publish(accountId, { kind: 'state', version })
   return { orderId: order.id, createdAt: order.created_at, status: order.status }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
+import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
+import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
@@ -9,6 +11,7 @@ import type { OrderRow } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
 import { priceForAccount } from '../../orders/placing/price-for-account.ts'
+import type { CodeRule } from '../../pricing/code-rule.ts'
 import type { OrderedItem, PricedOrder } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderName } from '../payment-provider.ts'
@@ -24,11 +27,18 @@ export interface OrderRequest {
   /** Where the receipt goes. */
   email: string
   items: OrderedItem[]
+  /** As it was typed; blank = none. */
+  code?: string | undefined
   /** `buy-now` leaves the cart alone. */
   source: 'cart' | 'buy-now'
+  /** The client's address, to limit guesses of codes. */
+  address?: string | undefined
 }
 
-export type PlaceServices = Pick<Services, 'database' | 'clock' | 'settings' | 'providers' | 'events' | 'log'>
+export type PlaceServices = Pick<
+  Services,
+  'database' | 'clock' | 'settings' | 'providers' | 'events' | 'log' | 'secret'
+>
 
 export const noProgress: Progress = { kept: null, keep: async () => {} }
 
@@ -43,10 +53,11 @@ export function readReceiptEmail(email: string): string {
 export async function priceRequest(
   transaction: Writer,
   { accountId, items, amount }: OrderRequest,
+  code: CodeRule | null,
 ): Promise<PricedOrder> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', 'The amount must look like "6.00".', { field: 'amount' })
-  const priced = await priceForAccount({ reader: transaction }, { accountId, items, code: null })
+  const priced = await priceForAccount({ reader: transaction }, { accountId, items, code })
   if (shown !== priced.totalCents)
     throw new ShopError('aborted', 'The price has changed. Nothing was ordered.', {
       expected: formatAmount(priced.totalCents),
@@ -60,13 +71,14 @@ async function recordOrder(
   services: PlaceServices,
   { name, request, progress }: { name: ProviderName; request: OrderRequest; progress: Progress },
 ): Promise<OrderRow> {
-  const { database, clock, settings, providers } = services
+  const { database, clock, settings, providers, secret } = services
   const provider = whyWithheld(services, name) ? undefined : providers()[name]
   if (!provider) throw new ShopError('not-found', 'This payment method is not offered.')
   await refuseTestMoney(services, { provider, accountId: request.accountId })
   const email = readReceiptEmail(request.email)
   return database.write(async (transaction) => {
-    const priced = await priceRequest(transaction, request)
+    const code = await reserveCode({ transaction, clock, settings, secret }, request)
+    const priced = await priceRequest(transaction, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
     const { accountId, source } = request
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
@@ -74,7 +86,7 @@ async function recordOrder(
     const test = environment !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: name, source, priced, terms, test },
+      { accountId, email, provider: name, source, priced, terms, code, test },
     )
     await insertAttempt(transaction, {
       id: randomUUID(),
@@ -118,7 +130,7 @@ export const keptOrderId = (kept: unknown): string | null =>
 /**
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument, not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
+ * Throws invalid-argument (`details.code` for a code that does not apply), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
  * it for good: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(
@@ -127,6 +139,7 @@ export async function placeOrder(
   request: OrderRequest,
   progress: Progress = noProgress,
 ): Promise<StartedOrder> {
-  const orderId = keptOrderId(progress.kept) ?? (await recordOrder(services, { name, request, progress })).id
+  const record = () => recordOrder(services, { name, request, progress })
+  const orderId = keptOrderId(progress.kept) ?? (await limitGuesses(services, request, record)).id
   return startPayment(services, orderId)
 }

@@ -1,0 +1,110 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
+
+export type CodeRow = Selectable<Tables['discount_codes']>
+export type UseRow = Selectable<Tables['discount_uses']>
+
+export const selectCode = (reader: Reader, key: string): Promise<CodeRow | undefined> =>
+  reader
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Takes one use of a code that holds on this day and is not used up; undefined when there is none to take. */
+export const takeCode = (transaction: Writer, { key, day }: { key: string; day: string }) =>
+  transaction
+    .updateTable('discount_codes')
+    .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .where((code) => isFree(code, day))
+    .returningAll()
+    .executeTakeFirst()
+
+const isFree = ({ and, or, eb, ref }: ExpressionBuilder<Tables, 'discount_codes'>, day: string) =>
+  and([
+    eb('active', '=', 1),
+    or([eb('from_day', 'is', null), eb('from_day', '<=', day)]),
+    or([eb('until_day', 'is', null), eb('until_day', '>=', day)]),
+    or([eb('use_limit', 'is', null), eb('taken', '<', ref('use_limit'))]),
+  ])
+
+/** Adds to, or gives back, what is taken of a code. */
+export const addTaken = (transaction: Writer, id: string, count: 1 | -1) =>
+  transaction
+    .updateTable('discount_codes')
+    .set(({ eb }) => ({ taken: eb('taken', '+', count) }))
+    .where('id', '=', id)
+    .execute()
+
+export const insertUse = (transaction: Writer, row: UseRow) =>
+  transaction.insertInto('discount_uses').values(row).execute()
+
+export const selectUse = (reader: Reader, orderId: string): Promise<UseRow | undefined> =>
+  reader.selectFrom('discount_uses').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+export const updateUse = (transaction: Writer, orderId: string, change: Pick<UseRow, 'state' | 'changed_at'>) =>
+  transaction.updateTable('discount_uses').set(change).where('order_id', '=', orderId).execute()
+
+/** How often a person has a code now, reserved or used. */
+export async function countUsesOf(
+  reader: Reader,
+  { codeId, personKey }: { codeId: string; personKey: string },
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('discount_uses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_key', '=', personKey)
+    .where('code_id', '=', codeId)
+    .where('state', '<>', 'released')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether a person has a code for first purchases now, in an order that is paid or may still be. */
+export const selectFirstUse = (reader: Reader, personKey: string) =>
+  reader
+    .selectFrom('discount_uses')
+    .innerJoin('discount_codes', 'discount_codes.id', 'discount_uses.code_id')
+    .select('discount_uses.order_id')
+    .where('discount_uses.person_key', '=', personKey)
+    .where('discount_uses.state', '<>', 'released')
+    .where('discount_codes.first_purchase', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+
+/** An order that the account paid something for. */
+export const selectPurchase = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('paid_at', 'is not', null)
+    .where('total_cents', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+
+export const selectAddress = (reader: Reader, accountId: string) =>
+  reader.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst()
+
+/** As `selectAddress`, with the account's row locked until the write operation ends. */
+export const selectAddressForUpdate = (transaction: Writer, accountId: string) =>
+  transaction.selectFrom('accounts').select('email').where('id', '=', accountId).forUpdate().executeTakeFirst()
+
+/** The codes that these orders took, as they were shown. */
+export async function selectCodesOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('discount_uses')
+    .select(['order_id', 'code'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, row.code]))
+}
+
+/** A person who was deleted is nobody to limits, too. */
+export async function blankPersonKeys(transaction: Writer, accountId: string): Promise<void> {
+  await transaction.updateTable('discount_uses').set({ person_key: '' }).where('account_id', '=', accountId).execute()
+}

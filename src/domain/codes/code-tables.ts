@@ -1,0 +1,43 @@
+export interface CodeTables {
+  /** Codes that take something off an order; deleted ones stay for the orders that took them. */
+  discount_codes: {
+    id: string
+    /** As it is shown. */
+    code: string
+    /** By which it is found, whatever was typed; no two that hold have the same. */
+    key: string
+    /** Exactly one of the two is there. */
+    percent: number | null
+    amount_cents: number | null
+    /** JSON lists; both null = it applies to everything. */
+    product_ids: string | null
+    categories: string | null
+    /** First and last day in the store's zone. */
+    from_day: string | null
+    until_day: string | null
+    use_limit: number | null
+    per_person: number | null
+    minimum_cents: number | null
+    first_purchase: number
+    active: number
+    /** How many orders have it now, reserved or used. */
+    taken: number
+    created_at: string
+    updated_at: string
+    deleted_at: string | null
+  }
+  discount_uses: {
+    order_id: string
+    code_id: string
+    /** As it was shown then. */
+    code: string
+    account_id: string
+    /** Stands for the person, for limits only. */
+    person_key: string
+    /** `released`: the order came to nothing. */
+    state: 'reserved' | 'used' | 'released'
+    discount_cents: number
+    created_at: string
+    changed_at: string
+  }
+}

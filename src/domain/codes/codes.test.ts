@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { dragon, openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.ts'
+
+const shop = await openCodeShop()
+const { office, place, placeFree, pay, addAccount, takenOf, useOf, statusOf, database } = shop
+const quote = (accountId: string, code?: string, items = dragon) => shop.shop.orders.quote({ accountId, items, code })
+let codes = 0
+const newCode = async (fields: Omit<Parameters<typeof office.codes.make>[0], 'code'> = {}) => {
+  codes += 1
+  const half = fields.percent || fields.amountCents ? {} : { percent: 50 }
+  return (await office.codes.make({ code: `CODE-${codes}`, ...half, ...fields })).code
+}
+
+test('a code takes off what the quote says, line by line, and the order keeps it', async () => {
+  const ana = await addAccount()
+  const code = await newCode({ percent: 33 })
+  const items = [...dragon, { slug: 'wizard', quantity: 1 }, { slug: 'gift', quantity: 2 }]
+  const quoted = await quote(ana, ` ${code.toLowerCase()} `, items)
+  expect(quoted).toMatchObject({ listCents: 750, discountCents: 248, totalCents: 502, code })
+  const { orderId } = await place(ana, 502, code, items)
+  expect(shop.stand.saleOf(orderId).amountMinor).toBe(502)
+  const order = await shop.shop.orders.find({ accountId: ana, orderId })
+  expect(order).toMatchObject({ listCents: 750, discountCents: 248, totalCents: 502, code })
+  expect(order.lines.map((line) => line.chargedCents)).toEqual([201, 301, 0])
+  await pay(orderId)
+  expect([await statusOf(orderId), await useOf(orderId), await takenOf(code)]).toEqual(['paid', 'used', 1])
+})
+
+test('a code that brings the total to 0 completes at once as a free order', async () => {
+  const ana = await addAccount()
+  const code = await newCode({ amountCents: 1000 })
+  expect(await refusedBecause(place(ana, 0, code))).toBe('invalid-argument')
+  const { orderId, status } = await placeFree(ana, code)
+  expect([status, await useOf(orderId), await takenOf(code)]).toEqual(['paid', 'used', 1])
+  expect(await shop.shop.orders.listOwnedSlugs(ana)).toEqual(['dragon'])
+  expect(await refusedBecause(placeFree(ana, await newCode()))).toBe('aborted')
+})
+
+test('a use is released when its order comes to nothing, and counts again when money comes late', async () => {
+  const [ana, ben] = [await addAccount(), await addAccount()]
+  const code = await newCode({ limit: 1 })
+  const { orderId } = await place(ana, 150, code)
+  expect(await refusedBecause(place(ben, 150, code))).toBe('used-up')
+  await shop.shop.orders.discard({ orderId, accountId: ana })
+  expect([await useOf(orderId), await takenOf(code)]).toEqual(['released', 0])
+  const second = await place(ben, 150, code)
+  await shop.payLate(orderId)
+  expect([await statusOf(orderId), await useOf(orderId), await takenOf(code)]).toEqual(['paid', 'used', 2])
+  await pay(second.orderId)
+  expect([await useOf(second.orderId), await takenOf(code)]).toEqual(['used', 2])
+  await office.payments.refund({ orderId })
+  expect([await useOf(orderId), await takenOf(code)]).toEqual(['used', 2])
+})
+
+test('an order that expires gives its use back', async () => {
+  const ana = await addAccount()
+  const code = await newCode({ limit: 1 })
+  const { orderId } = await place(ana, 150, code)
+  shop.clock.advance(3 * 24 * 60 * 60)
+  await shop.shop.payments.followPayment(orderId)
+  expect([await statusOf(orderId), await useOf(orderId), await takenOf(code)]).toEqual(['expired', 'released', 0])
+})
+
+test.each([
+  ['unknown', async () => 'NEVER-MADE'],
+  ['unknown', async () => '🎁'],
+  ['unknown', async () => '\u0000\ud800'],
+  ['not-yet', async () => newCode({ from: '2999-01-01' })],
+  ['expired', async () => newCode({ until: '2020-01-01' })],
+  ['expired', async () => newCode({ active: false })],
+  ['not-for-this', async () => newCode({ slugs: ['wizard'] })],
+  ['not-for-this', async () => newCode({ categories: ['anime'] })],
+  ['below-minimum', async () => newCode({ minimumCents: 301 })],
+])('%s: quote and order refuse alike, and nothing is taken', async (why, make) => {
+  const ana = await addAccount()
+  const code = await make()
+  const books = async () => [await shop.countOrders(), await shop.sumTaken()]
+  const before = await books()
+  expect(await refusedBecause(quote(ana, code))).toBe(why)
+  expect(await refusedBecause(place(ana, 150, code))).toBe(why)
+  expect(await refusedBecause(placeFree(ana, code))).toBe(why)
+  expect(await books()).toEqual(before)
+})
+
+test('a blank code is none', async () => {
+  const ana = await addAccount()
+  expect(await quote(ana, '  ')).toMatchObject({ totalCents: 300, code: null })
+  const { orderId } = await place(ana, 300, '')
+  expect(await useOf(orderId)).toBeUndefined()
+})
+
+test('days are those of the store', async () => {
+  const ana = await addAccount()
+  const now = shop.clock.now()
+  const day = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now)
+  shop.services.settings().timeZone = 'Pacific/Kiritimati'
+  const today = day('Pacific/Kiritimati')
+  const code = await newCode({ from: today, until: today })
+  expect(await quote(ana, code)).toMatchObject({ totalCents: 150 })
+  shop.clock.advance(24 * 60 * 60)
+  expect(await refusedBecause(quote(ana, code))).toBe('expired')
+  shop.services.settings().timeZone = 'UTC'
+})
+
+test('a person has a code as often as allowed, whatever their address looks like', async () => {
+  const ana = await addAccount('ana.maria@gmail.com')
+  const again = await addAccount('anamaria+two@googlemail.com')
+  const other = await addAccount('ana-maria@gmail.com')
+  const code = await newCode({ perPerson: 1 })
+  const { orderId } = await place(ana, 150, code)
+  expect(await refusedBecause(quote(again, code))).toBe('already-used')
+  expect(await refusedBecause(place(again, 150, code))).toBe('already-used')
+  expect(await refusedBecause(place(ana, 150, code))).toBe('already-used')
+  await place(other, 150, code)
+  expect(await takenOf(code)).toBe(2)
+  await shop.shop.orders.discard({ orderId, accountId: ana })
+  await place(again, 150, code)
+  expect(await takenOf(code)).toBe(2)
+})
+
+test('a code for first purchases is for who paid for nothing yet, and for one order', async () => {
+  const [ana, ben] = [await addAccount(), await addAccount()]
+  const code = await newCode({ firstPurchase: true })
+  await placeFree(ana, undefined, [{ slug: 'gift', quantity: 1 }])
+  const { orderId } = await place(ana, 150, code)
+  expect(await refusedBecause(place(ana, 150, code))).toBe('already-used')
+  await pay(orderId)
+  expect(await refusedBecause(quote(ana, code))).toBe('already-used')
+  await pay((await place(ben, 300)).orderId)
+  expect(await refusedBecause(quote(ben, code))).toBe('not-for-this')
+})
+
+test('what changes between quote and payment is told: a code that ended, one that takes off less', async () => {
+  const ana = await addAccount()
+  const code = await newCode()
+  expect(await quote(ana, code)).toMatchObject({ totalCents: 150 })
+  await office.codes.change({ code, percent: 20 })
+  await expect(place(ana, 150, code)).rejects.toMatchObject({ code: 'aborted', details: { expected: '2.40' } })
+  await office.codes.change({ code, active: false })
+  expect(await refusedBecause(place(ana, 240, code))).toBe('expired')
+  expect(await takenOf(code)).toBe(0)
+})
+
+test('a code that is deleted while orders have it leaves them as they are', async () => {
+  const [ana, ben] = [await addAccount(), await addAccount()]
+  const code = await newCode()
+  const { orderId } = await place(ana, 150, code)
+  await office.codes.delete({ code })
+  expect(await refusedBecause(place(ben, 150, code))).toBe('unknown')
+  await pay(orderId)
+  const order = await shop.shop.orders.find({ accountId: ana, orderId })
+  expect(order).toMatchObject({ status: 'paid', code, discountCents: 150, totalCents: 150 })
+  expect(await useOf(orderId)).toBe('used')
+  expect((await office.codes.make({ code, percent: 10 })).uses).toBe(0)
+})
+
+test('who names codes that do not exist learns nothing more for an hour', async () => {
+  const ana = await addAccount()
+  const code = await newCode()
+  shop.services.settings().rateLimitFactor = 1
+  for (let guess = 0; guess < 20; guess += 1) expect(await refusedBecause(quote(ana, `GUESS-${guess}`))).toBe('unknown')
+  const asks = [() => quote(ana, code), () => place(ana, 150, code), () => placeFree(ana, code)]
+  for (const ask of asks) expect(await refusedBecause(ask())).toBe('resource-exhausted')
+  expect(await quote(ana)).toMatchObject({ totalCents: 300 })
+  shop.clock.advance(61 * 60)
+  expect(await quote(ana, code)).toMatchObject({ totalCents: 150 })
+  shop.services.settings().rateLimitFactor = 0
+})
+
+test('a person who is deleted is nobody to codes', async () => {
+  const ana = await addAccount()
+  const { orderId } = await place(ana, 150, await newCode())
+  await pay(orderId)
+  await office.customers.erase({ accountId: ana })
+  const [use] = await database.read.selectFrom('discount_uses').selectAll().where('order_id', '=', orderId).execute()
+  expect(use).toMatchObject({ account_id: ana, person_key: '', state: 'used' })
+})

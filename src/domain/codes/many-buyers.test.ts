@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.ts'
+
+const shop = await openCodeShop()
+const buyers = 200
+
+/** What became of everybody who came at once: how often each answer was given. */
+const countAnswers = async (asked: Promise<unknown>[]) => {
+  const answers = await Promise.all(asked.map(refusedBecause))
+  return Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]))
+}
+const accounts = await Promise.all(Array.from({ length: buyers }, () => shop.addAccount()))
+
+test(`of ${buyers} buyers at once as many get a code as it allows`, async () => {
+  await shop.office.codes.make({ code: 'FIFTY', percent: 50, limit: 50 })
+  const answers = await countAnswers(accounts.map((accountId) => shop.place(accountId, 150, 'FIFTY')))
+  expect(answers).toEqual({ null: 50, 'used-up': 150 })
+  expect(await shop.takenOf('FIFTY')).toBe(50)
+})
+
+test(`of ${buyers} buyers at once as many get it for nothing as the code allows`, async () => {
+  await shop.office.codes.make({ code: 'GRATIS', percent: 100, limit: 30 })
+  const answers = await countAnswers(accounts.map((accountId) => shop.placeFree(accountId, 'GRATIS')))
+  expect(answers).toEqual({ null: 30, 'used-up': 170 })
+})
+
+test('of one person’s orders at once, from accounts of theirs, as many get a code as a person may', async () => {
+  await shop.office.codes.make({ code: 'TWICE', percent: 50, perPerson: 2 })
+  const [one, two] = [await shop.addAccount('one@gmail.com'), await shop.addAccount('o.n.e@gmail.com')]
+  const asked = Array.from({ length: 20 }, (_, at) => shop.place(at % 2 === 0 ? one : two, 150, 'TWICE'))
+  expect(await countAnswers(asked)).toEqual({ null: 2, 'already-used': 18 })
+})
+
+test('orders that are given up, paid and made at once leave the count as it is', async () => {
+  await shop.office.codes.make({ code: 'BUSY', percent: 50, limit: 40 })
+  const some = accounts.slice(0, 40)
+  const placed = await Promise.all(some.map((accountId) => shop.place(accountId, 150, 'BUSY')))
+  await Promise.all(
+    placed.flatMap(({ orderId }, at) => {
+      const accountId = some[at] ?? ''
+      if (at % 2 === 0) return [shop.pay(orderId), refusedBecause(shop.place(accountId, 150, 'BUSY'))]
+      return [shop.shop.orders.discard({ orderId, accountId }), refusedBecause(shop.placeFree(accountId, 'BUSY'))]
+    }),
+  )
+  const uses = await shop.database.read
+    .selectFrom('discount_uses')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('code', '=', 'BUSY')
+    .groupBy('state')
+    .execute()
+  const count = (state: string) => Number(uses.find((row) => row.state === state)?.count ?? 0)
+  expect(count('used')).toBe(20)
+  expect(count('released')).toBe(20)
+  expect(await shop.takenOf('BUSY')).toBe(count('used') + count('reserved'))
+  expect(await shop.takenOf('BUSY')).toBeLessThanOrEqual(40)
+})

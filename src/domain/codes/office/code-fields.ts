@@ -1,0 +1,87 @@
+import { categoryKeyOf } from '../../catalog/listing.ts'
+import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
+import type { Reader } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
+import type { CodeRow } from '../code-queries.ts'
+
+/** What an owner says of a code; null takes a condition away. */
+export interface CodeFields {
+  /** Whole percent, 1 to 100; of percent and amount exactly one. */
+  percent?: number | null | undefined
+  amountCents?: number | null | undefined
+  /** Products by slug or id, and categories; neither = it applies to everything. */
+  slugs?: string[] | null | undefined
+  categories?: string[] | null | undefined
+  /** First and last day on which it holds, in the store's zone. */
+  from?: string | null | undefined
+  until?: string | null | undefined
+  limit?: number | null | undefined
+  perPerson?: number | null | undefined
+  minimumCents?: number | null | undefined
+  firstPurchase?: boolean | undefined
+  active?: boolean | undefined
+}
+
+export type CodeColumns = Omit<CodeRow, 'id' | 'code' | 'key' | 'taken' | 'created_at' | 'updated_at' | 'deleted_at'>
+
+const refuse = (field: string, message: string) => new ShopError('invalid-argument', message, { field })
+
+async function readProducts({ reader }: { reader: Reader }, slugs: string[]): Promise<string[]> {
+  const products = await findProductsForSale({ reader }, slugs)
+  const known = new Set(products.flatMap(({ id, slug }) => [id, slug]))
+  const unknown = slugs.find((slug) => !known.has(slug))
+  if (unknown !== undefined) throw refuse('slugs', `There is no model "${unknown}". Nothing was changed.`)
+  return products.map((product) => product.id)
+}
+
+const listOrNull = (list: string[]): string | null => (list.length === 0 ? null : JSON.stringify([...new Set(list)]))
+
+/** The changed columns of a code. Throws invalid-argument (`details.field`) for what cannot be. */
+export async function readCodeFields(
+  { reader }: { reader: Reader },
+  fields: CodeFields,
+  before: CodeColumns,
+): Promise<CodeColumns> {
+  const { slugs, categories } = fields
+  const keep = <Value>(given: Value | undefined, kept: Value): Value => (given === undefined ? kept : given)
+  // Who names one of percent and amount means it instead of the other.
+  const percent = fields.amountCents && fields.percent === undefined ? null : keep(fields.percent, before.percent)
+  const amount =
+    fields.percent && fields.amountCents === undefined ? null : keep(fields.amountCents, before.amount_cents)
+  if ((percent === null) === (amount === null)) throw refuse('percent', 'A code takes off a percentage or an amount.')
+  const from = keep(fields.from, before.from_day)
+  const until = keep(fields.until, before.until_day)
+  if (from !== null && until !== null && from > until) throw refuse('until', 'The last day is before the first.')
+  const flag = (given: boolean | undefined, kept: number) => (given === undefined ? kept : given ? 1 : 0)
+  return {
+    percent,
+    amount_cents: amount,
+    product_ids: slugs === undefined ? before.product_ids : listOrNull(await readProducts({ reader }, slugs ?? [])),
+    categories:
+      categories === undefined
+        ? before.categories
+        : listOrNull((categories ?? []).map(categoryKeyOf).filter((key) => key !== '')),
+    from_day: from,
+    until_day: until,
+    use_limit: keep(fields.limit, before.use_limit),
+    per_person: keep(fields.perPerson, before.per_person),
+    minimum_cents: keep(fields.minimumCents, before.minimum_cents),
+    first_purchase: flag(fields.firstPurchase, before.first_purchase),
+    active: flag(fields.active, before.active),
+  }
+}
+
+/** A code about which nothing was said yet. */
+export const noColumns: CodeColumns = {
+  percent: null,
+  amount_cents: null,
+  product_ids: null,
+  categories: null,
+  from_day: null,
+  until_day: null,
+  use_limit: null,
+  per_person: null,
+  minimum_cents: null,
+  first_purchase: 0,
+  active: 1,
+}

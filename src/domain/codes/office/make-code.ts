@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { ShopError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { insertCode } from '../code-desk-queries.ts'
+import { codeKey, readNewCode } from '../code-key.ts'
+import { selectCode } from '../code-queries.ts'
+import { type CodeFields, noColumns, readCodeFields } from './code-fields.ts'
+import { type CodeDetail, showCode } from './show-code.ts'
+
+const taken = (code: string) =>
+  new ShopError('aborted', `There is the code ${code}, which reads alike. Nothing was made.`, {
+    reason: 'code-taken',
+    code,
+  })
+
+/**
+ * Makes a code. Throws invalid-argument (`details.field`), aborted when one that reads alike is there
+ * (`details.reason` = `code-taken`).
+ */
+export async function makeCode(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { code: typed, actorId, ...fields }: CodeFields & { code: string; actorId: string },
+): Promise<CodeDetail> {
+  const { database, clock } = services
+  const code = readNewCode(typed)
+  if (code === null)
+    throw new ShopError('invalid-argument', 'A code is 3 to 40 letters from A to Z, digits and dashes.', {
+      field: 'code',
+    })
+  const key = codeKey(code)
+  const columns = await readCodeFields({ reader: database.read }, fields, noColumns)
+  const at = clock.now().toISOString()
+  const row = {
+    ...{ ...columns, id: randomUUID(), code, key, taken: 0 },
+    ...{ created_at: at, updated_at: at, deleted_at: null },
+  }
+  try {
+    await database.write(async (transaction) => {
+      await insertCode(transaction, row)
+      const entry = { actorId, action: 'code.create', subject: `code:${code}`, details: { after: columns } }
+      await recordAudit({ transaction, clock }, entry)
+    })
+  } catch (error) {
+    if (!database.isUniqueViolation(error)) throw error
+    throw taken((await selectCode(database.read, key))?.code ?? code)
+  }
+  return showCode(services, code)
+}

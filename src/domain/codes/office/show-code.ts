@@ -1,0 +1,26 @@
+import { ShopError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { selectUsesOf } from '../code-desk-queries.ts'
+import { codeKey } from '../code-key.ts'
+import { selectCode } from '../code-queries.ts'
+import { type OwnersCode, showCodes } from './show-codes.ts'
+
+/** One code with who used it, the latest 100. */
+export interface CodeDetail extends OwnersCode {
+  orders: Awaited<ReturnType<typeof selectUsesOf>>
+}
+
+const mostShown = 100
+
+export const noCode = () => new ShopError('not-found', 'There is no such code.')
+
+/** One code of the store for its owner. Throws not-found. */
+export async function showCode(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+  code: string,
+): Promise<CodeDetail> {
+  const row = await selectCode(services.database.read, codeKey(code))
+  const [shown] = row ? await showCodes(services, [row]) : []
+  if (!row || !shown) throw noCode()
+  return { ...shown, orders: await selectUsesOf(services.database.read, row.id, mostShown) }
+}
