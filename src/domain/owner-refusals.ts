@@ -22,6 +22,7 @@ export type OwnerRefusal =
   | 'owners-account'
   | 'order-is-open'
   | 'slug-taken'
+  | 'code-taken'
   | 'no-model-file'
   | 'nothing-to-release'
   | 'only-file-on-show'

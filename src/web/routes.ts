@@ -54,6 +54,7 @@ export default spelledExactly([
     route('orders', 'routes/admin/orders/page.tsx', [route(':id', 'routes/admin/orders/order.tsx')]),
     route('orders/:id/proof', 'routes/admin/order-proof/page.tsx'),
     route('customers', 'routes/admin/customers/page.tsx', [route(':uid', 'routes/admin/customers/customer.tsx')]),
+    route('codes', 'routes/admin/codes/page.tsx', [route(':code', 'routes/admin/codes/code.tsx')]),
     route('reports', 'routes/admin/reports/page.tsx'),
     route('settings', 'routes/admin/settings/page.tsx'),
     route('settings/content', 'routes/admin/content/page.tsx'),

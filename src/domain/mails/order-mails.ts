@@ -8,6 +8,8 @@ export interface Receipt {
   orderNumber: string
   /** `6.00`, in US dollars. */
   total: string
+  /** What a code took off, in US dollars; null where nothing was. */
+  discount: { amount: string; code: string } | null
   lines: { title: string; quantity: number }[]
   /** The account's; null when none was chosen. */
   voice: Voice | null
@@ -27,6 +29,7 @@ const inSpanish = (purchases: string) => ({
     `¡Gracias por tu compra! Tu pedido ${order} está pagado (USD ${total}).`,
     `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
   ],
+  discount: (amount: string, code: string) => `El código ${code} te ahorró USD ${amount}.`,
   receiptAction: 'Descargar mis archivos',
 })
 
@@ -46,6 +49,7 @@ const texts = inEachLanguage({
       `Thank you for your purchase! Your order ${order} is paid (USD ${total}).`,
       'You can download your files whenever you like under My purchases, with the account you bought them with.',
     ],
+    discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
     receiptAction: 'Download my files',
   },
 })
@@ -69,13 +73,16 @@ export function unpaidMail(
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, lines, voice }: Receipt,
+  { to, orderNumber, total, discount, lines, voice }: Receipt,
 ): Mail {
-  const { language, receipt, receiptText, receiptAction } = textsIn(voice, texts)
+  const { language, receipt, receiptText, receiptAction, ...words } = textsIn(voice, texts)
   return composeMail({
     to,
     subject: `${storeName}: ${receipt(orderNumber)}`,
-    paragraphs: receiptText(orderNumber, total),
+    paragraphs: [
+      ...receiptText(orderNumber, total),
+      ...(discount ? [words.discount(discount.amount, discount.code)] : []),
+    ],
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
     action: { label: receiptAction, link: `${baseUrl}/purchases` },
     storeName,

@@ -56,6 +56,7 @@ test('a receipt names number and titles, leads to the purchases, and shows title
       to: 'ana@example.test',
       orderNumber: '7Q2M9X0K4D',
       total: '6.00',
+      discount: null,
       lines: [{ title: 'Dragón <b>STL</b>', quantity: 2 }],
       voice: null,
     },
@@ -69,7 +70,7 @@ test('a receipt names number and titles, leads to the purchases, and shows title
 
 test('mails speak the voice of their reader, the mixed one Spanish', () => {
   const settings = { baseUrl: 'https://store.test', storeName: 'Estela', timeZone: 'UTC' }
-  const order = { to: 'ana@example.test', orderNumber: '7Q2M9X0K4D', total: '6.00', lines: [] }
+  const order = { to: 'ana@example.test', orderNumber: '7Q2M9X0K4D', total: '6.00', lines: [], discount: null }
   const inVoices = ([null, 'mixed', 'es', 'en'] as const).map((voice) => receiptMail(settings, { ...order, voice }))
   const [unchosen, mixed, es, en] = inVoices
   expect(unchosen).toEqual(mixed)

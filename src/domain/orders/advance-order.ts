@@ -3,11 +3,11 @@ import { raiseAccountVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
-import { receiptMail, unpaidMail } from '../mails/order-mails.ts'
+import { unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
-import { formatAmount } from '../money.ts'
 import type { Clock, Services } from '../services.ts'
 import { upsertEntitlements } from './grant-queries.ts'
+import { makeReceipt } from './make-receipt.ts'
 import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
 import { entitlementOf, isClosed, type OrderStatus, stepsBetween } from './order-states.ts'
 import { tellOwners, tellRefund } from './tell-money.ts'
@@ -24,13 +24,7 @@ async function finishPurchase({ transaction, clock, settings }: Needs, order: Or
     const productIds = lines.map((line) => line.product_id)
     await removeBoughtLines({ transaction }, { accountId: order.account_id, productIds })
   }
-  const receipt = receiptMail(settings(), {
-    to: order.email,
-    orderNumber: order.number,
-    total: formatAmount(order.total_cents),
-    lines,
-    voice: await readAccountVoice({ reader: transaction }, order.account_id),
-  })
+  const receipt = await makeReceipt({ transaction, settings }, order, lines)
   await enqueueMail(
     { transaction, clock },
     { ...receipt, uniqueKey: `receipt:${order.id}`, accountId: order.account_id, orderId: order.id },

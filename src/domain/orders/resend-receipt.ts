@@ -1,12 +1,10 @@
 import { isErasedAddress } from '../accounts/erased-address.ts'
-import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
-import { receiptMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
-import { formatAmount } from '../money.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
+import { makeReceipt } from './make-receipt.ts'
 import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { givesAccess } from './order-states.ts'
 
@@ -34,14 +32,12 @@ export async function resendReceipt(
         because('buyer-deleted'),
       )
     const lines = await selectLines(transaction, [orderId])
-    const { email: to, number: orderNumber } = order
-    const voice = await readAccountVoice({ reader: transaction }, order.account_id)
-    const mail = receiptMail(settings(), { to, orderNumber, total: formatAmount(order.total_cents), lines, voice })
+    const mail = await makeReceipt({ transaction, settings }, order, lines)
     const at = clock.now().toISOString()
     await enqueueMail({ transaction, clock }, { ...mail, accountId: order.account_id, orderId })
     await insertEvent(transaction, { orderId, kind: 'receipt', details: { resent: true }, at })
     const entry = { actorId, action: 'order.resend', subject: `order:${orderId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)
-    return { to }
+    return { to: order.email }
   })
 }

@@ -5,6 +5,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { loadCartDrawer } from './cart/load-cart-drawer.ts'
 import { personalContext } from './personal-context.ts'
 import { PersonalNotices } from './personal-notices.tsx'
+import { codeIn, keepCarriedCode } from './purchase/carried-code.ts'
 import { createPersonalStore } from './state/personal-store.ts'
 import { usePersonal } from './use-personal.ts'
 
@@ -17,6 +18,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     }),
   )
   useEffect(() => store.start(), [store])
+  useEffect(() => keepCarriedCode(codeIn(window.location.search)), [])
   return (
     <personalContext.Provider value={store}>
       {children}

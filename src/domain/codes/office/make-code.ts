@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
+import { because } from '../../owner-refusals.ts'
 import type { Services } from '../../services.ts'
 import { insertCode } from '../code-desk-queries.ts'
 import { codeKey, readNewCode } from '../code-key.ts'
@@ -9,10 +10,11 @@ import { type CodeFields, noColumns, readCodeFields } from './code-fields.ts'
 import { type CodeDetail, showCode } from './show-code.ts'
 
 const taken = (code: string) =>
-  new ShopError('aborted', `There is the code ${code}, which reads alike. Nothing was made.`, {
-    reason: 'code-taken',
-    code,
-  })
+  new ShopError(
+    'aborted',
+    `There is the code ${code}, which reads alike. Nothing was made.`,
+    because('code-taken', { code }),
+  )
 
 /**
  * Makes a code. Throws invalid-argument (`details.field`), aborted when one that reads alike is there

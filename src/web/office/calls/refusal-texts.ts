@@ -36,6 +36,7 @@ const es: RefusalTexts = {
       'No se borró nada: un pedido de esta cuenta espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
     'slug-taken': ({ product, free }) =>
       `Esa dirección ya es de ${titleOf(product)}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
+    'code-taken': ({ code }) => `Ya existe el código ${String(code)}, que se lee igual. No se hizo nada.`,
     'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
     'nothing-to-release': () => 'El producto no tiene ningún archivo que publicar.',
     'only-file-on-show': () =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useNavigate } from 'react-router'
+import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { BuyNowLink, buyNowState } from '#web/listing/buy-now-link.tsx'
 import { toCard } from '#web/listing/card-product.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -26,9 +26,11 @@ export const meta = (args: Route.MetaArgs) => [
 
 export default function Buy({ loaderData: product }: Route.ComponentProps) {
   const navigate = useNavigate()
+  // A link may carry a discount code.
+  const { search } = useLocation()
   useEffect(() => {
-    navigate('/cart/checkout', { replace: true, state: buyNowState(product) })
-  }, [navigate, product])
+    navigate({ pathname: '/cart/checkout', search }, { replace: true, state: buyNowState(product) })
+  }, [navigate, product, search])
   return (
     <div className="wrap py-10">
       <h1 className="text-2xl">{product.title}</h1>

@@ -15,11 +15,13 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { AcceptedTerms } from './accepted-terms.tsx'
 import { FailureNote, OpenOrderNote, OwnedNote } from './checkout-notes.tsx'
 import type { CheckoutLine } from './checkout-source.ts'
+import { CodeField } from './code-field.tsx'
 import { offeredMethods } from './offered-methods.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { OrderRequest } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
+import { type Quote, useCode } from './use-code.ts'
 
 interface CheckoutParts {
   account: PersonalAccount
@@ -31,13 +33,14 @@ interface CheckoutParts {
 export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
   const { parts } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
-  const checkout = useCheckout(account, lines, source)
+  const code = useCode(lines)
+  const checkout = useCheckout(account, lines, { source, code })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
   useEffect(() => tellEvent('begin_checkout'), [])
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
-  const methods = offeredMethods(offered, priceItems(lines))
+  const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines))
   const missing = [checkout.emailMissing, checkout.methodMissing].filter(Boolean).length
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
@@ -79,13 +82,14 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
           />
         )}
         {impossible && <Notice kind="warning">{texts.noMethods}</Notice>}
+        <CodeField code={code} busy={processing} />
         <div>
           <AcceptedTerms free={free} />
           <Button
             kind="accent"
             block
             type="submit"
-            disabled={processing || impossible}
+            disabled={processing || impossible || code.pending}
             lang={free ? parts.en : undefined}
           >
             {processing ? texts.processing : free ? texts.free : texts.pay(amountText(displayPrice(cents)))}
@@ -101,10 +105,14 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
           </p>
         </div>
       </form>
-      <OrderSummary lines={lines} cents={cents} editable={source === 'cart'} busy={processing} />
+      <OrderSummary lines={lines} cents={cents} quote={code.quote} editable={source === 'cart'} busy={processing} />
     </>
   )
 }
+
+/** A quote's lines, as a provider's currency is worked out from. */
+const unitLines = ({ lines }: Quote) =>
+  lines.map((line) => ({ ...line, unitCents: line.listCents / line.quantity, taxBp: 0 }))
 
 const focusFirstFault = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')?.focus()

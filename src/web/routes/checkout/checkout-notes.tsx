@@ -8,6 +8,7 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
+import { codeTexts } from './code-texts.ts'
 import { findOpenOrder } from './find-open-order.ts'
 import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
@@ -67,6 +68,7 @@ export function FailureNote({
   shown: number
 }) {
   const { checkout } = useTexts(personalTexts)
+  const code = useTexts(codeTexts)
   if (failure.kind === 'price-changed') {
     const expected = displayPrice(parseAmount(failure.expected) ?? 0)
     return (
@@ -82,6 +84,7 @@ export function FailureNote({
     'test-money': checkout.testMoney,
     refused: checkout.refused,
     'invalid-email': checkout.emailInvalid,
+    ...(failure.kind === 'code-refused' ? { 'code-refused': code.failures[failure.why] } : {}),
     unknown: checkout.outcomeUnknown,
   }
   return (

@@ -8,10 +8,14 @@ import { amountText } from '#web/ui/split-thousands.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { CheckoutLine } from './checkout-source.ts'
+import { codeTexts } from './code-texts.ts'
+import type { Quote } from './use-code.ts'
 
 interface Summary {
   lines: CheckoutLine[]
   cents: number
+  /** With a discount code; null without one. */
+  quote: Quote | null
   /** Lines of the cart can still be changed here; a Buy Now is one figure once (specification §4). */
   editable: boolean
   /** The order is being made from these very lines. */
@@ -19,8 +23,9 @@ interface Summary {
 }
 
 /** What is about to be paid, line by line. */
-export function OrderSummary({ lines, cents, editable, busy }: Summary) {
+export function OrderSummary({ lines, cents, quote, editable, busy }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
+  const code = useTexts(codeTexts)
   const { setQuantity } = usePersonal()
   return (
     <aside
@@ -61,6 +66,12 @@ export function OrderSummary({ lines, cents, editable, busy }: Summary) {
           <dt>{checkout.delivery}</dt>
           <dd>{checkout.deliveryPrice}</dd>
         </div>
+        {quote !== null && quote.discountCents > 0 && (
+          <div className="flex justify-between gap-4 pt-3">
+            <dt>{code.applied(quote.code ?? '')}</dt>
+            <dd className="whitespace-nowrap tabular-nums">−{amountText(displayPrice(quote.discountCents))}</dd>
+          </div>
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-ink">
           <dt>{checkout.total}</dt>
           <dd className="ml-auto font-display text-2xl font-semibold whitespace-nowrap tabular-nums">

@@ -1,12 +1,14 @@
 import type { Body, Sent } from '#api/calls.ts'
+import type { CodeRefusal } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { findApproveLink } from '#web/personal/purchase/approve-link.ts'
+import { readRefusal } from './use-code.ts'
 
 export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
-export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>>
+export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> & Pick<OrderBody, 'code'>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
@@ -23,6 +25,8 @@ export type OrderOutcome =
   | { kind: 'test-money' }
   | { kind: 'too-many' }
   | { kind: 'invalid-email' }
+  /** The code does not apply any more. */
+  | { kind: 'code-refused'; why: CodeRefusal }
   /** No answer, or a fault of the server: the same key may be sent again. */
   | { kind: 'unknown' }
 
@@ -39,6 +43,8 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   if (status === 401 || status === 403) return { kind: 'signed-out' }
   if (status === 404) return { kind: 'withdrawn' }
   if (status === 429) return { kind: 'too-many' }
+  const why = status === 400 ? readRefusal(answer.details) : null
+  if (why) return { kind: 'code-refused', why }
   if (status === 400) return { kind: 'invalid-email' }
   return { kind: 'unknown' }
 }

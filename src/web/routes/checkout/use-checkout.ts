@@ -9,6 +9,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
+import type { CheckoutCode } from './use-code.ts'
 
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 
@@ -16,7 +17,11 @@ export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-many']
 
 /** The checkout form: what was typed, what is missing, and one order for each intention however often it is clicked. */
-export function useCheckout(account: PersonalAccount, lines: CheckoutLine[], source: OrderRequest['source']) {
+export function useCheckout(
+  account: PersonalAccount,
+  lines: CheckoutLine[],
+  { source, code }: { source: OrderRequest['source']; code: CheckoutCode },
+) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(() => ({ email: account.email, method: null, ...readDraft(account.uid) }))
@@ -32,7 +37,8 @@ export function useCheckout(account: PersonalAccount, lines: CheckoutLine[], sou
     setProcessing(false)
   })
 
-  const shown = totalCents(lines)
+  const { quote } = code
+  const shown = quote?.totalCents ?? totalCents(lines)
   // A price that the server named replaces the shown one until the lines themselves follow.
   const cents = confirmed?.shown === shown ? confirmed.expected : shown
   const method: PaymentMethod | null = cents === 0 ? 'free' : draft.method
@@ -46,10 +52,17 @@ export function useCheckout(account: PersonalAccount, lines: CheckoutLine[], sou
     setChecked(true)
     setFailure(null)
     if (emailMissing || emailInvalid || !method) return false
+    if (code.pending) return true
     running.current = true
     setProcessing(true)
     const items = lines.map(({ slug, quantity }) => ({ slug, quantity }))
-    const order: OrderRequest = { amount: formatAmount(cents), email, items, source }
+    const order: OrderRequest = {
+      amount: formatAmount(cents),
+      email,
+      items,
+      source,
+      ...(quote?.code ? { code: quote.code } : {}),
+    }
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
     const outcome = await placeOrder(method, order, attempt.current.key)
@@ -76,6 +89,7 @@ export function useCheckout(account: PersonalAccount, lines: CheckoutLine[], sou
     running.current = false
     setProcessing(false)
     if (outcome.kind === 'placed' || outcome.kind === 'free') return
+    if (outcome.kind === 'code-refused') code.refuse(outcome.why)
     setFailure(outcome)
     if (outcome.kind === 'price-changed') setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
     // The server knows better than this page what is in the cart, what it costs and who is signed in.

@@ -10,6 +10,7 @@ import type { PersonalTexts } from '#web/voices/mixed/personal.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { DiscountNote } from './discount-note.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 
@@ -64,6 +65,7 @@ export function OrderSection({ order }: { order: Order }) {
           )}
         </span>
       </div>
+      <DiscountNote order={order} />
       {note && (
         <Notice kind={looks[order.status] === bad ? 'danger' : 'warning'} lang={parts[note.lang]}>
           {note.text}

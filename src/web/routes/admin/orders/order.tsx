@@ -53,6 +53,12 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
             </span>
           </li>
         ))}
+        {order.discountCents > 0 && (
+          <li className="flex justify-between gap-3">
+            <span>{order.code}</span>
+            <span className="flex-none text-ink-3 tabular-nums">−{usd(order.discountCents)}</span>
+          </li>
+        )}
       </ul>
       <OrderHistory order={order} />
       <OrderActions order={order} />

@@ -1,0 +1,26 @@
+import { readAccountVoice } from '../accounts/keep-voice.ts'
+import { listOrderCodes } from '../codes/list-order-codes.ts'
+import type { Writer } from '../database.ts'
+import { receiptMail } from '../mails/order-mails.ts'
+import { formatAmount } from '../money.ts'
+import { sumLines } from '../pricing/price-lines.ts'
+import type { Mail, Services } from '../services.ts'
+import { type OrderLineRow, type OrderRow, priceOfLine } from './order-queries.ts'
+
+/** The receipt of an order, in its buyer's language. */
+export async function makeReceipt(
+  { transaction, settings }: { transaction: Writer; settings: Services['settings'] },
+  order: OrderRow,
+  lines: OrderLineRow[],
+): Promise<Mail> {
+  const codes = await listOrderCodes({ reader: transaction }, [order.id])
+  const { discountCents } = sumLines(lines.map(priceOfLine))
+  return receiptMail(settings(), {
+    to: order.email,
+    orderNumber: order.number,
+    total: formatAmount(order.total_cents),
+    discount: discountCents === 0 ? null : { amount: formatAmount(discountCents), code: codes.get(order.id) ?? '' },
+    lines,
+    voice: await readAccountVoice({ reader: transaction }, order.account_id),
+  })
+}

@@ -1,0 +1,30 @@
+const key = 'estela-code'
+
+/** Keeps the discount code that a link carried (`?code=`) for this tab, until the checkout asks for it. */
+export function keepCarriedCode(code: string | null): void {
+  if (!code?.trim()) return
+  try {
+    sessionStorage.setItem(key, code.slice(0, 100))
+  } catch {
+    // Without storage it can still be typed.
+  }
+}
+
+export function readCarriedCode(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function forgetCarriedCode(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The code in an address' query. */
+export const codeIn = (search: string): string | null => new URLSearchParams(search).get('code')

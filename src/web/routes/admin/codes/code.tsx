@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { orMissing } from '#web/office/calls/or-missing.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Detail } from '#web/office/detail.tsx'
+import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import { openOffice } from '#web/office/open-office.ts'
+import { useFormats } from '#web/office/use-formats.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/code.ts'
+import { CodeForm } from './code-form.tsx'
+import { texts } from './texts.ts'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  code: await orMissing((await openOffice(context)).codes.show(params.code)),
+  baseUrl: context.get(shopContext).settings().baseUrl,
+})
+
+/** One code beside the list: what it takes off, who used it, what it brought. */
+export default function CodeDetail({ loaderData: { code, baseUrl } }: Route.ComponentProps) {
+  const words = useTexts(texts)
+  const { usd, count } = useFormats()
+  return (
+    <Detail key={code.code} heading="code-name" list="/admin/codes">
+      <h2 id="code-name" className="text-xl [overflow-wrap:anywhere]">
+        {code.code}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {words.sums(usd(code.discountCents), usd(code.broughtCents), count(code.reserved))}
+      </p>
+      <p className="mt-3 text-sm text-ink-3">{words.link}</p>
+      <p className="mb-4 text-sm [overflow-wrap:anywhere] select-all">{`${baseUrl}/?code=${code.code}`}</p>
+      <EditCode code={code} />
+      <CodeOrders orders={code.orders} />
+      <DeleteCode code={code.code} />
+    </Detail>
+  )
+}
+
+type Code = Route.ComponentProps['loaderData']['code']
+
+function EditCode({ code }: { code: Code }) {
+  const words = useTexts(texts)
+  const { call, pending, failure } = useOfficeCall()
+  const [saved, setSaved] = useState(false)
+  return (
+    <CodeForm
+      code={code}
+      onSend={async ({ change }) => {
+        setSaved(false)
+        const answer = await call('PATCH /admin/codes/{code}', { params: { code: code.code }, body: change })
+        setSaved(answer.ok)
+      }}
+    >
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {saved && (
+        <Notice kind="success" role="status">
+          {words.saved}
+        </Notice>
+      )}
+      <Button kind="solid" block type="submit" pending={pending}>
+        {words.save}
+      </Button>
+    </CodeForm>
+  )
+}
+
+function CodeOrders({ orders }: { orders: Code['orders'] }) {
+  const words = useTexts(texts)
+  const { usd, shortInstant } = useFormats()
+  return (
+    <section aria-labelledby="code-orders" className="mt-5">
+      <h3 id="code-orders" className="border-b border-line pb-2 font-text text-sm font-semibold tracking-normal">
+        {words.orders}
+      </h3>
+      {orders.length === 0 && <p className="py-3 text-ink-3">{words.noOrders}</p>}
+      <ul className="max-h-90 overflow-y-auto">
+        {orders.map((order) => (
+          <li key={order.orderId} className="flex flex-wrap items-center gap-x-3 border-b border-line text-sm">
+            <Link
+              to={`/admin/orders/${order.orderId}`}
+              className="inline-flex min-h-ctl items-center font-semibold no-underline hover:underline"
+            >
+              {order.number}
+            </Link>
+            <span className="min-w-0 [overflow-wrap:anywhere] text-ink-2">{order.email}</span>
+            <span className="text-ink-3">
+              {shortInstant(order.at)}, {words.useStates[order.state]}
+            </span>
+            <span className="ml-auto tabular-nums">
+              {usd(order.totalCents)} (−{usd(order.discountCents)})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DeleteCode({ code }: { code: string }) {
+  const words = useTexts(texts)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="mt-4">
+      <Button kind="bare" block className="text-danger" onClick={() => setAsking(true)}>
+        <Icon name="trash" small />
+        {words.remove}
+      </Button>
+      {asking && (
+        <QuestionDialog
+          title={words.remove}
+          question={words.removeQuestion(code)}
+          doIt={words.removeNow}
+          act={async (call) => {
+            // What is shown beside the list is gone with it.
+            const answer = await call('DELETE /admin/codes/{code}', { params: { code } })
+            if (answer.ok) navigate('/admin/codes', { replace: true })
+            return answer
+          }}
+          onClose={() => setAsking(false)}
+          onDone={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

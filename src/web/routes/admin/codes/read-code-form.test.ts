@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readCodeForm } from './read-code-form.ts'
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test('what is typed becomes a code’s fields, and what is empty takes a condition away', () => {
+  const fields = { percent: '25 %', slugs: ' dragon, 102 ,', until: '2026-12-31', minimumCents: '$4.50', active: 'on' }
+  expect(readCodeForm(formOf(fields))).toEqual({
+    change: {
+      ...{ percent: 25, amountCents: null, slugs: ['dragon', '102'], categories: null, from: null },
+      ...{ until: '2026-12-31', limit: null, perPerson: null, minimumCents: 450, firstPurchase: false, active: true },
+    },
+    faults: [],
+  })
+})
+
+test.each([
+  ['percent', '101'],
+  ['percent', '0'],
+  ['percent', '12.5'],
+  ['amountCents', 'nothing'],
+  ['amountCents', '0'],
+  ['limit', '-1'],
+  ['perPerson', '1e3'],
+  ['minimumCents', '-5'],
+])('%s cannot be "%s"', (name, text) => {
+  expect(readCodeForm(formOf({ [name]: text })).faults).toEqual([name])
+})

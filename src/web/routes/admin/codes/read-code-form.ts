@@ -1,0 +1,40 @@
+import type { Sent } from '#api/calls.ts'
+import { readMoney } from '#domain/read-money.ts'
+
+export type CodeChange = Sent<'PATCH /admin/codes/{code}'>['body']
+export type CodeFault = 'percent' | 'amountCents' | 'limit' | 'perPerson' | 'minimumCents'
+
+const readWhole = (text: string, most: number): number | null =>
+  /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null
+const readCents = (text: string): number | null => readMoney(text)?.cents || null
+const readList = (text: string): string[] | null => {
+  const parts = text.split(',').map((part) => part.trim())
+  const list = parts.filter((part) => part !== '')
+  return list.length === 0 ? null : list
+}
+
+/** What an owner typed about a code, and which fields cannot be read. Empty fields take a condition away. */
+export function readCodeForm(form: FormData): { change: CodeChange; faults: CodeFault[] } {
+  const typed = (name: string) => String(form.get(name) ?? '').trim()
+  const faults: CodeFault[] = []
+  const number = (name: CodeFault, read: (text: string) => number | null) => {
+    const text = typed(name)
+    const value = text === '' ? null : read(text)
+    if (text !== '' && value === null) faults.push(name)
+    return value
+  }
+  const change = {
+    percent: number('percent', (text) => readWhole(text.replace(/\s*%$/, ''), 100)),
+    amountCents: number('amountCents', readCents),
+    slugs: readList(typed('slugs')),
+    categories: readList(typed('categories')),
+    from: typed('from') || null,
+    until: typed('until') || null,
+    limit: number('limit', (text) => readWhole(text, 1_000_000_000)),
+    perPerson: number('perPerson', (text) => readWhole(text, 1_000_000_000)),
+    minimumCents: number('minimumCents', readCents),
+    firstPurchase: form.has('firstPurchase'),
+    active: form.has('active'),
+  }
+  return { change, faults }
+}

@@ -1,0 +1,44 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+import type { CodeFailure } from './use-code.ts'
+
+const es = {
+  have: '¿Tienes un código?',
+  label: 'Código de descuento',
+  apply: 'Aplicar',
+  applied: (code: string) => `Código ${code}`,
+  remove: 'Quitar',
+  failures: {
+    unknown: 'Este código no existe. Mira si está bien escrito.',
+    'not-yet': 'Este código todavía no vale.',
+    expired: 'Este código ya terminó.',
+    'used-up': 'Este código ya se usó todas las veces que podía.',
+    'already-used': 'Ya usaste este código.',
+    'not-for-this': 'Este código no vale para esta compra.',
+    'below-minimum': 'Este código pide una compra mayor.',
+    'too-many': 'Demasiados códigos seguidos. Vuelve a probar en una hora; puedes comprar sin código.',
+    unreachable: 'No se pudo comprobar el código. Vuelve a probar; puedes comprar sin código.',
+  } satisfies Record<CodeFailure, string>,
+}
+
+export const codeTexts = inEachLanguage({
+  mixed: es,
+  es,
+  en: {
+    have: 'Do you have a code?',
+    label: 'Discount code',
+    apply: 'Apply',
+    applied: (code: string) => `Code ${code}`,
+    remove: 'Remove',
+    failures: {
+      unknown: 'There is no such code. See whether it is spelled right.',
+      'not-yet': 'This code does not hold yet.',
+      expired: 'This code is over.',
+      'used-up': 'This code was used as often as it may be.',
+      'already-used': 'You have used this code.',
+      'not-for-this': 'This code is not for this purchase.',
+      'below-minimum': 'This code needs a larger purchase.',
+      'too-many': 'Too many codes in a row. Try again in an hour; you can buy without one.',
+      unreachable: 'The code could not be checked. Try again; you can buy without one.',
+    },
+  },
+})
