@@ -93,7 +93,8 @@ test('purchases print as a list with amounts and totals', async () => {
       title,
       image,
       quantity,
-      unitCents: 300,
+      ...{ variant: null, unitCents: 300, discountCents: 0 },
+      ...{ listCents: quantity * 300, chargedCents: quantity * 300 },
       files: [{ fileName: 'a.stl', size: 2_000_000, sha256: '0' }],
     }
   }
@@ -105,7 +106,7 @@ test('purchases print as a list with amounts and totals', async () => {
     paidAt: '2026-11-20T10:01:00.000Z',
     email: 'ana@example.test',
     currency: 'USD',
-    totalCents: 900,
+    ...{ listCents: 900, discountCents: 0, totalCents: 900, code: null },
     provider: 'paypal',
     charged: null,
     fileName: 'order-7Q2M4K9XWD.zip',

@@ -9,7 +9,20 @@ export interface DeliveryProof {
   store: { name: string; url: string; supportEmail: string | null }
   /** When this was put together. */
   at: string
-  order: Pick<OwnersOrder, 'number' | 'id' | 'status' | 'createdAt' | 'paidAt' | 'totalCents' | 'charged' | 'provider'>
+  order: Pick<
+    OwnersOrder,
+    | 'number'
+    | 'id'
+    | 'status'
+    | 'createdAt'
+    | 'paidAt'
+    | 'listCents'
+    | 'discountCents'
+    | 'totalCents'
+    | 'code'
+    | 'charged'
+    | 'provider'
+  >
   lines: OwnersOrder['lines']
   /** `name` and `email` are null after the account was deleted on request. */
   buyer: {
@@ -50,11 +63,12 @@ export async function proveDelivery(
   const order = await showOrder(services, orderId)
   const account = await findAccount({ reader: database.read }, order.accountId)
   const terms = versionOf(order.events.find((event) => event.kind === 'created')?.details)
-  const { number, id, status, createdAt, paidAt, totalCents, charged, provider } = order
+  const { number, id, status, createdAt, paidAt, charged, provider } = order
+  const { listCents, discountCents, totalCents, code } = order
   return {
     store: { name: settings().storeName, url: baseUrl, supportEmail: settings().supportEmail },
     at: clock.now().toISOString(),
-    order: { number, id, status, createdAt, paidAt, totalCents, charged, provider },
+    order: { number, id, status, createdAt, paidAt, listCents, discountCents, totalCents, code, charged, provider },
     lines: order.lines,
     buyer: {
       accountId: order.accountId,

@@ -39,7 +39,7 @@ export async function openCodeShop() {
     },
     statusOf: async (orderId: string) =>
       (await read.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status,
-    useOf: async (orderId: string) =>
+    stateOfUse: async (orderId: string) =>
       (await read.selectFrom('discount_uses').selectAll().where('order_id', '=', orderId).executeTakeFirst())?.state,
     takenOf: async (code: string) =>
       Number(

@@ -75,6 +75,7 @@ export function addAdminOrderRoutes(api: Api, shop: Shop) {
 const titles = [
   ...['number', 'status', 'created', 'paid', 'email', 'provider', 'total_usd'],
   ...['came_usd', 'given_back_usd', 'fees_usd', 'net_usd', 'models', 'downloads', 'quantity', 'payments', 'account'],
+  ...['code', 'discount_usd'],
 ]
 const pageSize = 500
 
@@ -114,6 +115,8 @@ async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['
         order.quantity,
         order.paymentIds.join('; '),
         order.accountId,
+        order.code,
+        toDollars(order.discountCents),
       ]),
     )
     yield encoder.encode(lines.join(''))

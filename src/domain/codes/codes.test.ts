@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dragon, openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.ts'
 
 const shop = await openCodeShop()
-const { office, place, placeFree, pay, addAccount, takenOf, useOf, statusOf, database } = shop
+const { office, place, placeFree, pay, addAccount, takenOf, stateOfUse, statusOf, database } = shop
 const quote = (accountId: string, code?: string, items = dragon) => shop.shop.orders.quote({ accountId, items, code })
 let codes = 0
 const newCode = async (fields: Omit<Parameters<typeof office.codes.make>[0], 'code'> = {}) => {
@@ -23,7 +23,7 @@ test('a code takes off what the quote says, line by line, and the order keeps it
   expect(order).toMatchObject({ listCents: 750, discountCents: 248, totalCents: 502, code })
   expect(order.lines.map((line) => line.chargedCents)).toEqual([201, 301, 0])
   await pay(orderId)
-  expect([await statusOf(orderId), await useOf(orderId), await takenOf(code)]).toEqual(['paid', 'used', 1])
+  expect([await statusOf(orderId), await stateOfUse(orderId), await takenOf(code)]).toEqual(['paid', 'used', 1])
 })
 
 test('a code that brings the total to 0 completes at once as a free order', async () => {
@@ -31,7 +31,7 @@ test('a code that brings the total to 0 completes at once as a free order', asyn
   const code = await newCode({ amountCents: 1000 })
   expect(await refusedBecause(place(ana, 0, code))).toBe('invalid-argument')
   const { orderId, status } = await placeFree(ana, code)
-  expect([status, await useOf(orderId), await takenOf(code)]).toEqual(['paid', 'used', 1])
+  expect([status, await stateOfUse(orderId), await takenOf(code)]).toEqual(['paid', 'used', 1])
   expect(await shop.shop.orders.listOwnedSlugs(ana)).toEqual(['dragon'])
   expect(await refusedBecause(placeFree(ana, await newCode()))).toBe('aborted')
 })
@@ -42,14 +42,14 @@ test('a use is released when its order comes to nothing, and counts again when m
   const { orderId } = await place(ana, 150, code)
   expect(await refusedBecause(place(ben, 150, code))).toBe('used-up')
   await shop.shop.orders.discard({ orderId, accountId: ana })
-  expect([await useOf(orderId), await takenOf(code)]).toEqual(['released', 0])
+  expect([await stateOfUse(orderId), await takenOf(code)]).toEqual(['released', 0])
   const second = await place(ben, 150, code)
   await shop.payLate(orderId)
-  expect([await statusOf(orderId), await useOf(orderId), await takenOf(code)]).toEqual(['paid', 'used', 2])
+  expect([await statusOf(orderId), await stateOfUse(orderId), await takenOf(code)]).toEqual(['paid', 'used', 2])
   await pay(second.orderId)
-  expect([await useOf(second.orderId), await takenOf(code)]).toEqual(['used', 2])
+  expect([await stateOfUse(second.orderId), await takenOf(code)]).toEqual(['used', 2])
   await office.payments.refund({ orderId })
-  expect([await useOf(orderId), await takenOf(code)]).toEqual(['used', 2])
+  expect([await stateOfUse(orderId), await takenOf(code)]).toEqual(['used', 2])
 })
 
 test('an order that expires gives its use back', async () => {
@@ -58,7 +58,7 @@ test('an order that expires gives its use back', async () => {
   const { orderId } = await place(ana, 150, code)
   shop.clock.advance(3 * 24 * 60 * 60)
   await shop.shop.payments.followPayment(orderId)
-  expect([await statusOf(orderId), await useOf(orderId), await takenOf(code)]).toEqual(['expired', 'released', 0])
+  expect([await statusOf(orderId), await stateOfUse(orderId), await takenOf(code)]).toEqual(['expired', 'released', 0])
 })
 
 test.each([
@@ -86,7 +86,7 @@ test('a blank code is none', async () => {
   const ana = await addAccount()
   expect(await quote(ana, '  ')).toMatchObject({ totalCents: 300, code: null })
   const { orderId } = await place(ana, 300, '')
-  expect(await useOf(orderId)).toBeUndefined()
+  expect(await stateOfUse(orderId)).toBeUndefined()
 })
 
 test('days are those of the store', async () => {
@@ -150,7 +150,7 @@ test('a code that is deleted while orders have it leaves them as they are', asyn
   await pay(orderId)
   const order = await shop.shop.orders.find({ accountId: ana, orderId })
   expect(order).toMatchObject({ status: 'paid', code, discountCents: 150, totalCents: 150 })
-  expect(await useOf(orderId)).toBe('used')
+  expect(await stateOfUse(orderId)).toBe('used')
   expect((await office.codes.make({ code, percent: 10 })).uses).toBe(0)
 })
 

@@ -1,6 +1,8 @@
+import { listOrderCodes } from '../codes/list-order-codes.ts'
 import { sumOrders } from '../payments/ledger/sum-orders.ts'
+import { sumLines } from '../pricing/price-lines.ts'
 import type { Services } from '../services.ts'
-import { selectLines } from './order-queries.ts'
+import { priceOfLine, selectLines } from './order-queries.ts'
 import {
   countDeliveries,
   type FoundOrder,
@@ -20,6 +22,9 @@ export interface OrderSummary {
   accountId: string
   provider: FoundOrder['provider']
   totalCents: number
+  /** What its discount code took off; the code is null without one. */
+  discountCents: number
+  code: string | null
   /** What moved at the provider, in US cents. */
   paidCents: number
   givenBackCents: number
@@ -59,6 +64,7 @@ export async function searchOrders(
   const { rows, total, totalCents } = await searchOrderRows(database.read, { ...filter, ...paging, countsTest: demo })
   const ids = rows.map((row) => row.id)
   const lines = Map.groupBy(await selectLines(database.read, ids), (line) => line.order_id)
+  const codes = await listOrderCodes({ reader: database.read }, ids)
   const sums = await sumOrders({ reader: database.read }, ids)
   const deliveries = await countDeliveries(database.read, ids)
   const payments = await paymentIdsOf(database.read, ids)
@@ -72,6 +78,8 @@ export async function searchOrders(
     accountId: row.account_id,
     provider: row.provider,
     totalCents: row.total_cents,
+    discountCents: sumLines((lines.get(row.id) ?? []).map(priceOfLine)).discountCents,
+    code: codes.get(row.id) ?? null,
     ...(sums.get(row.id) ?? { paidCents: 0, givenBackCents: 0, feeCents: 0 }),
     test: row.test === 1 && !demo,
     titles: (lines.get(row.id) ?? []).map((line) => line.title),

@@ -88,6 +88,8 @@ async function recordOrder(
       { transaction, clock },
       { accountId, email, provider: name, source, priced, terms, code, test },
     )
+    if (order.quote_minor === 0)
+      throw new ShopError('invalid-argument', 'This is too little for this payment method. Nothing was ordered.')
     await insertAttempt(transaction, {
       id: randomUUID(),
       order_id: order.id,

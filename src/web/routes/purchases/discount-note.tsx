@@ -12,7 +12,7 @@ const texts = inEachLanguage({
 /** What an order was at list prices and what its code took off; nothing where nothing was. */
 export function DiscountNote({ order }: { order: Pick<Order, 'listCents' | 'discountCents' | 'code'> }) {
   const words = useTexts(texts)
-  if (order.discountCents === 0) return null
+  if (!order.discountCents) return null
   return (
     <dl className="flex flex-wrap justify-end gap-x-4 text-xs text-ink-3 tabular-nums">
       <div className="flex gap-1.5">

@@ -28,7 +28,7 @@ export function CodeForm({ code, onSend, children }: Form) {
   }
   const fault = (name: CodeFault, words: string) => (faults.includes(name) ? words : null)
   const usd = (cents: number | null | undefined) => (cents ? formatAmount(cents) : '')
-  const pair = 'grid gap-4 sm:grid-cols-2'
+  const pair = 'grid items-start gap-4 sm:grid-cols-2'
   return (
     <form className="grid gap-4" onSubmit={send} noValidate>
       {code === null && <TextField label={fields.code} name="code" hint={fields.codeHint} maxLength={60} />}
@@ -83,7 +83,7 @@ export function CodeForm({ code, onSend, children }: Form) {
         hint={fields.categoriesHint}
         defaultValue={code?.categories?.join(', ')}
       />
-      <div>
+      <div className="grid">
         <CheckBox name="firstPurchase" defaultChecked={code?.firstPurchase ?? false}>
           {fields.firstPurchase}
         </CheckBox>

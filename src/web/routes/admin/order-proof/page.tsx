@@ -55,7 +55,7 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
           [words.paid, order.paidAt ? `${instant(order.paidAt)} UTC` : words.none],
           [
             words.total,
-            `USD ${usd(order.totalCents)}${order.charged ? `, ${order.charged.currency} ${order.charged.amount}` : ''}`,
+            `USD ${usd(order.totalCents)}${order.discountCents > 0 ? ` (${usd(order.listCents)} − ${usd(order.discountCents)}, ${order.code})` : ''}${order.charged ? `, ${order.charged.currency} ${order.charged.amount}` : ''}`,
           ],
           [words.buyer, buyer.name ?? words.deleted],
           [words.account, `${buyer.email ?? words.deleted} (${buyer.accountId})`],

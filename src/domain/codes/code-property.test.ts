@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { propertyRuns } from '#test/property-runs.ts'
+import { openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.ts'
+import { formatAmount } from '../money.ts'
+import { entitlementOf } from '../orders/order-states.ts'
+
+const runs = propertyRuns({ few: 60, many: 300 })
+const shop = await openCodeShop()
+const { read } = shop.database
+let stories = 0
+
+const happenings = [
+  'pay',
+  'discard',
+  'expire',
+  'pay late',
+  'refund a part',
+  'refund all',
+  'dispute',
+  'end the code',
+] as const
+const cart = fc.subarray(['dragon', 'wizard', 'gift'], { minLength: 1 })
+const buying = fc.record({
+  buyer: fc.integer({ min: 0, max: 2 }),
+  cart,
+  quantity: fc.integer({ min: 1, max: 3 }),
+  hasCode: fc.boolean(),
+  fates: fc.array(fc.constantFrom(...happenings), { maxLength: 3 }),
+})
+const rule = fc.record({
+  percent: fc.option(fc.integer({ min: 1, max: 100 })),
+  amountCents: fc.integer({ min: 1, max: 900 }),
+  slugs: fc.option(fc.subarray(['dragon', 'wizard'], { minLength: 1 })),
+  limit: fc.option(fc.integer({ min: 1, max: 3 })),
+  perPerson: fc.option(fc.integer({ min: 1, max: 2 })),
+  minimumCents: fc.option(fc.integer({ min: 1, max: 1_000 })),
+  firstPurchase: fc.boolean(),
+})
+const ignore = (asked: Promise<unknown>) => refusedBecause(asked)
+
+async function happen(happening: (typeof happenings)[number], order: { id: string; accountId: string }, code: string) {
+  const orderId = order.id
+  if (happening === 'end the code') return ignore(shop.office.codes.change({ code, active: false }))
+  if (happening === 'discard') return ignore(shop.shop.orders.discard({ orderId, accountId: order.accountId }))
+  if (happening === 'refund all') return ignore(shop.office.payments.refund({ orderId }))
+  if (happening === 'refund a part') return ignore(shop.office.payments.refund({ orderId, amountCents: 1 }))
+  if (!(await read.selectFrom('payment_attempts').select('id').where('order_id', '=', orderId).executeTakeFirst()))
+    return
+  if (happening === 'pay') return shop.pay(orderId)
+  if (happening === 'pay late') return shop.payLate(orderId)
+  if (happening === 'dispute') shop.stand.befall(shop.stand.saleOf(orderId), 'disputed')
+  else shop.clock.advance(3 * 24 * 60 * 60)
+  await shop.shop.payments.followPayment(orderId)
+}
+
+/** Whatever an order went through: what it costs adds up, and its rights are what it gives. */
+async function expectInOrder(orderId: string) {
+  const of = (table: 'order_lines' | 'order_grants' | 'entitlements') =>
+    read.selectFrom(table).selectAll().where('order_id', '=', orderId)
+  const order = await read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const lines = await read.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
+  const sum = (pick: (line: (typeof lines)[number]) => number) => lines.reduce((whole, line) => whole + pick(line), 0)
+  expect(sum((line) => line.charged_cents)).toBe(order.total_cents)
+  expect(sum((line) => line.quote_charged_minor)).toBe(order.quote_minor)
+  for (const line of lines) expect(Math.min(line.charged_cents, line.discount_cents)).toBeGreaterThanOrEqual(0)
+  const use = await read.selectFrom('discount_uses').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  expect(use?.discount_cents ?? 0).toBe(sum((line) => line.discount_cents))
+  const expected = order.paid_at
+    ? 'used'
+    : ['cancelled', 'expired', 'failed'].includes(order.status)
+      ? 'released'
+      : 'reserved'
+  if (use) expect(use.state).toBe(expected)
+  const right = entitlementOf[order.status]
+  const grants = await of('order_grants').execute()
+  const rights = await read.selectFrom('entitlements').selectAll().where('order_id', '=', orderId).execute()
+  expect(rights.map(({ position, state }) => [position, state])).toEqual(
+    right === null ? [] : grants.map((_, index) => [index + 1, right]),
+  )
+  const moved = await read.selectFrom('money_movements').selectAll().where('order_id', '=', orderId).execute()
+  const charged = moved.filter(({ kind }) => kind === 'charge').reduce((whole, { cents }) => whole + (cents ?? 0), 0)
+  expect(charged).toBe(order.paid_at ? order.total_cents : 0)
+}
+
+test(`whatever carts, codes and fates: lines add up to what is charged, and no limit is passed but by late money (${runs.numRuns} runs)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(rule, fc.array(buying, { minLength: 1, maxLength: 5 }), async (given, purchases) => {
+      stories += 1
+      const code = `STORY-${stories}`
+      const off = given.percent === null ? { percent: null } : { amountCents: null }
+      await shop.office.codes.make({ ...given, ...off, code })
+      const accounts = await Promise.all([0, 1, 2].map(() => shop.addAccount()))
+      const placed: string[] = []
+      let late = 0
+      for (const { buyer, cart, quantity, hasCode, fates } of purchases) {
+        const accountId = accounts[buyer] ?? ''
+        const items = cart.map((slug) => ({ slug, quantity }))
+        const asked = { accountId, items, ...(hasCode ? { code } : {}) }
+        const order = { ...asked, email: 'a@example.test', source: 'cart' as const }
+        const quote = await shop.shop.orders.quote(asked).catch(() => null)
+        const amount = formatAmount(quote?.totalCents ?? 0)
+        const { payments } = shop.shop
+        const place =
+          quote?.totalCents === 0
+            ? payments.placeFree({ ...order, amount })
+            : payments.place('paypal', { ...order, amount })
+        const made = await place.catch(() => null)
+        // A quote that was shown is the price that is charged, and what is not quoted is not sold.
+        expect(made === null).toBe(quote === null)
+        if (!made || !quote) continue
+        const row = await read.selectFrom('orders').selectAll().where('id', '=', made.orderId).executeTakeFirstOrThrow()
+        expect(row.total_cents).toBe(quote.totalCents)
+        placed.push(made.orderId)
+        for (const happening of fates) {
+          const before = await shop.stateOfUse(made.orderId)
+          await happen(happening, { id: made.orderId, accountId }, code)
+          if (before === 'released' && (await shop.stateOfUse(made.orderId)) === 'used') late += 1
+        }
+      }
+      for (const orderId of placed) await expectInOrder(orderId)
+      const states = await Promise.all(placed.map(shop.stateOfUse))
+      const taken = await shop.takenOf(code)
+      expect(taken).toBe(states.filter((state) => state === 'used' || state === 'reserved').length)
+      if (given.limit !== null) expect(taken).toBeLessThanOrEqual(given.limit + late)
+    }),
+    runs,
+  )
+}, 600_000)
