@@ -63,6 +63,7 @@ beforeAll(async () => {
   // One buyer leaves more orders open than a person may.
   testShop.services.settings().rateLimitFactor = 0
   await testShop.shop.catalog.importCatalog(figuresForSale, generatedFiles, { dryRun: false })
+  await testShop.office.codes.make({ code: 'HALF', percent: 50 })
 })
 afterAll(() => testShop[Symbol.asyncDispose]())
 
@@ -162,12 +163,14 @@ async function booksOf(orderId: string) {
   const mails = await read.selectFrom('mails').select('id').where('unique_key', '=', `receipt:${orderId}`).execute()
   const events = await read.selectFrom('order_events').selectAll().where('order_id', '=', orderId).execute()
   const payments = await read.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
+  const uses = await read.selectFrom('discount_uses').select('state').where('order_id', '=', orderId).execute()
   const attempts = read.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId)
   return {
     attempt: await attempts.executeTakeFirstOrThrow(),
     order,
     rights: rights.map((row) => row.state),
     mails: mails.length,
+    uses: uses.map((row) => row.state),
     events,
     payments,
   }
@@ -192,11 +195,12 @@ function expectUnpaid({ order, attempt }: Awaited<ReturnType<typeof booksOf>>, s
 test(`any order, repetition and loss of events ends in the provider's truth (${runs.numRuns} runs)`, async () => {
   const story = fc.array(fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 3 }), { maxLength: 10 })
   await fc.assert(
-    fc.asyncProperty(story, async (batches) => {
+    fc.asyncProperty(story, fc.boolean(), async (batches, hasCode) => {
       stand.loseNothing()
       // An account has only so many open orders.
       accountId = await testShop.addAccount()
-      const order = { accountId, amount: '3.00', email: 'ana@example.test', source: 'cart' as const }
+      const price = hasCode ? { amount: '1.50', code: 'HALF' } : { amount: '3.00' }
+      const order = { accountId, ...price, email: 'ana@example.test', source: 'cart' as const }
       const placed = await testShop.shop.payments.place('paypal', {
         ...order,
         items: [{ slug: 'dragon', quantity: 1 }],
@@ -222,6 +226,8 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       else expectUnpaid(books, sale)
       expect(books.rights).toEqual(right === null ? [] : [right])
       expect(books.mails).toBe(wasPaid ? 1 : 0)
+      const isOver = books.order.status === 'failed'
+      expect(books.uses).toEqual(hasCode ? [wasPaid ? 'used' : isOver ? 'released' : 'reserved'] : [])
       expect(wasPaid).toBe(right !== null)
       expect(books.payments.filter((payment) => payment.flag !== null)).toEqual([])
     }),
