@@ -1,6 +1,5 @@
 import { access, open, rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
+import { dirname, resolve } from 'node:path'
 import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
   encodeManifest,
@@ -18,6 +17,8 @@ import { listPackageFiles } from '#domain/downloads/packages/list-package-files.
 import { type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore } from '#domain/services.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/open-storage.ts'
 import type { Config } from '#server/settings/config.ts'
 import { findKeptSecret } from '#server/settings/secret.ts'
 import { backupTexts } from './backup-texts.ts'
@@ -81,7 +82,8 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
     ...(await listPackageFiles({ reader })),
   ])
   // Files never change under their names, so those of the rows' moment are still what they were.
-  const files = await addFiles(archive, createDiskFileStore(join(config.DATA_DIR, 'files')), rows.also)
+  const storage = await openStorage(config, { database, log: createLog('silent') })
+  const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)
   entries.push(...files)
   const kept = findKeptSecret(config.DATA_DIR)
   const isKept = config.SECRET === undefined && kept !== null

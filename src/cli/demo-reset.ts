@@ -2,9 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readStoreRows } from '#domain/backup/read-store-rows.ts'
 import { emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
+import type { Database } from '#domain/database.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
+import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
+import { openBucket } from '#server/open-storage.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { sayDemo } from './demo-texts.ts'
@@ -20,6 +23,21 @@ async function readFreshRows(): Promise<{ table: string; text: string }[]> {
   return parts
 }
 
+/** Nothing of another store is ever thrown away. */
+async function refuseOthersBucket(config: Config, database: Database): Promise<void> {
+  const bucket = await openBucket(config, { database, log: createLog('silent') })
+  await bucket?.claim()
+  bucket?.close()
+}
+
+/** Its mark goes too: the demo that begins now is another store. */
+async function emptyBucket(config: Config, database: Database): Promise<void> {
+  const bucket = await openBucket(config, { database, log: createLog('silent') })
+  if (!bucket) return
+  for await (const { key } of bucket.objects.list('')) await bucket.objects.delete(key)
+  bucket.close()
+}
+
 /** `shop demo reset --yes`: everything of a demo goes; the next start makes it anew. Returns what to print. */
 export async function resetDemo(config: Config, { yes }: { yes: boolean }): Promise<Sentence> {
   if (!config.DEMO) throw new ShopError('permission-denied', sayDemo.noDemo)
@@ -32,17 +50,19 @@ export async function resetDemo(config: Config, { yes }: { yes: boolean }): Prom
     const database = await openDatabase(config)
     try {
       await migrate(database)
+      await refuseOthersBucket(config, database)
       const parts = await readFreshRows()
       await database.write(async (transaction) => {
         await emptyStore({ database, transaction })
         const writer = await openRowWriter({ database, transaction })
         for (const { table, text } of parts) await writer.addRows(table, text)
       })
+      await emptyBucket(config, database)
     } finally {
       await database.close()
     }
     // The providers' books go too: they would ask for orders that nobody knows.
-    for (const folder of ['files', 'files.incoming', 'simulators'])
+    for (const folder of ['files', 'files.incoming', 'cache', 'uploads', 'simulators'])
       await rm(join(config.DATA_DIR, folder), { recursive: true, force: true })
     return sayDemo.empty
   })

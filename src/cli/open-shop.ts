@@ -3,6 +3,7 @@ import { createShop, type Shop } from '#domain/shop.ts'
 import { openDataFolder } from '#server/data-folder.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
+import type { Storage } from '#server/open-storage.ts'
 import { createServices, openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
 import { holdStore } from './hold-store.ts'
@@ -11,6 +12,7 @@ import { holdStore } from './hold-store.ts'
 export interface OpenedShop {
   shop: Shop
   services: Services
+  storage: Storage
   config: Config
 }
 
@@ -25,7 +27,7 @@ export function workInShop<Result>(config: Config, work: (opened: OpenedShop) =>
       const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
       const services = await createServices(config, { database, log, baseUrl, simulators: null })
       try {
-        return await work({ shop: createShop(services), services, config })
+        return await work({ shop: createShop(services), services, storage: services.storage, config })
       } finally {
         await services.events.close()
       }

@@ -4,7 +4,6 @@ const en = {
   rowsIn: (rows: number, table: string) => `${rows} rows in ${table}`,
   inUse: (tables: string[]) =>
     `This database is in use: it has ${tables.join(', ')}. A backup is restored into an empty place only. Nothing was changed.`,
-  holdsFiles: (folder: string) => `${folder} holds files already: name an empty DATA_DIR. Nothing was changed.`,
   newerProgram: (migrations: string[]) =>
     `The backup was made by a newer program: it has "${migrations.join('", "')}". Restore it with that one.`,
   otherProgram: (migrations: string[]) =>
@@ -26,7 +25,6 @@ const es: typeof en = {
   rowsIn: (rows, table) => `${rows} filas en ${table}`,
   inUse: (tables) =>
     `Esta base de datos está en uso: tiene ${tables.join(', ')}. Una copia solo se restaura en un sitio vacío. No se cambió nada.`,
-  holdsFiles: (folder) => `${folder} ya contiene archivos: nombra un DATA_DIR vacío. No se cambió nada.`,
   newerProgram: (migrations) =>
     `La copia la hizo un programa más nuevo: tiene "${migrations.join('", "')}". Restáurala con ese.`,
   otherProgram: (migrations) => `La copia la hizo otro programa: "${migrations.join('", "')}" era distinta allí.`,

@@ -1,6 +1,4 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createIncomingFiles, holdsFiles } from '#adapters/files/incoming-files.ts'
 import { type BackupManifest, fingerprintOf } from '#domain/backup/backup-manifest.ts'
 import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-store-rows.ts'
 import type { Database } from '#domain/database.ts'
@@ -14,24 +12,26 @@ import { openFreshDatabase } from './fresh-database.ts'
 import { holdStore } from './hold-store.ts'
 import { joinLines } from './join-lines.ts'
 import { type ReadBackup, readBackup, readBackupRows } from './read-backup.ts'
+import { openRestorePlace, type RestorePlace } from './restore-place.ts'
 import { restoreTexts } from './restore-texts.ts'
 
 const say = sentencesOf(restoreTexts)
 const aborted = (message: Sentence) => new ShopError('aborted', message)
 
 /** Rows that a new store has from the beginning do not count. */
-async function refuseUsedPlace(config: Config, database: Database): Promise<void> {
+async function refuseUsedPlace(place: RestorePlace, database: Database): Promise<void> {
   await using fresh = await openFreshDatabase()
   const usual = await countStoreRows(fresh.database)
-  const used = [...(await countStoreRows(database))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
-  if (used.length > 0)
+  const rows = [...(await countStoreRows(database))].filter(([table, rows]) => rows > (usual.get(table) ?? 0))
+  if (rows.length > 0)
     throw aborted(
       inAll((language) => {
         const texts = restoreTexts[language]
-        return texts.inUse(used.map(([table, rows]) => texts.rowsIn(rows, table)))
+        return texts.inUse(rows.map(([table, count]) => texts.rowsIn(count, table)))
       }),
     )
-  if (await holdsFiles(join(config.DATA_DIR, 'files'))) throw aborted(say.holdsFiles(join(config.DATA_DIR, 'files')))
+  const used = await place.describeUse()
+  if (used) throw aborted(used)
 }
 
 /** The rows are loaded by the tables of their time and then brought up to date, so the program must know those tables. */
@@ -77,8 +77,9 @@ export async function restoreStore(config: Config, file: string): Promise<Senten
   return holdStore(config, 'alone', async () => {
     const database = await openDatabase(config)
     try {
-      await refuseUsedPlace(config, database)
-      const files = await createIncomingFiles(join(config.DATA_DIR, 'files'))
+      const place = await openRestorePlace(config, database)
+      await refuseUsedPlace(place, database)
+      const files = await place.openFiles()
       try {
         const backup = await readBackup(file, files)
         refuseUnknownMigrations(backup.manifest)

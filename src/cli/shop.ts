@@ -53,6 +53,12 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
   'models process': () => inShop(async ({ shop }) => (await import('./models-process.ts')).processModelFiles(shop)),
   'backup FILE': (_given, file) => async (settings) => (await import('./backup.ts')).backUpStore(settings(), file),
   'restore FILE': (_given, file) => async (settings) => (await import('./restore.ts')).restoreStore(settings(), file),
+  'files move bucket': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'bucket'),
+  'files move disk': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'disk'),
+  'files sweep': ({ yes = false }) =>
+    inShop(async ({ services: { database }, storage }) =>
+      (await import('./files-sweep.ts')).sweepFiles({ database, storage }, { yes }),
+    ),
   doctor: () => async (settings) => (await import('./doctor/doctor.ts')).examineStore(settings()),
   'demo reset':
     ({ yes = false }) =>

@@ -15,6 +15,10 @@ already, columns that a CSV file lacks stay: id,price is enough to change prices
     'models process': 'measures model files that are not measured yet',
     'backup FILE': 'writes everything to one file, also while the store runs',
     'restore FILE': 'brings a backup back, into an empty place of either database',
+    'files move bucket':
+      'copies all files into the bucket of STORAGE_URL, also while the store runs; run again, it copies what lacks',
+    'files move disk': 'the same, back into DATA_DIR',
+    'files sweep [--yes]': 'names files that belong to nothing any more; with --yes it deletes them',
     doctor: 'looks whether all is well, and buys a figure in a store of its own; exit code 1 for a problem',
     'demo reset --yes': 'throws away everything of a demo',
     'demo end-accounts': "ends the accounts whose password everybody knows, before a demo's data goes into production",
@@ -37,6 +41,10 @@ existen se queda lo que no tiene columna en un CSV: id,price basta para cambiar 
     'models process': 'mide los archivos de modelos que todavía no se midieron',
     'backup FILE': 'copia todo en un archivo, también con la tienda en marcha',
     'restore FILE': 'trae una copia de vuelta, a un sitio vacío y a cualquiera de las dos bases de datos',
+    'files move bucket':
+      'copia todos los archivos al bucket de STORAGE_URL, también con la tienda en marcha; otra vez, copia lo que falta',
+    'files move disk': 'lo mismo, de vuelta a DATA_DIR',
+    'files sweep [--yes]': 'nombra los archivos que ya no son de nada; con --yes los borra',
     doctor: 'mira si todo está bien, y compra una figura en una tienda aparte; termina con 1 si hay un problema',
     'demo reset --yes': 'tira todo lo de una demostración',
     'demo end-accounts':

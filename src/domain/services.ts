@@ -71,7 +71,7 @@ export interface UploadStore {
   read(id: string, range: { start: number; end: number }): AsyncIterable<Uint8Array>
   /** For pictures; models are read by a media worker from their `source`. */
   readAll(id: string): Promise<Uint8Array>
-  source(id: string): LocalFile
+  source(id: string): Promise<LocalFile>
   remove(id: string): Promise<void>
   removeOlderThan(instant: Date): Promise<void>
 }

@@ -24,7 +24,6 @@ import { createOperationRoutes } from './listening/operation-routes.ts'
 import { createSecurityHeads } from './listening/security-headers.ts'
 import { createStaticFiles } from './listening/static-files.ts'
 import { createMetrics } from './metrics.ts'
-import { openUploads } from './open-uploads.ts'
 import { prepareDatabase, prepareShop } from './prepare-store.ts'
 import type { ServingPart } from './processes/serving-part.ts'
 import { createServices, openDatabase } from './services.ts'
@@ -105,6 +104,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       media: options.media,
       part,
     })
+    await wired.storage.start()
     const services: Services = { ...wired, ...options.override?.(wired) }
     const shop = createShop(services)
     const authentication = createAccounts(config, {
@@ -119,7 +119,7 @@ export async function openStore(config: Config, options: StoreOptions) {
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
     const metrics = part?.metrics ?? createMetrics()
-    const uploads = openUploads(config)
+    const uploads = wired.storage.openResumable()
     const api = createApi({
       shop,
       authenticate: authentication,
@@ -194,6 +194,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         await simulators?.stop()
         metrics.stop()
         await services.events.close()
+        wired.storage.close()
         await database.close()
         await lock?.release()
       },

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { embeddedPath } from '#adapters/database/embedded-path.ts'
 import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
-import { createDiskFileStore } from '#adapters/files/disk-file-store.ts'
-import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
 import { isShared } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
@@ -10,6 +8,7 @@ import type { Database } from '#domain/database.ts'
 import type { EventBus, Log, Services } from '#domain/services.ts'
 import { agreeOnSecret } from '#domain/settings/agree-on-secret.ts'
 import { openDataFolder } from './data-folder.ts'
+import { openStorage } from './open-storage.ts'
 import type { ServingPart } from './processes/serving-part.ts'
 import type { Config } from './settings/config.ts'
 import { followSettings } from './settings/follow-settings.ts'
@@ -61,13 +60,14 @@ export async function createServices(config: Config, parts: ServiceParts) {
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
   if (database.engine === 'postgres') await agreeOnSecret({ database, secret, log }, isShared)
   const followed = await followSettings(config, { ...parts, events, clock, secret })
+  const storage = await openStorage(config, parts)
   const services: Services & { media: typeof media } = {
     database,
     log,
     media,
     clock,
-    files: createDiskFileStore(join(config.DATA_DIR, 'files')),
-    uploads: createDiskUploads(join(config.DATA_DIR, 'uploads')),
+    files: storage.files,
+    uploads: storage.uploads,
     mailer: followed.mailer,
     events,
     providers: followed.providers,
@@ -77,6 +77,7 @@ export async function createServices(config: Config, parts: ServiceParts) {
   }
   return {
     ...services,
+    storage,
     watchSettings: followed.watch,
     settingsVersion: followed.version,
     onSettingsApplied: followed.onApplied,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { close, createReadStream, open as openNumbered, read } from 'node:fs'
-import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore, OpenedFile } from '#domain/services.ts'
+import { isName, pathOf } from './file-names.ts'
 
 const incoming = '.incoming'
 
@@ -12,14 +13,14 @@ export function createDiskFileStore(root: string): FileStore {
   return {
     async put(name, bytes) {
       const path = pathOf(root, name)
-      if ((await sizeOf(path)) === bytes.length) return
+      if ((await sizeOf(path)) === bytes.length) return touch(path)
       await place(root, path, bytes)
       await flushFolders(foldersOf(root, path))
     },
     async adopt(name, { path: from }) {
       const path = pathOf(root, name)
       const { size } = await stat(from)
-      if ((await sizeOf(path)) === size) return
+      if ((await sizeOf(path)) === size) return touch(path)
       await placeBy(root, path, (partial) => copyDurably(from, partial))
       await flushFolders(foldersOf(root, path))
     },
@@ -29,7 +30,8 @@ export function createDiskFileStore(root: string): FileStore {
         async put(name, bytes) {
           const path = pathOf(root, name)
           for (const folder of foldersOf(root, path)) folders.add(folder)
-          if ((await sizeOf(path)) !== bytes.length) await place(root, path, bytes)
+          if ((await sizeOf(path)) === bytes.length) await touch(path)
+          else await place(root, path, bytes)
         },
         finish: () => flushFolders(folders),
       }
@@ -48,7 +50,7 @@ export function createDiskFileStore(root: string): FileStore {
 }
 
 /** By the number of the open file: a transfer reads often, and this makes the least garbage. */
-async function openFile(path: string): Promise<OpenedFile> {
+export async function openFile(path: string): Promise<OpenedFile> {
   const file = await new Promise<number>((resolve, reject) => {
     openNumbered(path, (error, number) => (error ? reject(error) : resolve(number)))
   })
@@ -61,11 +63,12 @@ async function openFile(path: string): Promise<OpenedFile> {
   }
 }
 
-const isName = (name: string): boolean => /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name)
-
-function pathOf(root: string, name: string): string {
-  if (!isName(name)) throw new Error(`"${name}" is no name of a file store`)
-  return join(root, name)
+/** All files with their lengths and when they were last written. */
+export async function* listDiskFiles(root: string): AsyncGenerator<{ name: string; size: number; modified: Date }> {
+  for (const name of await listNames(root)) {
+    const found = await stat(join(root, name)).catch(() => null)
+    if (found) yield { name, size: found.size, modified: found.mtime }
+  }
 }
 
 async function listNames(root: string): Promise<string[]> {
@@ -81,6 +84,9 @@ async function listNames(root: string): Promise<string[]> {
     throw error
   }
 }
+
+/** Somebody is about to refer to it: a sweep of what nothing refers to leaves it alone for days. */
+const touch = (path: string): Promise<void> => utimes(path, new Date(), new Date())
 
 async function sizeOf(path: string): Promise<number | null> {
   try {

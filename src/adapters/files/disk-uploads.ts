@@ -6,12 +6,18 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { UploadStore } from '#domain/services.ts'
+import type { UploadedFile, UploadStore } from '#domain/services.ts'
 
 /** What the tus library notes beside each upload, as far as it is read here. */
 interface TusNote {
   size?: number
   metadata?: Record<string, string | null>
+}
+
+/** A finished upload by what its sender said of it. */
+export function describeUpload(id: string, size: number, metadata?: Record<string, string | null>): UploadedFile {
+  const path = (metadata?.relativePath ?? metadata?.filename ?? id).replaceAll('\\', '/').split('/')
+  return { id, fileName: metadata?.filename ?? path.at(-1) ?? id, folder: path.slice(0, -1).join('/'), size }
 }
 
 /** Keeps uploads in a folder of its own: those of running calls, and those that the tus library wrote there. */
@@ -54,14 +60,13 @@ export function createDiskUploads(folder: string): UploadStore {
       // Written by the tus library alone.
       const { size, metadata } = JSON.parse(note) as TusNote
       if (size !== file.size) return null
-      const path = (metadata?.relativePath ?? metadata?.filename ?? id).replaceAll('\\', '/').split('/')
-      return { id, fileName: metadata?.filename ?? path.at(-1) ?? id, folder: path.slice(0, -1).join('/'), size }
+      return describeUpload(id, size, metadata)
     },
     async *read(id, { start, end }) {
       if (start < end) yield* createReadStream(pathOf(id), { start, end: end - 1 })
     },
     readAll: (id) => readFile(pathOf(id)),
-    source: (id) => ({ path: pathOf(id) }),
+    source: async (id) => ({ path: pathOf(id) }),
     remove,
     async removeOlderThan(instant) {
       const names = await readdir(folder).catch(() => [])

@@ -1,27 +1,34 @@
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-
-const isName = (name: string): boolean => /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name)
+import { pathOf } from './file-names.ts'
 
 async function flush(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()
 }
 
+/** Files that become a file store's all together or not at all. */
+export interface IncomingFiles {
+  put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** The place must be empty. */
+  place(): Promise<void>
+  /** Takes them away, also after `place`. */
+  discard(): Promise<void>
+}
+
 /**
  * Files that become a disk file store at `root` all together or not at all. Until `place` they lie beside it;
  * `discard` takes them away, also after `place`.
  */
-export async function createIncomingFiles(root: string) {
+export async function createIncomingFiles(root: string): Promise<IncomingFiles> {
   const waiting = `${root}.incoming`
   const folders = new Set<string>([waiting])
   let placed = false
   await rm(waiting, { recursive: true, force: true })
   await mkdir(waiting, { recursive: true, mode: 0o700 })
   return {
-    async put(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-      if (!isName(name)) throw new Error(`"${name}" is no name of a file store`)
-      const path = join(waiting, name)
+    async put(name, content) {
+      const path = pathOf(waiting, name)
       for (let folder = dirname(path); folder.length > waiting.length; folder = dirname(folder)) folders.add(folder)
       await mkdir(dirname(path), { recursive: true })
       await using file = await open(path, 'wx', 0o600)
@@ -29,8 +36,7 @@ export async function createIncomingFiles(root: string) {
         for (let start = 0; start < part.length; ) start += (await file.write(part, start)).bytesWritten
       await file.sync()
     },
-    /** The place must be empty. */
-    async place(): Promise<void> {
+    async place() {
       for (const folder of folders) await flush(folder)
       await rm(join(root, '.incoming'), { recursive: true, force: true })
       await rm(join(root, 'probe'), { force: true })

@@ -1,25 +1,32 @@
 import { mkdirSync } from 'node:fs'
+import type { DataStore } from '@tus/server'
+
+/** Uploads in a folder of this machine. */
+export function openUploadFolder(folder: string): () => Promise<DataStore> {
+  mkdirSync(folder, { recursive: true })
+  return async () => new (await import('@tus/file-store')).FileStore({ directory: folder })
+}
 
 /**
  * Resumable uploads by the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0): a declared length above the
  * limit is refused before any byte is taken. Who may ask is decided before.
  */
 export function createTusUploads({
-  folder,
+  openStore,
   path,
   maxBytes,
 }: {
-  folder: string
+  /** Where uploads are kept; opened with the first of them. */
+  openStore: () => Promise<DataStore>
   /** Below which the uploads' addresses are. */
   path: string
   maxBytes: number
 }): (request: Request) => Promise<Response> {
-  mkdirSync(folder, { recursive: true })
   const open = async () => {
-    const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
+    const { Server } = await import('@tus/server')
     return new Server({
       path,
-      datastore: new FileStore({ directory: folder }),
+      datastore: await openStore(),
       maxSize: maxBytes,
       relativeLocation: true,
     })

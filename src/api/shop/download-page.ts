@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts'
 import type { Voice } from '#domain/voice.ts'
 import { plainPage } from '../plain-page.ts'
 
-type Reason = 'denied' | 'expired' | 'withdrawn'
+type Reason = 'denied' | 'expired' | 'withdrawn' | 'away'
 
 interface Words {
   title: string
@@ -28,6 +28,11 @@ const inSpanish = (purchases: string, again: string): Record<Reason, Words> => (
     text: `El pedido fue reembolsado o está en revisión. En ${purchases} ves su estado.`,
     label: `Ir a ${purchases}`,
   },
+  away: {
+    title: 'Tus archivos vuelven en un momento',
+    text: `Ahora mismo no podemos leer los archivos. No se perdió nada y tu compra sigue ahí: vuelve a intentarlo en un minuto desde ${purchases}.`,
+    label: `Ir a ${purchases}`,
+  },
 })
 
 const inEnglish: Record<Reason, Words> = {
@@ -44,6 +49,11 @@ const inEnglish: Record<Reason, Words> = {
   withdrawn: {
     title: 'This link gives no access any more',
     text: 'The order was refunded or is under review. You see its state under My purchases.',
+    label: 'Go to My purchases',
+  },
+  away: {
+    title: 'Your files are back in a moment',
+    text: 'We cannot read the files right now. Nothing is lost and your purchase is still there: try again in a minute from My purchases.',
     label: 'Go to My purchases',
   },
 }

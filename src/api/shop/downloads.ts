@@ -44,6 +44,7 @@ const download = createRoute({
     416: { description: 'There are no such bytes' },
     ...refusal(403, 'A wrong link, or not its buyer; a page in a browser'),
     ...refusal(410, 'Expired or withdrawn, told to the buyer only; a page in a browser'),
+    ...refusal(503, 'The files cannot be read for the moment: `Retry-After` says when; a page in a browser'),
   },
 })
 
@@ -63,6 +64,13 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
   return context.json(body, status)
 }
 
+/** The files cannot be read for the moment: when to come back, and that nothing is lost. */
+function sayComeBack(shop: Shop, context: Context<ApiEnvironment>, { details }: ShopError): Response {
+  context.header('Content-Security-Policy', plainPagePolicy)
+  if (typeof details.retryAfterSeconds === 'number') context.header('Retry-After', String(details.retryAfterSeconds))
+  return context.html(downloadPage(shop, 'away', readVoice(context.req.header('cookie'))), 503)
+}
+
 export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Log }) {
   const sendPackage = createPackageSender({ shop, log })
   api.openapi(secureLink, async (context) => {
@@ -79,6 +87,8 @@ export function addDownloadRoutes(api: Api, { shop, log }: { shop: Shop; log: Lo
       return (await sendPackage(context, await shop.downloads.open(request))) as never
     } catch (error) {
       if (isShopError(error) && error.code === 'permission-denied') return refuse(shop, context, error) as never
+      if (isShopError(error) && error.code === 'unavailable' && wantsPage(context.req.header('accept')))
+        return sayComeBack(shop, context, error) as never
       throw error
     }
   })

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDatabaseClock, readDurability, readTimeLimit } from '#adapters/database/database-health.ts'
+import { addressOf } from '#adapters/files/s3-place.ts'
 import type { Database } from '#domain/database.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import { compareMigrations } from '#server/migrate.ts'
 import type { Config } from '#server/settings/config.ts'
 import { chooseMailRoute } from '#server/settings/mail-route.ts'
+import { storagePlace } from '#server/settings/storage-address.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { holdStore } from '../hold-store.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
+import { sayBucket } from './bucket-texts.ts'
+import { checkBucket } from './check-bucket.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
 import { checkDatabaseWay } from './check-database-way.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
@@ -56,10 +60,12 @@ const databaseChecks = (config: Config, database: Database): Check[] => [
 
 function checksOf(config: Config, database: Database | null): Check[] {
   const baseUrl = config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+  const place = storagePlace(config)
   const { PAYPAL_CLIENT_ID, PAYPAL_BASE_URL, MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_BASE_URL } = config
   const clocks = [
     fileSystemClock(config.DATA_DIR),
     ...(database ? [{ name: sayMachine.database, read: () => readDatabaseClock(database) }] : []),
+    ...(place ? [{ ...webClock('S3', addressOf(place)), name: sayBucket.objectStore }] : []),
     ...(PAYPAL_CLIENT_ID ? [webClock('PayPal', PAYPAL_BASE_URL ?? 'https://api-m.paypal.com')] : []),
     ...(MERCADOPAGO_ACCESS_TOKEN
       ? [webClock('Mercado Pago', MERCADOPAGO_BASE_URL ?? 'https://api.mercadopago.com')]
@@ -68,6 +74,7 @@ function checksOf(config: Config, database: Database | null): Check[] {
   return [
     () => checkStorage(config.DATA_DIR, publicFolders),
     () => checkDiskSpace(config.DATA_DIR),
+    ...(place ? [() => checkBucket(place, database)] : []),
     () => checkClock(() => new Date(), clocks.map(orUnreadable)),
     ...(database ? databaseChecks(config, database) : []),
     () => checkMail(chooseMailRoute(config, { baseUrl }), config),

@@ -66,3 +66,17 @@ export async function replaceAnswer(
     .onConflict((conflict) => conflict.columns(['connection', 'digest']).doUpdateSet(row))
     .execute()
 }
+
+export async function readStoreId(reader: Reader): Promise<string | null> {
+  const row = await reader.selectFrom('settings_state').select('store_id').where('id', '=', 1).executeTakeFirst()
+  return row?.store_id ?? null
+}
+
+/** The first one stays. */
+export const keepStoreId = (transaction: Writer, id: string) =>
+  transaction
+    .updateTable('settings_state')
+    .set({ store_id: id })
+    .where('id', '=', 1)
+    .where('store_id', 'is', null)
+    .execute()

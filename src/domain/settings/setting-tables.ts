@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface SettingTables {
   connection_answers: {
     /** `paypal`, `mercadopago` or `mail`. */
@@ -27,5 +29,7 @@ export interface SettingTables {
     fixed_rate_since: string | null
     /** Of the nodes' SECRET, keyed with it; null before the first start on PostgreSQL. */
     secret_digest: string | null
+    /** Tells this store from every other one; null until it is first asked for. */
+    store_id: Generated<string | null>
   }
 }

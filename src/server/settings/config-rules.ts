@@ -31,6 +31,15 @@ function checkProviders(given: Given): ConfigProblem[] {
   })
 }
 
+/** Keys without an address are fine: other programs of this machine may want them. */
+function checkStorage(read: Environment, given: Given): ConfigProblem[] {
+  if (!read.STORAGE_URL) return []
+  const keys: Name[] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+  const missing = keys.filter((name) => given[name] === undefined)
+  const message = sayConfig.noKeys(missing)
+  return missing.map((name) => ({ name, message }))
+}
+
 /** A demo has public passwords: nobody gets one on a public address without saying so. */
 function checkDemo({ HOST, BASE_URL, DEMO }: Environment): ConfigProblem[] {
   const reasons = [
@@ -85,6 +94,6 @@ export function checkTogether(
     ...(given.OIDC_NAME && !given.OIDC_ISSUER ? [{ name: 'OIDC_ISSUER', message: sayConfig.nameless }] : []),
     ...(mode?.demo && !mode.production ? checkDemo(read) : []),
     ...(mode?.production ? checkProduction(read) : []),
-    ...(read.STORAGE_URL ? [{ name: 'STORAGE_URL', message: sayConfig.storage }] : []),
+    ...checkStorage(read, given),
   ]
 }

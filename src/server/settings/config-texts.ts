@@ -10,7 +10,7 @@ const en = {
   limitsOff: 'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',
   nameless: 'OIDC_NAME names a provider that OIDC_ISSUER must give.',
   noDatabase: (name: string) => `${name} belongs to a PostgreSQL database that DATABASE_URL must give.`,
-  storage: 'STORAGE_URL is not supported by this version yet: leave it unset.',
+  noKeys: (missing: string[]) => `STORAGE_URL names a bucket, and its keys must be set too: ${missing.join(', ')}.`,
 }
 
 const es: typeof en = {
@@ -23,7 +23,7 @@ const es: typeof en = {
   limitsOff: 'RATE_LIMIT_FACTOR debe ser 1 cuando NODE_ENV=production.',
   nameless: 'OIDC_NAME nombra un proveedor que OIDC_ISSUER debe indicar.',
   noDatabase: (name) => `${name} es de una base de datos PostgreSQL que DATABASE_URL debe indicar.`,
-  storage: 'STORAGE_URL todavía no funciona en esta versión: déjalo sin poner.',
+  noKeys: (missing) => `STORAGE_URL nombra un bucket, y faltan sus claves: ${missing.join(', ')}.`,
 }
 
 /** What is wrong with the environment alone. */

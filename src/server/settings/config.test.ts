@@ -32,6 +32,22 @@ test('production is no demo, verifies addresses and has no fixed bans', () => {
   })
 })
 
+test('files may lie in a bucket, and keys may be there for other programs', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
+  expect(readConfig(keys).STORAGE_URL).toBeUndefined()
+  const own = 's3://files?endpoint=http://127.0.0.1:9000/'
+  expect(readConfig({ ...keys, STORAGE_URL: own }).STORAGE_URL).toEqual({
+    bucket: 'files',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+  })
+  expect(readConfig({ ...keys, STORAGE_URL: 's3://files.shop?region=sa-east-1' }).STORAGE_URL).toEqual({
+    bucket: 'files.shop',
+    endpoint: null,
+    region: 'sa-east-1',
+  })
+})
+
 test('every problem is told at once', () => {
   expect(problemsOf({ PORT: 'abc', TIME_ZONE: 'Mars', SECRET: 'short' })).toEqual([
     'PORT must be a whole number.',
@@ -54,6 +70,27 @@ test.each([
   ],
   [{ DATABASE_POOL: '2' }, 'DATABASE_POOL must be between 3 and 500.'],
   [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS must be between 0 and 600.'],
+  [{ STORAGE_URL: 'files' }, /^STORAGE_URL must be written as s3:/],
+  [{ STORAGE_URL: 'https://bucket?region=us-east-1' }, /^STORAGE_URL must be written as s3:/],
+  [{ STORAGE_URL: 's3://bucket/folder?region=us-east-1' }, /^STORAGE_URL must be written as s3:/],
+  [{ STORAGE_URL: 's3://key:word@bucket?region=us-east-1' }, /^STORAGE_URL must not hold keys/],
+  [{ STORAGE_URL: 's3://a?region=us-east-1' }, /^STORAGE_URL must name a bucket of 3 to 63/],
+  [
+    { STORAGE_URL: 's3://bucket?region=us-east-1&acl=public' },
+    'STORAGE_URL has "acl", and knows only endpoint and region.',
+  ],
+  [{ STORAGE_URL: 's3://bucket?region=a&region=b' }, 'STORAGE_URL names endpoint or region twice.'],
+  [{ STORAGE_URL: 's3://bucket?endpoint=objects.test' }, /^STORAGE_URL must have an endpoint such as/],
+  [{ STORAGE_URL: 's3://bucket?endpoint=http://objects.example.com' }, /^STORAGE_URL must have an endpoint such as/],
+  [{ STORAGE_URL: 's3://bucket?endpoint=https://objects.test/path' }, /^STORAGE_URL must have an endpoint such as/],
+  [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL must name a region, or the endpoint of another store.'],
+  [{ STORAGE_URL: 's3://bucket?region=US' }, /^STORAGE_URL must have a region such as/],
+  [{ STORAGE_URL: 's3://bucket?region=eu' }, /keys must be set too: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY\.$/],
+  [{ STORAGE_URL: 's3://bucket?region=eu', AWS_ACCESS_KEY_ID: 'a' }, /keys must be set too: AWS_SECRET_ACCESS_KEY\.$/],
+  [
+    { STORAGE_URL: 's3://bucket?region=eu', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: '' },
+    /^AWS_SECRET_ACCESS_KEY must not be empty/,
+  ],
   [{ PAYPAL_CLIENT_ID: 'a' }, /^PayPal is configured in part: PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID/],
   [{ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: ' ', PAYPAL_WEBHOOK_ID: 'b' }, /^PAYPAL_CLIENT_SECRET must not be/],
   [{ MERCADOPAGO_ACCESS_TOKEN: 'a' }, /^Mercado Pago is configured in part/],
@@ -142,7 +179,7 @@ test('problems of single settings and between them are told together, each once'
     'PayPal is configured in part: PAYPAL_WEBHOOK_ID must be set too.',
     'RATE_LIMIT_FACTOR must be a number.',
     'SECRET must be set when NODE_ENV=production.',
-    'STORAGE_URL is not supported by this version yet: leave it unset.',
+    'STORAGE_URL must name a region, or the endpoint of another store.',
   ])
 })
 

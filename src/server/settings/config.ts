@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Sentence } from '#domain/each-language.ts'
-import { address, apiAddress, ownAddress, text } from '#domain/settings/outside/address-fields.ts'
+import { address, apiAddress, credential, ownAddress, text } from '#domain/settings/outside/address-fields.ts'
 import { messageOf, ruleBroken, rules } from '#domain/settings/rule-texts.ts'
 import {
   choice,
@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '#domain/settings/setting-fields.ts'
 import { checkTogether } from './config-rules.ts'
+import { storageAddress } from './storage-address.ts'
 
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full']
 const asksForTls = (url: string) => new URL(url).searchParams.getAll('sslmode').every((mode) => sslModes.includes(mode))
@@ -43,7 +44,9 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(3, 500).default(10),
-  STORAGE_URL: address('s3:').optional(),
+  STORAGE_URL: storageAddress.optional(),
+  AWS_ACCESS_KEY_ID: credential.optional(),
+  AWS_SECRET_ACCESS_KEY: credential.optional(),
   SECRET: z
     .string()
     .min(32, messageOf(rules.shortest(32)))

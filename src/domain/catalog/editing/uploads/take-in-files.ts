@@ -57,7 +57,7 @@ export async function checkModelFiles(
       .filter(({ fileName, size }) => isPictureName(fileName) && size <= uploadLimits.pictureBytes)
       .slice(0, uploadLimits.pictures),
     async keep() {
-      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, needs.uploads.source(id))
+      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, await needs.uploads.source(id))
     },
     [Symbol.asyncDispose]: () => unpacked[Symbol.asyncDispose](),
   }
@@ -112,7 +112,7 @@ async function candidateOf({ uploads }: IntakeNeeds, { file, inArchive }: { file
   const { id, fileName, size } = file
   const read = (range: { start: number; end: number }) => uploads.read(id, range)
   const head = await readPart({ size, read }, 0, Math.min(size, headBytes))
-  return { fileName, size, inArchive, head, source: uploads.source(id) }
+  return { fileName, size, inArchive, head, source: await uploads.source(id) }
 }
 
 /** Pictures that were read whole and decoded; nothing of them is kept yet. */
@@ -147,7 +147,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
     pictures,
     problems,
     async keep() {
-      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, needs.uploads.source(id))
+      for (const [storeName, id] of wanted) await needs.files.adopt(storeName, await needs.uploads.source(id))
     },
   }
 }

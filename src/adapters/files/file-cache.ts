@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathOf } from './file-names.ts'
+import { S3Error } from './s3-error.ts'
+
+const incoming = '.incoming'
+/** Rather often than exactly: a use is noted only so often (ms). */
+const noteUseMs = 60_000
+/** A file that was handed out stays for whoever opens it by its path (ms). */
+const handedOutMs = 15 * 60_000
+const abandonedMs = 3_600_000
+/** After so much of the bound was added, it is looked at whether files must go. */
+const lookAfter = 1 / 20
+
+/** What the bytes of a file must be. */
+export interface Expected {
+  size: number
+  /** In hexadecimal; null is not compared. */
+  sha256: string | null
+}
+
+interface Kept {
+  path: string
+  size: number
+  usedMs: number
+}
+
+async function statOrNull(path: string) {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+}
+
+async function writeChecked(path: string, body: AsyncIterable<Uint8Array>, expected: Expected): Promise<void> {
+  const hash = createHash('sha256')
+  let size = 0
+  await using file = await open(path, 'wx', 0o600)
+  for await (const part of body) {
+    hash.update(part)
+    size += part.length
+    for (let start = 0; start < part.length; ) start += (await file.write(part, start)).bytesWritten
+  }
+  if (size !== expected.size) throw new S3Error(0, 'CutOff', `${size} bytes came instead of ${expected.size}`)
+  if (expected.sha256 !== null && hash.digest('hex') !== expected.sha256)
+    throw new S3Error(200, 'Damaged', 'the content is not what was written')
+  await file.sync()
+}
+
+/**
+ * Copies of files in a folder of this machine, which several processes may share, at most so many bytes and a twentieth:
+ * what was used longest ago goes first. A copy appears under its name whole and compared, or not at all, and may be
+ * deleted by anybody at any time.
+ */
+export function createFileCache(folder: string, mostBytes: number, now: () => number = Date.now) {
+  let added = Number.POSITIVE_INFINITY
+  let trimming: Promise<void> | null = null
+
+  async function listKept(): Promise<Kept[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    const kept: Kept[] = []
+    for (const entry of entries) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      const found = await statOrNull(path)
+      if (found) kept.push({ path, size: found.size, usedMs: found.mtimeMs })
+    }
+    return kept
+  }
+
+  async function trim(): Promise<void> {
+    added = 0
+    const kept = await listKept()
+    const partial = join(folder, incoming)
+    let total = 0
+    for (const { size } of kept) total += size
+    for (const { path, size, usedMs } of kept.sort((a, b) => a.usedMs - b.usedMs)) {
+      const isPartial = dirname(path) === partial
+      if (isPartial ? usedMs > now() - abandonedMs : total <= mostBytes || usedMs > now()) continue
+      await rm(path, { force: true })
+      total -= size
+    }
+  }
+
+  async function noteAdded(size: number): Promise<void> {
+    added += size
+    if (added <= mostBytes * lookAfter) return
+    trimming ??= trim().finally(() => {
+      trimming = null
+    })
+    await trimming
+  }
+
+  /** Under its name by way of a name of its own. */
+  async function place(name: string, write: (partial: string) => Promise<void>): Promise<string> {
+    const path = pathOf(folder, name)
+    const partial = join(folder, incoming, randomUUID())
+    await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    try {
+      await write(partial)
+      await rename(partial, path)
+    } finally {
+      await rm(partial, { force: true })
+    }
+    return path
+  }
+
+  return {
+    /** The copy and its length; null when there is none. With `handOut`, it stays for a while. */
+    async find(name: string, { handOut = false } = {}): Promise<{ path: string; size: number } | null> {
+      const path = pathOf(folder, name)
+      const found = await statOrNull(path)
+      if (!found?.isFile()) return null
+      const used = handOut ? now() + handedOutMs : now()
+      if (used - found.mtimeMs > noteUseMs) await utimes(path, used / 1000, used / 1000).catch(() => {})
+      return { path, size: found.size }
+    },
+    /** Keeps what comes if it is what is expected; throws S3Error when it is not. */
+    async keep(name: string, body: AsyncIterable<Uint8Array>, expected: Expected): Promise<string> {
+      const path = await place(name, (partial) => writeChecked(partial, body, expected))
+      await noteAdded(expected.size)
+      return path
+    },
+    /** Keeps a file of this machine that nobody changes any more, where the disk can by a second name. */
+    async keepFile(name: string, { path, size }: { path: string; size: number }): Promise<void> {
+      await place(name, (partial) => link(path, partial))
+        .then((kept) => utimes(kept, now() / 1000, now() / 1000))
+        .then(() => noteAdded(size))
+        .catch(() => {})
+    },
+    forget: (name: string) => rm(pathOf(folder, name), { force: true }),
+  }
+}
+
+export type FileCache = ReturnType<typeof createFileCache>

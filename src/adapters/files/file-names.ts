@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+
+/** Whether a file store takes this name. */
+export const isName = (name: string): boolean => /^[a-z0-9-][a-z0-9.-]*(\/[a-z0-9-][a-z0-9.-]*)*$/.test(name)
+
+export function refuseWrongName(name: string): void {
+  if (!isName(name)) throw new Error(`"${name}" is no name of a file store`)
+}
+
+/** Where a file of this name lies below a folder. */
+export function pathOf(root: string, name: string): string {
+  refuseWrongName(name)
+  return join(root, name)
+}

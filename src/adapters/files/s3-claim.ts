@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { S3Error } from './s3-error.ts'
+import type { S3Objects } from './s3-objects.ts'
+import { sayS3 } from './s3-texts.ts'
+
+/** Says whose bucket it is. */
+export const markerKey = 'estela-store.json'
+
+const markerSchema = z.object({ store: z.string().min(1) })
+
+/** Whose bucket this is; null when nobody claimed it yet. */
+export async function readMarker({ requests }: S3Objects): Promise<string | null> {
+  const { status, text } = await requests.ask({ method: 'GET', key: markerKey }, [404])
+  if (status === 404) {
+    if (text.includes('NoSuchBucket')) throw new S3Error(404, 'NoSuchBucket', 'there is no such bucket')
+    return null
+  }
+  return markerSchema.parse(JSON.parse(text)).store
+}
+
+/**
+ * Makes the bucket this store's, once; many nodes may do so at the same time.
+ * Throws ShopError('aborted') when it is another store's.
+ */
+export async function claimBucket(objects: S3Objects, bucket: string, storeId: string): Promise<void> {
+  let owner = await readMarker(objects)
+  if (owner === null) {
+    await objects.put(markerKey, Buffer.from(`${JSON.stringify({ store: storeId })}\n`))
+    // Whoever wrote last has it, and everybody reads it before the first file.
+    owner = await readMarker(objects)
+  }
+  if (owner === storeId) return
+  throw new ShopError('aborted', sayS3.othersBucket(bucket))
+}
+
+/** Claims the bucket at the first call that succeeds, and never again. */
+export function createClaim(objects: S3Objects, bucket: string, storeId: () => Promise<string>): () => Promise<void> {
+  let claimed: Promise<void> | null = null
+  return () => {
+    claimed ??= storeId()
+      .then((id) => claimBucket(objects, bucket, id))
+      .catch((error: unknown) => {
+        claimed = null
+        throw error
+      })
+    return claimed
+  }
+}

@@ -1,0 +1,28 @@
+/** What an object store refused, or that it did not answer; `code` is its own word for it. */
+export class S3Error extends Error {
+  override readonly name = 'S3Error'
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export const isS3Error = (error: unknown): error is S3Error => error instanceof S3Error
+
+// https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
+const passingStatuses = new Set([0, 408, 429, 500, 502, 503, 504])
+const passingCodes = new Set([
+  'RequestTimeout',
+  'SlowDown',
+  'OperationAborted',
+  'BadDigest',
+  'XAmzContentSHA256Mismatch',
+])
+
+/** Whether the same may well succeed in a moment. */
+export const isPassing = ({ status, code }: S3Error): boolean => passingStatuses.has(status) || passingCodes.has(code)

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createS3Connection, type S3Answer, type S3Request } from './s3-connection.ts'
+import { S3Error } from './s3-error.ts'
+import type { S3Place } from './s3-place.ts'
+import { createS3Requests, type S3Patience } from './s3-requests.ts'
+import { readXml, textIn } from './s3-xml.ts'
+
+/** What the store says of an object. */
+export interface S3Head {
+  /** Bytes. */
+  size: number
+  /** Of the content, in hexadecimal, as its writer noted it; null for what others wrote. */
+  sha256: string | null
+  /** When it was written, by the store's clock. */
+  modified: Date
+}
+
+export interface S3Listed {
+  key: string
+  size: number
+  modified: Date
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+const readHead = (headers: IncomingHttpHeaders, size: number): S3Head => {
+  const noted = headers['x-amz-meta-sha256']
+  const modified = new Date(headers['last-modified'] ?? 0)
+  return { size, sha256: typeof noted === 'string' ? noted : null, modified }
+}
+
+/** To be read whole; what is cut off is told as such. */
+async function* contentOf({ body }: S3Answer): AsyncGenerator<Buffer> {
+  try {
+    yield* body
+  } catch (error) {
+    throw new S3Error(0, 'CutOff', `the answer was cut off: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+/** Total bytes of the object out of `bytes 0-99/1234`; refuses another part than was asked for. */
+function readRange({ status, headers }: S3Answer, start: number): number {
+  const [, from, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
+  if (status !== 206 || Number(from) !== start) throw new S3Error(status, 'NoRange', 'the store does not serve ranges')
+  return Number(total)
+}
+
+/** The objects of one bucket. Throws S3Error for what is refused, and when the store is away past all patience. */
+export function createS3Objects(place: S3Place, patience?: S3Patience) {
+  const connection = createS3Connection(place)
+  const requests = createS3Requests(connection.send, patience)
+
+  const head = async (key: string): Promise<S3Head | null> => {
+    const { status, headers } = await requests.ask({ method: 'HEAD', key }, [404])
+    return status === 404 ? null : readHead(headers, Number(headers['content-length']))
+  }
+
+  return {
+    requests,
+    head,
+    /** The object, to be read whole; null when there is none. */
+    async get(key: string): Promise<{ head: S3Head; body: AsyncGenerator<Buffer> } | null> {
+      const answer = await requests.open({ method: 'GET', key }, [404])
+      if (answer.status !== 404)
+        return { head: readHead(answer.headers, Number(answer.headers['content-length'])), body: contentOf(answer) }
+      answer.body.resume()
+      return null
+    },
+    /** The bytes from `start` up to, not including, `end`, or to the end of the object; null where nothing is there. */
+    async getRange(key: string, start: number, end: number) {
+      const request: S3Request = { method: 'GET', key, headers: { Range: `bytes=${start}-${end - 1}` } }
+      const answer = await requests.open(request, [416])
+      if (answer.status === 416) {
+        answer.body.resume()
+        return null
+      }
+      try {
+        return { total: readRange(answer, start), body: answer.body }
+      } catch (error) {
+        answer.body.destroy()
+        throw error
+      }
+    },
+    /** Of up to some MB. */
+    async put(key: string, body: Uint8Array): Promise<void> {
+      await requests.ask({ method: 'PUT', key, body, headers: { 'x-amz-meta-sha256': sha256Of(body) } })
+    },
+    async delete(key: string): Promise<void> {
+      await requests.ask({ method: 'DELETE', key }, [404])
+    },
+    /** All objects whose keys begin so, in the order of their keys; a page of at most 1,000 with each request. */
+    async *list(prefix: string): AsyncGenerator<S3Listed> {
+      for (let token = ''; ; ) {
+        const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) }
+        const { text } = await requests.ask({ method: 'GET', key: '', query })
+        const root = readXml(text)
+        if (root?.name !== 'ListBucketResult')
+          throw new S3Error(200, 'NoList', 'the list of the bucket is not readable')
+        for (const entry of root.children)
+          if (entry.name === 'Contents')
+            yield {
+              key: textIn(entry, 'Key'),
+              size: Number(textIn(entry, 'Size')),
+              modified: new Date(textIn(entry, 'LastModified')),
+            }
+        token = textIn(root, 'NextContinuationToken')
+        if (textIn(root, 'IsTruncated') !== 'true' || !token) return
+      }
+    },
+    close: connection.close,
+  }
+}
+
+export type S3Objects = ReturnType<typeof createS3Objects>

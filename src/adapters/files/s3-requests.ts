@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { S3Answer, S3Request, SendS3 } from './s3-connection.ts'
+import { isPassing, isS3Error, S3Error } from './s3-error.ts'
+import { readXml, textIn } from './s3-xml.ts'
+
+export interface S3Patience {
+  /** Nothing comes for so long (ms): the try is given up. */
+  idleMs: number
+  /** No try begins later than this after the first (ms). */
+  deadlineMs: number
+  /** Before the second try (ms); twice as long before each further one, give or take half. */
+  pauseMs: number
+}
+
+export const usualPatience: S3Patience = { idleMs: 8_000, deadlineMs: 15_000, pauseMs: 100 }
+
+const mostPauseMs = 4_000
+
+/** An answer that came whole. */
+export interface S3Reply {
+  status: number
+  headers: S3Answer['headers']
+  text: string
+}
+
+async function readText({ body }: S3Answer): Promise<string> {
+  const parts: Buffer[] = []
+  try {
+    for await (const part of body) parts.push(part)
+  } catch (error) {
+    throw new S3Error(0, '', `the answer was cut off: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function refusalOf(status: number, text: string): S3Error {
+  const root = readXml(text)
+  const code = textIn(root, 'Code')
+  return new S3Error(status, code, `${status} ${code} ${textIn(root, 'Message')}`.trim())
+}
+
+/**
+ * Asks again, ever later, what failed for a reason that passes. All requests are made so that twice is harmless.
+ * While the store is known to be away, each is tried once, so that nobody waits long for what will not come.
+ */
+export function createS3Requests(send: SendS3, patience: S3Patience = usualPatience) {
+  let away = false
+
+  const tried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const started = performance.now()
+    for (let pause = patience.pauseMs; ; pause = Math.min(pause * 2, mostPauseMs)) {
+      try {
+        const result = await work()
+        away = false
+        return result
+      } catch (error) {
+        if (!isS3Error(error) || !isPassing(error)) throw error
+        const nextAt = pause * (0.5 + Math.random())
+        if (away || performance.now() - started + nextAt > patience.deadlineMs) {
+          away = true
+          throw error
+        }
+        await wait(nextAt)
+      }
+    }
+  }
+
+  const sendGood = async (request: S3Request, allowed: readonly number[]): Promise<S3Answer> => {
+    const answer = await send(request, patience.idleMs)
+    if ((answer.status >= 200 && answer.status < 300) || allowed.includes(answer.status)) return answer
+    throw refusalOf(answer.status, await readText(answer))
+  }
+
+  return {
+    tried,
+    /** The whole answer; throws S3Error for any status but 2xx and those `allowed`. */
+    ask: (request: S3Request, allowed: readonly number[] = []): Promise<S3Reply> =>
+      tried(async () => {
+        const answer = await sendGood(request, allowed)
+        const reply = { status: answer.status, headers: answer.headers, text: await readText(answer) }
+        // Work that takes long is answered by 200 before it fails.
+        if (answer.status === 200 && reply.text.includes('<Error>')) throw refusalOf(500, reply.text)
+        return reply
+      }),
+    /** An answer whose body is still to be read. */
+    open: (request: S3Request, allowed: readonly number[] = []): Promise<S3Answer> =>
+      tried(() => sendGood(request, allowed)),
+  }
+}

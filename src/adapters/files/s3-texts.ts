@@ -1,0 +1,29 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  noBucket: 'STORAGE_URL names a bucket that is not there: make it first, for this store alone.',
+  clocksDiffer: 'The object store refuses requests because the clocks differ: set the clock of this machine by NTP.',
+  keysRefused: (why: string) =>
+    `The object store refuses the keys (${why}): check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, the region in STORAGE_URL, and that they may list, read, write and delete in this bucket.`,
+  away: (why: string) => `The object store of STORAGE_URL does not answer: ${why}.`,
+  refused: (why: string) => `The object store of STORAGE_URL refuses: ${why}.`,
+  othersBucket: (bucket: string) =>
+    `The bucket ${bucket} holds the files of another store: name another one in STORAGE_URL. Nothing was changed.`,
+}
+
+const es: typeof en = {
+  noBucket: 'STORAGE_URL nombra un bucket que no existe: créalo antes, solo para esta tienda.',
+  clocksDiffer:
+    'El servicio de objetos rechaza las peticiones porque los relojes difieren: ajusta el de esta máquina por NTP.',
+  keysRefused: (why) =>
+    `El servicio de objetos rechaza las claves (${why}): revisa AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, la region de STORAGE_URL, y que puedan listar, leer, escribir y borrar en este bucket.`,
+  away: (why) => `El servicio de objetos de STORAGE_URL no responde: ${why}.`,
+  refused: (why) => `El servicio de objetos de STORAGE_URL se niega: ${why}.`,
+  othersBucket: (bucket) =>
+    `El bucket ${bucket} guarda los archivos de otra tienda: nombra otro en STORAGE_URL. No se cambió nada.`,
+}
+
+/** Why a bucket cannot be used. */
+export const s3Texts = inEachLanguage({ en, es })
+
+export const sayS3 = sentencesOf(s3Texts)

@@ -1,0 +1,34 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  objectStore: 'the object store',
+  otherBytes: 'The bucket gives other bytes than were written.',
+  otherStore: 'Name another object store.',
+  open: 'Everybody can read the bucket of STORAGE_URL, models too.',
+  close: 'Close it to the public at once.',
+  stays: 'Nothing can be deleted in the bucket.',
+  allow: 'Allow it to the keys.',
+  well: 'The bucket can be written, read in parts and deleted in, and is closed to the public.',
+  others: 'The bucket holds the files of another store.',
+  ownOne: 'Name one in STORAGE_URL for this store alone.',
+  askedAt: (address: string) => `It was asked at ${address}`,
+}
+
+const es: typeof en = {
+  objectStore: 'el servicio de objetos',
+  otherBytes: 'El bucket devuelve otros bytes que los que se escribieron.',
+  otherStore: 'Nombra otro servicio de objetos.',
+  open: 'Todos pueden leer el bucket de STORAGE_URL, también los modelos.',
+  close: 'Ciérralo al público ahora mismo.',
+  stays: 'En el bucket no se puede borrar nada.',
+  allow: 'Permíteselo a las claves.',
+  well: 'En el bucket se puede escribir, leer por partes y borrar, y está cerrado al público.',
+  others: 'El bucket guarda los archivos de otra tienda.',
+  ownOne: 'Nombra en STORAGE_URL uno solo para esta tienda.',
+  askedAt: (address) => `Se preguntó en ${address}`,
+}
+
+/** What the doctor says of the bucket. */
+export const bucketTexts = inEachLanguage({ en, es })
+
+export const sayBucket = sentencesOf(bucketTexts)

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { claimBucket } from '#adapters/files/s3-claim.ts'
+import { createS3Connection } from '#adapters/files/s3-connection.ts'
+import { addressOf } from '#adapters/files/s3-place.ts'
+import { startFaultyProxy } from '#test/storage/faulty-proxy.ts'
+import { makeTestBucket, noObjectStore } from '#test/storage/test-bucket.ts'
+import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { checkBucket } from './check-bucket.ts'
+import { checkClock, webClock } from './check-clock.ts'
+
+describe.skipIf(noObjectStore)('on a real object store', () => {
+  test('a bucket that can be used is well, and nothing of the trial stays', async () => {
+    await using bucket = await makeTestBucket()
+    await using own = await createTestShop()
+    expect(await checkBucket(bucket.place, own.database)).toMatchObject([{ level: 'ok' }])
+    expect(await bucket.keys()).toEqual([])
+  })
+
+  test('a bucket that everybody can read is a problem', async () => {
+    await using bucket = await makeTestBucket()
+    const keys = createS3Connection(bucket.place)
+    // What strangers ask is answered as to the owner.
+    await using proxy = await startFaultyProxy(bucket.place.endpoint ?? '', {
+      answerStrangers: (path) => keys.send({ method: 'GET', key: path.split('/').slice(2).join('/') }, 10_000),
+    })
+    const [found] = await checkBucket({ ...bucket.place, endpoint: proxy.url }, null)
+    expect(found).toMatchObject({ level: 'problem', text: expect.stringContaining('Everybody can read') })
+    expect(await bucket.keys()).toEqual([])
+    keys.close()
+  })
+
+  test('wrong keys, a missing bucket and another store’s are told with what to do', async () => {
+    await using bucket = await makeTestBucket()
+    await using own = await createTestShop()
+    const textOf = async (place: typeof bucket.place) =>
+      (await checkBucket(place, own.database)).map(({ level, text }) => `${level}: ${text}`).join('\n')
+    expect(await textOf({ ...bucket.place, secretAccessKey: 'wrong' })).toMatch(/problem: .*check AWS_ACCESS_KEY_ID/)
+    expect(await textOf({ ...bucket.place, bucket: 'not-there-at-all' })).toMatch(/problem: .*bucket that is not there/)
+    await claimBucket(bucket.objects, bucket.place.bucket, 'another store')
+    expect(await textOf(bucket.place)).toMatch(/problem: The bucket holds the files of another store/)
+  })
+
+  test('its clock is compared with that of this machine', async () => {
+    await using bucket = await makeTestBucket()
+    const clock = webClock('the object store', addressOf(bucket.place))
+    expect(await checkClock(() => new Date(), [clock])).toMatchObject({ level: 'ok' })
+    const fast = await checkClock(() => new Date(Date.now() + 1_200_000), [clock])
+    expect(fast.text).toMatch(/12\d\d s away from the object store/)
+  })
+})

@@ -1,0 +1,43 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  notArrived: 'did not arrive',
+  runAgain: 'Not all files are there: run it again.',
+  missing: 'is missing',
+  incomplete: 'All files were copied, but some that the shop sells or shows lack on both sides:',
+  noBucket: 'There is no bucket: set STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for this command.',
+  there: (there: number, copied: number) =>
+    `${there} files are there, each compared: ${copied} copied now, ${there - copied} before.`,
+  needed: (needed: number) =>
+    `All ${needed} files that the shop sells or shows are among them. Nothing was deleted on the other side.`,
+  nothing: 'Nothing to sweep: something refers to every file that is older than 7 days.',
+  more: (rest: number) => `  and ${rest} more`,
+  orphans: (files: number, size: string) =>
+    `${files} files, ${size}, belong to nothing. Nothing was deleted: say it again with --yes.`,
+  deleted: (files: number, size: string) => `${files} files, ${size}, that belonged to nothing were deleted.`,
+  folderUsed: (folder: string) => `${folder} holds files already: name an empty DATA_DIR. Nothing was changed.`,
+  bucketUsed: 'The bucket of STORAGE_URL holds files already: name an empty one. Nothing was changed.',
+}
+
+const es: typeof en = {
+  notArrived: 'no llegó',
+  runAgain: 'No están todos los archivos: ejecútalo otra vez.',
+  missing: 'falta',
+  incomplete: 'Se copiaron todos los archivos, pero faltan en los dos lados algunos que la tienda vende o muestra:',
+  noBucket: 'No hay bucket: pon STORAGE_URL, AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY para este comando.',
+  there: (there, copied) =>
+    `Hay ${there} archivos, cada uno comparado: ${copied} copiados ahora, ${there - copied} antes.`,
+  needed: (needed) =>
+    `Entre ellos están los ${needed} archivos que la tienda vende o muestra. En el otro lado no se borró nada.`,
+  nothing: 'No hay nada que barrer: algo se refiere a cada archivo de más de 7 días.',
+  more: (rest) => `  y ${rest} más`,
+  orphans: (files, size) => `${files} archivos, ${size}, no son de nada. No se borró ninguno: dilo otra vez con --yes.`,
+  deleted: (files, size) => `Se borraron ${files} archivos, ${size}, que no eran de nada.`,
+  folderUsed: (folder) => `${folder} ya contiene archivos: nombra un DATA_DIR vacío. No se cambió nada.`,
+  bucketUsed: 'El bucket de STORAGE_URL ya contiene archivos: nombra uno vacío. No se cambió nada.',
+}
+
+/** What moving, sweeping and restoring files says. */
+export const filesTexts = inEachLanguage({ en, es })
+
+export const sayFiles = sentencesOf(filesTexts)

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { createDiskFileStore, listDiskFiles } from '#adapters/files/disk-file-store.ts'
+import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
+import { createTusUploads, openUploadFolder } from '#adapters/files/tus-uploads.ts'
+import type { Database } from '#domain/database.ts'
+import type { FileStore, Log, UploadStore } from '#domain/services.ts'
+import { nameStore } from '#domain/settings/name-store.ts'
+import { uploadLimits } from '#domain/upload-rules.ts'
+import type { Config } from './settings/config.ts'
+import { storagePlace } from './settings/storage-address.ts'
+
+/** A file as the storage itself knows it. */
+export interface ListedFile {
+  name: string
+  /** Bytes. */
+  size: number
+  /** When it was last written. */
+  modified: Date
+}
+
+/** Where files are kept. */
+export interface Storage {
+  files: FileStore
+  uploads: UploadStore
+  /** Answers resumable uploads. */
+  openResumable(): (request: Request) => Promise<Response>
+  /** All files. */
+  list(): AsyncIterable<ListedFile>
+  /** Throws when no file can ever be kept here; not when the store is away for the moment. */
+  start(): Promise<void>
+  close(): void
+}
+
+const resumable = { path: '/api/admin/uploads', maxBytes: uploadLimits.modelBytes }
+
+/** The folder of this machine that holds the files without `STORAGE_URL`. */
+export function openDiskFiles({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pick<Storage, 'files' | 'list'> {
+  const folder = join(DATA_DIR, 'files')
+  return { files: createDiskFileStore(folder), list: () => listDiskFiles(folder) }
+}
+
+/** The bucket that `STORAGE_URL` names; null without it. */
+export async function openBucket(config: Config, { log, database }: { log: Log; database: Database }) {
+  const place = storagePlace(config)
+  if (!place) return null
+  const { openS3Storage } = await import('#adapters/files/s3-storage.ts')
+  return openS3Storage({ place, folder: config.DATA_DIR, log, storeId: () => nameStore({ database }) })
+}
+
+/** The storage of the settings: a bucket, or a folder of this machine. */
+export async function openStorage(config: Config, parts: { log: Log; database: Database }): Promise<Storage> {
+  const bucket = await openBucket(config, parts)
+  const uploadFolder = join(config.DATA_DIR, 'uploads')
+  if (!bucket)
+    return {
+      ...openDiskFiles(config),
+      uploads: createDiskUploads(uploadFolder),
+      openResumable: () => createTusUploads({ openStore: openUploadFolder(uploadFolder), ...resumable }),
+      start: async () => {},
+      close: () => {},
+    }
+  const { startBucket } = await import('#adapters/files/s3-start.ts')
+  return {
+    files: bucket.files,
+    list: bucket.list,
+    uploads: bucket.uploads,
+    openResumable: () => createTusUploads({ openStore: async () => bucket.resumable(), ...resumable }),
+    start: () => startBucket(bucket, parts.log),
+    close: bucket.close,
+  }
+}
