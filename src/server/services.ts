@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { embeddedPath } from '#adapters/database/embedded-path.ts'
 import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
 import { isShared } from '#adapters/files/store-lock.ts'

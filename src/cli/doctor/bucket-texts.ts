@@ -21,7 +21,7 @@ const es: typeof en = {
   open: 'Todos pueden leer el bucket de STORAGE_URL, también los modelos.',
   close: 'Ciérralo al público ahora mismo.',
   stays: 'En el bucket no se puede borrar nada.',
-  allow: 'Permíteselo a las claves.',
+  allow: 'Dales ese permiso a las claves.',
   well: 'En el bucket se puede escribir, leer por partes y borrar, y está cerrado al público.',
   others: 'El bucket guarda los archivos de otra tienda.',
   ownOne: 'Nombra en STORAGE_URL uno solo para esta tienda.',
