@@ -77,7 +77,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     expect((await late.send('GET', '/readyz')).status).toBe(200)
 
     rmSync(join(store.config.DATA_DIR, 'files/models'), { recursive: true })
-    expect(await moveFiles(moved, 'disk')).toMatch(/each compared: \d+ copied now/)
+    expect((await moveFiles(moved, 'disk')).en).toMatch(/each compared: \d+ copied now/)
     expect(Buffer.from(await (await download(buyer, link)).arrayBuffer())).toEqual(onDisk)
   })
 
@@ -108,13 +108,15 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     const orphan = `pictures/${'ab'.repeat(16)}/original`
     await storage.files.put(orphan, Buffer.from('forgotten'))
     const before = await filesOf(bucket)
-    expect(await sweepFiles({ database, storage }, { yes: true })).toContain('Nothing to sweep')
+    expect((await sweepFiles({ database, storage }, { yes: true })).en).toContain('Nothing to sweep')
     const later = Date.now() + 8 * 24 * 3_600_000
-    expect(await sweepFiles({ database, storage }, { yes: false, now: later })).toMatch(
+    expect((await sweepFiles({ database, storage }, { yes: false, now: later })).en).toMatch(
       new RegExp(`${orphan}\n\\d files, .* Nothing was deleted`),
     )
     expect(await filesOf(bucket)).toEqual(before)
-    expect(await sweepFiles({ database, storage }, { yes: true, now: later })).toMatch(/^\d files, .* were deleted/)
+    expect((await sweepFiles({ database, storage }, { yes: true, now: later })).en).toMatch(
+      /^\d files, .* were deleted/,
+    )
     const after = await filesOf(bucket)
     expect(after).not.toContain(`files/${orphan}`)
     // Besides it, only pictures go that are made again when somebody asks for them.
@@ -134,12 +136,12 @@ test('on a disk the sweep is the same', async () => {
   const long = new Date(Date.now() - 8 * 24 * 3_600_000)
   for (const name of readdirSync(join(store.config.DATA_DIR, 'files/models')))
     utimesSync(join(store.config.DATA_DIR, 'files/models', name), long, long)
-  expect(await sweepFiles({ database, storage }, { yes: false })).toContain(orphan)
+  expect((await sweepFiles({ database, storage }, { yes: false })).en).toContain(orphan)
   // Uploaded anew meanwhile, it is young again.
   await files.put(orphan, Buffer.from('forgotten'))
-  expect(await sweepFiles({ database, storage }, { yes: true })).toContain('Nothing to sweep')
+  expect((await sweepFiles({ database, storage }, { yes: true })).en).toContain('Nothing to sweep')
   utimesSync(path, long, long)
-  expect(await sweepFiles({ database, storage }, { yes: true })).toMatch(/^1 files/)
+  expect((await sweepFiles({ database, storage }, { yes: true })).en).toMatch(/^1 files/)
   expect(existsSync(path)).toBe(false)
   // The store goes on making pictures meanwhile.
   expect(await files.list()).toEqual(expect.arrayContaining(models.filter((name) => name !== orphan)))

@@ -33,7 +33,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     await using bucket = await makeTestBucket()
     await using own = await createTestShop()
     const textOf = async (place: typeof bucket.place) =>
-      (await checkBucket(place, own.database)).map(({ level, text }) => `${level}: ${text}`).join('\n')
+      (await checkBucket(place, own.database)).map(({ level, text }) => `${level}: ${text.en}`).join('\n')
     expect(await textOf({ ...bucket.place, secretAccessKey: 'wrong' })).toMatch(/problem: .*check AWS_ACCESS_KEY_ID/)
     expect(await textOf({ ...bucket.place, bucket: 'not-there-at-all' })).toMatch(/problem: .*bucket that is not there/)
     await claimBucket(bucket.objects, bucket.place.bucket, 'another store')
