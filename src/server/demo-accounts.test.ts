@@ -53,7 +53,7 @@ test('outside demo mode a store with demo accounts does not start until they are
   await using place = await makePlace(engine)
   await beDemoOnce(place.config)
   await expect(startStore(asShop(place.config))).rejects.toThrow(command)
-  expect(await workInShop(place.config, endAccountsOfDemo)).toMatch(
+  expect((await workInShop(place.config, endAccountsOfDemo)).en).toMatch(
     /^Nobody can sign in as owner@estela\.test any more.*\n.*the next start makes them anew/,
   )
   await using store = await startStore(asShop(place.config))
@@ -65,7 +65,7 @@ test('outside demo mode a store with demo accounts does not start until they are
     .execute()
   expect(left).toMatchObject([{ role: 'customer', demo: 0, way: null }])
   expect(left[0]?.email).toMatch(/^deleted-/)
-  expect(await workInShop(asShop(place.config), endAccountsOfDemo)).toBe('This store has no accounts of a demo.')
+  expect((await workInShop(asShop(place.config), endAccountsOfDemo)).en).toBe('This store has no accounts of a demo.')
 })
 
 test('strangers of a demo are out with it, and so is what they saved of where money and mails go', async () => {
@@ -108,9 +108,9 @@ test('a restored backup of a demo does not start either, and the doctor says so'
   await restoreStore(other.config, file)
   await expect(startStore(other.config)).rejects.toThrow(command)
   const { text, failed } = await examineStore(other.config)
-  expect([failed, text]).toEqual([true, expect.stringMatching(/PROBLEM .*owner@estela\.test.*demo end-accounts/)])
+  expect([failed, text.en]).toEqual([true, expect.stringMatching(/PROBLEM .*owner@estela\.test.*demo end-accounts/)])
   await workInShop(other.config, endAccountsOfDemo)
-  expect((await examineStore(other.config)).text).toContain('No account of a demo is left.')
+  expect((await examineStore(other.config)).text.en).toContain('No account of a demo is left.')
 })
 
 test('accounts of a demo that ran before they were marked are known by their addresses', async () => {

@@ -18,6 +18,7 @@ export function makeInstallation(settings: Record<string, string> = {}) {
         env: {
           PATH,
           HOME,
+          LANG: 'C',
           PORT: '0',
           DATA_DIR: folder,
           LOG_LEVEL: 'silent',
@@ -35,7 +36,8 @@ export function makeInstallation(settings: Record<string, string> = {}) {
       const opened = new Promise<string>((resolve, reject) => {
         child.stdout.on('data', () => {
           const address = /Estela is open at (\S+)/.exec(said.text)?.[1]
-          if (address && said.text.includes('Payment simulators')) resolve(address)
+          if (address && /Payment simulators|Simuladores de pago|Simuladores de pagamento/.test(said.text))
+            resolve(address)
         })
         ended.then(() => reject(new Error(`it ended: ${said.text}`)))
       })

@@ -24,7 +24,7 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
       answerStrangers: (path) => keys.send({ method: 'GET', key: path.split('/').slice(2).join('/') }, 10_000),
     })
     const [found] = await checkBucket({ ...bucket.place, endpoint: proxy.url }, null)
-    expect(found).toMatchObject({ level: 'problem', text: expect.stringContaining('Everybody can read') })
+    expect(found).toMatchObject({ level: 'problem', text: { en: expect.stringContaining('Everybody can read') } })
     expect(await bucket.keys()).toEqual([])
     keys.close()
   })

@@ -45,7 +45,7 @@ export function createOperationRoutes(parts: OperationParts) {
   const answer = (response: ServerResponse, status: number, type: string, body: string) =>
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
   const ready = async (response: ServerResponse) => {
-    const checks = { ...(await checkReadiness(parts)), staying: !parts.isDraining() }
+    const checks = { ...(await checkReadiness(parts)), ...(parts.isDraining() ? { staying: false } : {}) }
     const allGood = Object.values(checks).every(Boolean)
     answer(response, allGood ? 200 : 503, 'application/json', JSON.stringify({ ready: allGood, checks }))
   }

@@ -17,14 +17,14 @@ export const meta = officeMeta(texts)
 const areas = Object.keys(texts.en.areas)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { settings } = context.get(shopContext)
+  const { settings, accounts } = context.get(shopContext)
   const { owners, overview, violations: reported } = await openOffice(context)
   const { query, page, parameters } = readSearch(url)
   const area = areas.find((name) => name === parameters.get('area')) ?? null
   const visitor = await context.get(visitorContext)()
   const [audit, devices, violations] = await Promise.all([
     owners.searchAudit({ query, area, page }),
-    visitor ? owners.listDevices(visitor) : [],
+    visitor ? accounts.listDevices(visitor) : [],
     reported.list(),
   ])
   const names = await overview.nameSubjects(audit.items.map(({ subject }) => subject))
