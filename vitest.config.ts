@@ -14,7 +14,7 @@ const shared = {
 
 /** Files that this run leaves out, between spaces: the option of the command line does not reach projects. */
 const leftOut = process.env.LEAVE_OUT?.split(/\s+/).filter(Boolean) ?? []
-const inside = (name: string) => ['src', 'simulators', 'demo', 'test'].map((folder) => `${folder}/**/${name}`)
+const inside = (name: string) => ['src', 'simulators', 'demo', 'deploy', 'test'].map((folder) => `${folder}/**/${name}`)
 
 export default defineConfig({
   test: {

