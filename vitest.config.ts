@@ -41,6 +41,18 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'cluster',
+          include: ['cluster/**/*.cluster.test.ts'],
+          exclude: [...configDefaults.exclude, ...leftOut],
+          globalSetup: [],
+          // Each has processes of its own.
+          isolate: true,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'long',
           // These watch memory, threads and processes.
           isolate: true,

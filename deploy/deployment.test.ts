@@ -92,7 +92,7 @@ test('everything meets at one port', () => {
   expect(readText('deploy/proxies/Caddyfile')).toContain(`{$STORE:127.0.0.1:${port}}`)
   expect(readText('deploy/proxies/nginx.conf')).toMatch(new RegExp(`server 127\\.0\\.0\\.1:${port} `))
   const servers = [...readText('deploy/proxies/haproxy.cfg').matchAll(/^ {4}server \w+ [\d.]+:(\d+)$/gm)]
-  expect(servers.map((line) => line[1])).toEqual(Array(3).fill(String(port)))
+  expect(servers.map((line) => line[1])).toEqual(Array(6).fill(String(port)))
 })
 
 test('every file and folder that they name is there', () => {

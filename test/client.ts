@@ -9,8 +9,8 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** A cookie-keeping HTTP client, as one browser of one person. */
-export function createClient(baseUrl: string) {
+/** A cookie-keeping HTTP client, as one browser of one person. `reach` tells where a request really goes. */
+export function createClient(baseUrl: string, reach = () => baseUrl) {
   const cookies = new Map<string, string>()
 
   const keep = (answer: Response) => {
@@ -28,7 +28,7 @@ export function createClient(baseUrl: string) {
     // HEAD has no body, like GET.
     const { json, body, headers = {} } = method === 'HEAD' ? { headers: sent.headers ?? {} } : sent
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(new URL(path, baseUrl), {
+    const answer = await fetch(new URL(path, reach()), {
       method,
       redirect: 'manual',
       headers: {

@@ -40,9 +40,12 @@ export async function until<Result>(find: () => Promise<Result | null>, giveUp =
   return null
 }
 
+/** What a journey asks of its store past the store. */
+export type WatchedStore = Pick<CrashingStore, 'isDead' | 'rows' | 'ledger' | 'mailsTo'>
+
 /** One purchase from the cart to the bytes; ends where the store dies. The buyer gives up at the first broken call. */
 export function createJourney(
-  store: CrashingStore,
+  store: WatchedStore,
   { provider, news, buyer, name }: { provider: Provider; news: News; buyer: Client; name: number },
 ) {
   const email = `${provider}-${news}-${name}@example.test`

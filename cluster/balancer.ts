@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startChild } from './child.ts'
+import { findProgram } from './programs.ts'
+import { waitFor } from './wait-for.ts'
+
+const recommended = join(import.meta.dirname, '../deploy/proxies/haproxy.cfg')
+
+/**
+ * The recommended configuration with other addresses: without https, which needs a certificate, and with these nodes
+ * for its three. Throws when it has changed so that nothing was put in.
+ */
+export function balancerConfiguration(port: number, nodes: number[]): string {
+  const servers = nodes.map((node, index) => `    server node${index + 1} 127.0.0.1:${node}`).join('\n')
+  const put = (text: string, [from, to]: [RegExp, string]) => {
+    if (!text.match(from)) throw new Error(`${recommended} has no line like ${from} any more.`)
+    return text.replace(from, to)
+  }
+  const changes: [RegExp, string][] = [
+    [/^ +bind :443 .*\n/m, ''],
+    [/^ +http-request redirect .*\n/m, ''],
+    [/bind :80$/m, `bind 127.0.0.1:${port}`],
+    // Each connection takes two of the files that a user may open.
+    [/maxconn 40000/, 'maxconn 2000'],
+    [/( +server \w+ [\d.]+:3000\n?)+/g, `${servers}\n`],
+  ]
+  return changes.reduce(put, readFileSync(recommended, 'utf8'))
+}
+
+/** HAProxy before these nodes, as deploy/ recommends it. */
+export async function startBalancer(folder: string, port: number, nodes: number[]) {
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, balancerConfiguration(port, nodes))
+  const child = startChild({
+    program: findProgram('haproxy'),
+    parameters: ['-db', '-f', file],
+    log: join(folder, 'haproxy.log'),
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(() => {
+    if (child.isOver()) throw new Error(`HAProxy ended: ${child.said()}`)
+    return fetch(`${url}/healthz`).then(
+      () => true,
+      () => null,
+    )
+  })
+  return { url, stop: () => child.stop() }
+}

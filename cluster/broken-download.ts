@@ -1,0 +1,29 @@
+import { request } from 'node:http'
+
+/**
+ * Begins a download, reads the first piece, lets `breakIt` happen, and gives what came until the connection broke off.
+ * Nothing is read meanwhile, so that most of a large file still lies at the store.
+ */
+export function beginDownload(address: string, headers: Record<string, string>, breakIt: () => Promise<unknown>) {
+  return new Promise<{ bytes: Buffer; length: number; etag: string; broken: boolean }>((resolve, reject) => {
+    const asked = request(address, { headers }, (answer) => {
+      const pieces: Buffer[] = []
+      const finish = (broken: boolean) => {
+        const { 'content-length': length, etag = '' } = answer.headers
+        resolve({ bytes: Buffer.concat(pieces), length: Number(length), etag, broken })
+      }
+      answer.once('data', (piece: Buffer) => {
+        pieces.push(piece)
+        answer.pause()
+        breakIt().then(() => {
+          answer.on('data', (more: Buffer) => pieces.push(more))
+          answer.resume()
+        }, reject)
+      })
+      answer.once('end', () => finish(false))
+      answer.once('error', () => finish(true))
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+
+export interface ChildOptions {
+  program: string
+  parameters?: string[]
+  environment?: Record<string, string>
+  /** Where what it says is kept. */
+  log: string
+  folder?: string
+}
+
+const children = new Set<ChildProcess>()
+// Whatever ends this process, nothing that it started stays behind.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** A program that runs beside this one and goes with it; what it says is kept in a file. */
+export function startChild({ program, parameters = [], environment = {}, log, folder = '/' }: ChildOptions) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(program, parameters, {
+    env: { PATH, HOME, LANG: 'C.UTF-8', ...environment },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  const kept = createWriteStream(log, { flags: 'a' })
+  let said = ''
+  const heard = new Set<() => void>()
+  const tell = () => {
+    for (const listener of heard) listener()
+  }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      kept.write(part)
+      said = (said + part).slice(-20_000)
+      tell()
+    })
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      children.delete(child)
+      kept.end()
+      tell()
+      resolve()
+    }),
+  )
+  child.once('error', tell)
+  const isOver = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  return {
+    ended,
+    isOver,
+    exitCode: () => child.exitCode,
+    said: () => said,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** The first part of a line that fits; throws with all it said when it ends before. */
+    hears: (pattern: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(said)
+          if (!found && !isOver()) return
+          heard.delete(look)
+          if (found) resolve(found[1] ?? '')
+          else reject(new Error(`${program} ended (${child.exitCode ?? child.signalCode}): ${said}`))
+        }
+        heard.add(look)
+        look()
+      }),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** By SIGTERM, or by the given signal; resolves when it is gone. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+export type Child = ReturnType<typeof startChild>

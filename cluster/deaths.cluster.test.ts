@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { createJourney, type Journey, type Provider } from '#test/crashes/crash-journey.ts'
+import type { StoreNode } from './node.ts'
+import type { Cluster } from './open-cluster.ts'
+import { makeEverybodyOwner, watched } from './watched-cluster.ts'
+import { describeCluster, isLong } from './when-possible.ts'
+
+// Between two effects nothing changes, so that dying after one and before the next are the same death.
+const every = /^commit .* before$|^(GET|POST) /
+// The money has moved and the store never heard of it; the commit was made and nobody was told.
+const dearest = /(capture|\/v1\/payments\/\{id\}) #1 after$|entitlements\S* #1 after$/
+const chosen = isLong ? every : dearest
+
+let name = 100
+
+/** The buyer is at one node as long as it lives, and then at another. */
+async function openJourneys(cluster: Cluster, provider: Provider) {
+  const [first, second] = cluster.nodes
+  if (!first || !second) throw new Error('A cluster has nodes.')
+  const buyer: Client = cluster.newClient(() => (first.isDead() ? second.url : first.url))
+  await buyer.signUp()
+  await makeEverybodyOwner(cluster)
+  /** A purchase that ends where the buyer's node dies; from then on the buyer is at another one. */
+  const begin = () => {
+    name += 1
+    let moved = false
+    const store = watched(cluster, () => !moved && first.isDead())
+    const journey = createJourney(store, { provider, news: 'return', buyer, name })
+    const expectTruth = () => {
+      moved = true
+      return journey.expectTruth()
+    }
+    return { go: journey.go, expectTruth }
+  }
+  return { first, begin }
+}
+
+async function findPoints(first: StoreNode, journey: Omit<Journey, 'prepare'>): Promise<string[]> {
+  first.arm(null)
+  await journey.go()
+  const points = first.points().filter((point) => chosen.test(point) && Number(/ #(\d+) /.exec(point)?.[1]) <= 2)
+  first.disarm()
+  await journey.expectTruth()
+  return points
+}
+
+describeCluster(
+  'a node dies in a purchase, and nobody starts it again',
+  (cluster) => {
+    test.each(['paypal', 'mercadopago'] as const)(
+      '%s: what was paid is delivered by the others, once',
+      async (provider) => {
+        const { first, begin } = await openJourneys(cluster(), provider)
+        const points = await findPoints(first, begin())
+        expect(points.length).toBeGreaterThan(isLong ? 20 : 0)
+        const missed: string[] = []
+        for (const point of points) {
+          const journey = begin()
+          first.arm(point)
+          await journey.go()
+          first.disarm()
+          if (!first.isDead()) missed.push(point)
+          const since = performance.now()
+          await journey.expectTruth().catch((error: unknown) => {
+            throw new Error(`killed at ${point}`, { cause: error })
+          })
+          console.log(`${point}: true after ${Math.round(performance.now() - since)} ms.`)
+          if (first.isDead()) await first.start()
+        }
+        // Work behind the purchase may be done by another node, which was not to die.
+        expect(missed.length).toBeLessThan(Math.max(1, points.length / 3))
+      },
+    )
+  },
+  { killable: true },
+)

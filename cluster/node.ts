@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startScript } from '../deploy/deployment-files.ts'
+import { type Child, startChild } from './child.ts'
+import { waitFor } from './wait-for.ts'
+
+const here = join(import.meta.dirname, '..')
+const killAt = pathToFileURL(join(here, 'test/crashes/kill-at.ts')).href
+
+export interface NodeOptions {
+  name: string
+  port: number
+  /** Where what it says is kept. */
+  folder: string
+  settings: Record<string, string>
+  /** The source tree that it runs; this one unless told otherwise. */
+  tree?: string
+  /** Whether its death can be ordered at a point of its work. */
+  killable?: boolean
+}
+
+/** One node of the store, as `npm start` runs it, and as it can be killed, stopped and started again at the same port. */
+export function createNode({ name, port, folder, settings, tree = here, killable = false }: NodeOptions) {
+  const url = `http://127.0.0.1:${port}`
+  const { variables, flags } = startScript()
+  const orders = join(folder, `${name}-orders`)
+  mkdirSync(orders)
+  let run = 0
+  let child: Child | null = null
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.body?.cancel().then(() => answer.ok) ?? answer.ok,
+      () => false,
+    )
+  return {
+    name,
+    url,
+    port,
+    isDead: () => child === null || child.isOver(),
+    said: () => child?.said() ?? '',
+    exitCode: () => child?.exitCode() ?? null,
+    isReady,
+    /** Resolves when it is ready; throws what it said when it ends before. */
+    async start() {
+      const started = startChild({
+        program: process.execPath,
+        parameters: [...(killable ? ['--import', killAt] : []), ...flags, join(tree, 'src/server/start.js')],
+        environment: { ...variables, ...settings, PORT: String(port), KILL_AT_FOLDER: orders },
+        log: join(folder, `${name}.log`),
+        // Without a `.env`.
+        folder,
+      })
+      child = started
+      await started.hears(/Estela is open at (\S+)/)
+      await waitFor(isReady)
+    },
+    /** Orders its death at this point, once; null only writes down the points that it passes from now on. */
+    arm(at: string | null) {
+      run += 1
+      writeFileSync(join(orders, 'order.json'), JSON.stringify({ run, at }))
+    },
+    disarm: () => writeFileSync(join(orders, 'order.json'), JSON.stringify({ run: 0, at: null })),
+    points(): string[] {
+      const file = join(orders, `passed-${run}.txt`)
+      return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+    },
+    kill: async () => child?.kill(),
+    /** As an operator stops it: it drains, and ends with 0. */
+    stop: async () => child?.stop(),
+    signal: (signal: NodeJS.Signals) => child?.signal(signal),
+  }
+}
+
+export type StoreNode = ReturnType<typeof createNode>

@@ -1,0 +1,107 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSimulators } from '#simulators/start-simulators.ts'
+import { createClient } from '#test/client.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { startBalancer } from './balancer.ts'
+import { fillStore, type Goods } from './fill-store.ts'
+import { freePorts } from './free-ports.ts'
+import { createNode } from './node.ts'
+import { startPooler } from './pooler.ts'
+import { startPostgres } from './postgres-server.ts'
+
+export interface ClusterOptions {
+  goods: Goods
+  nodes?: number
+  settings?: Record<string, string>
+  /** Whether deaths of its nodes can be ordered. */
+  killable?: boolean
+}
+
+type Simulators = Awaited<ReturnType<typeof startSimulators>>
+
+const providers = ({ url, credentials: { paypal, mercadopago } }: Simulators) => ({
+  PAYPAL_BASE_URL: `${url}/paypal`,
+  PAYPAL_CLIENT_ID: paypal.clientId,
+  PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+  PAYPAL_WEBHOOK_ID: paypal.webhookId,
+  MERCADOPAGO_BASE_URL: `${url}/mercadopago`,
+  MERCADOPAGO_ACCESS_TOKEN: mercadopago.accessToken,
+  MERCADOPAGO_WEBHOOK_SECRET: mercadopago.webhookSecret,
+  MERCADOPAGO_COLLECTOR_ID: String(mercadopago.collectorId),
+  MERCADOPAGO_CURRENCY: 'ARS',
+  // Amounts are then the same in both currencies.
+  MERCADOPAGO_RATE: '1',
+})
+
+/**
+ * A store as a large shop runs it, on this machine alone: PostgreSQL, PgBouncer, nodes and HAProxy on free ports, all in
+ * a temporary folder; beside them the providers' simulators and a mail server, which outlive every node.
+ */
+export async function openCluster({ goods, nodes: count = 3, settings: more = {}, killable = false }: ClusterOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'estela-cluster-'))
+  // PostgreSQL's user must get through to its own folder.
+  chmodSync(folder, 0o711)
+  await using started = new AsyncDisposableStack()
+  started.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const [database = 0, pooler = 0, proxy = 0, ...ports] = await freePorts(3 + count)
+  const url = `http://127.0.0.1:${proxy}`
+  const paypalWebhookUrl = `${url}/api/webhooks/paypal`
+  const quick = { hangMs: 60, noticeRetryMs: [50, 200, 1000, 3000] }
+  const simulators = started.use(await startSimulators({ strict: false, ...quick, paypalWebhookUrl }))
+  const mails = started.use(await startMailServer())
+  const postgres = await startPostgres(join(folder, 'postgres'), database)
+  started.defer(postgres.stop)
+  const bouncer = await startPooler(join(folder, 'pooler'), pooler, database)
+  started.defer(bouncer.stop)
+
+  const settings = {
+    BASE_URL: url,
+    TRUST_PROXY: '1',
+    DEMO: '0',
+    SECRET: 'a secret that only clusters know, long enough',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: bouncer.url,
+    DATABASE_DIRECT_URL: postgres.url,
+    STORE_ACCESS: 'open',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '0',
+    PENDING_POLL_SECONDS: '1',
+    DRAIN_SECONDS: '2',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'shop@store.test',
+    ...providers(simulators),
+    ...more,
+  }
+  mkdirSync(settings.DATA_DIR, { mode: 0o700 })
+  await fillStore(settings, goods)
+  const nodes = ports.map((port, index) => createNode({ name: `node${index + 1}`, port, folder, settings, killable }))
+  started.defer(async () => void (await Promise.all(nodes.map((node) => node.kill()))))
+  const balancer = await startBalancer(folder, proxy, ports)
+  started.defer(balancer.stop)
+  await Promise.all(nodes.map((node) => node.start()))
+  const running = started.move()
+
+  const control = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${simulators.url}/control${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  return {
+    url,
+    folder,
+    settings,
+    nodes,
+    postgres,
+    bouncer,
+    rows: postgres.rows,
+    control,
+    ledger: async () => (await fetch(`${simulators.url}/control/ledger`)).json(),
+    mailsTo: (address: string) => mails.heard.filter((line) => line === `RCPT TO:<${address}>`).length,
+    /** A browser that comes through the proxy, or by `reach` to a node directly, of which it knows nothing. */
+    newClient: (reach?: () => string) => createClient(url, reach),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createJourney } from '#test/crashes/crash-journey.ts'
+import { startLoad } from './load.ts'
+import type { Cluster } from './open-cluster.ts'
+import { makeEverybodyOwner, watched } from './watched-cluster.ts'
+import { describeCluster, isLong } from './when-possible.ts'
+
+const awayMs = isLong ? 30_000 : 4_000
+
+const away = {
+  PgBouncer: ({ bouncer }: Cluster) => ({ go: bouncer.stop, comeBack: bouncer.start }),
+  PostgreSQL: ({ postgres }: Cluster) => ({ go: postgres.stop, comeBack: postgres.start }),
+}
+
+describeCluster('what a store needs is away for a while', (cluster) => {
+  let name = 10
+  test.each(Object.entries(away))('%s: pages go on, writes say so, and all comes back by itself', async (_, of) => {
+    const { go, comeBack } = of(cluster())
+    const buyer = cluster().newClient()
+    await buyer.signUp()
+    await makeEverybodyOwner(cluster())
+    let acknowledged = 0
+    const put = async (quantity: number) => {
+      const answer = await buyer.send('PUT', '/api/me/cart/wizard', { json: { quantity } })
+      const text = await answer.text()
+      if (answer.status === 200) acknowledged = quantity
+      return { status: answer.status, text }
+    }
+    expect((await put(1)).status).toBe(200)
+    const pages = ['/', '/product/dragon', '/about']
+    for (const { url } of cluster().nodes) for (const page of pages) await fetch(url + page)
+    const load = startLoad(20, async (number) => {
+      const answer = await fetch(cluster().url + pages[number % pages.length])
+      await answer.arrayBuffer()
+      return answer.status === 200 ? null : String(answer.status)
+    })
+    await go()
+    const told: Awaited<ReturnType<typeof put>>[] = []
+    const since = performance.now()
+    for (let quantity = 2; performance.now() - since < awayMs; quantity += 1) {
+      told.push(await put(quantity))
+      await wait(100)
+    }
+    await comeBack()
+    const back = performance.now()
+    await expect.poll(async () => (await put(900)).status).toBe(200)
+    console.log(
+      `Writes go on ${Math.round(performance.now() - back)} ms after the return.`,
+      told.length,
+      told.slice(0, 3),
+    )
+    await load.stop()
+    console.log(load.asked(), load.failures.length, load.failures.slice(0, 5))
+    const me = await buyer.want(200, 'GET', '/api/me')
+    expect(me.cart.map(({ quantity }) => quantity)).toEqual([acknowledged])
+    name += 1
+    const journey = createJourney(watched(cluster()), { provider: 'paypal', news: 'return', buyer, name })
+    await journey.go()
+    await journey.expectTruth()
+    expect(told.filter(({ status }) => status !== 503)).toEqual([])
+    expect(load.failures).toEqual([])
+  })
+})

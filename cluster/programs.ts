@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a cluster is made of besides the store, and the Debian package that brings it. */
+const wanted = { postgres: 'postgresql', pgbouncer: 'pgbouncer', haproxy: 'haproxy' } as const
+
+type Program = keyof typeof wanted
+
+const postgresFolders = () => {
+  const all = '/usr/lib/postgresql'
+  const versions = existsSync(all) ? readdirSync(all).toSorted((one, other) => Number(other) - Number(one)) : []
+  return versions.map((version) => join(all, version, 'bin'))
+}
+const folders = () => [
+  ...postgresFolders(),
+  '/usr/sbin',
+  '/usr/bin',
+  '/usr/local/bin',
+  ...(process.env.PATH ?? '').split(':'),
+]
+
+/** Where a program lies; throws a sentence when it is not installed. */
+export function findProgram(name: Program | 'initdb'): string {
+  const found = folders()
+    .map((folder) => join(folder, name))
+    .find(existsSync)
+  if (!found) throw new Error(`${name} is not installed.`)
+  return found
+}
+
+/** What has to be installed first, as a sentence; null when nothing is missing. */
+export function missingPrograms(): string | null {
+  const missing = Object.entries(wanted).filter(([name]) => !folders().some((folder) => existsSync(join(folder, name))))
+  if (missing.length === 0) return null
+  const packages = missing.map(([, name]) => name).join(' ')
+  return `A cluster needs ${missing.map(([name]) => name).join(', ')}: apt-get install --no-install-recommends ${packages}`
+}
