@@ -2,29 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from './child.ts'
 import { findProgram } from './programs.ts'
+import { replaceAllOf } from './replace-all-of.ts'
 import { waitFor } from './wait-for.ts'
 
 const recommended = join(import.meta.dirname, '../deploy/proxies/haproxy.cfg')
 
 /**
  * The recommended configuration with other addresses: without https, which needs a certificate, and with these nodes
- * for its three. Throws when it has changed so that nothing was put in.
+ * for its three.
  */
 export function balancerConfiguration(port: number, nodes: number[]): string {
   const servers = nodes.map((node, index) => `    server node${index + 1} 127.0.0.1:${node}`).join('\n')
-  const put = (text: string, [from, to]: [RegExp, string]) => {
-    if (!text.match(from)) throw new Error(`${recommended} has no line like ${from} any more.`)
-    return text.replace(from, to)
-  }
-  const changes: [RegExp, string][] = [
+  return replaceAllOf(readFileSync(recommended, 'utf8'), [
     [/^ +bind :443 .*\n/m, ''],
     [/^ +http-request redirect .*\n/m, ''],
     [/bind :80$/m, `bind 127.0.0.1:${port}`],
     // Each connection takes two of the files that a user may open.
     [/maxconn 40000/, 'maxconn 2000'],
     [/( +server \w+ [\d.]+:3000\n?)+/g, `${servers}\n`],
-  ]
-  return changes.reduce(put, readFileSync(recommended, 'utf8'))
+  ])
 }
 
 /** HAProxy before these nodes, as deploy/ recommends it. */

@@ -15,7 +15,7 @@ const away = {
 
 describeCluster('what a store needs is away for a while', (cluster) => {
   let name = 10
-  test.each(Object.entries(away))('%s: pages go on, writes say so, and all comes back by itself', async (_, of) => {
+  test.each(Object.entries(away))('%s: pages go on, writes say so, and all comes back by itself', async (what, of) => {
     const { go, comeBack } = of(cluster())
     const buyer = cluster().newClient()
     await buyer.signUp()
@@ -29,10 +29,14 @@ describeCluster('what a store needs is away for a while', (cluster) => {
     }
     expect((await put(1)).status).toBe(200)
     const pages = ['/', '/product/dragon', '/about']
-    for (const { url } of cluster().nodes) for (const page of pages) await fetch(url + page)
+    const fetchOf = (address: string) => fetch(address, { headers: { connection: 'close' } })
+    for (const { url } of cluster().nodes) for (const page of pages) await fetchOf(url + page)
+    let slowest = 0
     const load = startLoad(20, async (number) => {
+      const since = performance.now()
       const answer = await fetch(cluster().url + pages[number % pages.length])
       await answer.arrayBuffer()
+      slowest = Math.max(slowest, performance.now() - since)
       return answer.status === 200 ? null : String(answer.status)
     })
     await go()
@@ -40,25 +44,25 @@ describeCluster('what a store needs is away for a while', (cluster) => {
     const since = performance.now()
     for (let quantity = 2; performance.now() - since < awayMs; quantity += 1) {
       told.push(await put(quantity))
+      const page = await fetch(`${cluster().url}/search?query=never-asked-${quantity}`)
+      told.push({ status: page.status, text: await page.text() })
       await wait(100)
     }
     await comeBack()
     const back = performance.now()
     await expect.poll(async () => (await put(900)).status).toBe(200)
-    console.log(
-      `Writes go on ${Math.round(performance.now() - back)} ms after the return.`,
-      told.length,
-      told.slice(0, 3),
-    )
+    console.log(`${what}: writes go on ${Math.round(performance.now() - back)} ms after its return.`)
     await load.stop()
-    console.log(load.asked(), load.failures.length, load.failures.slice(0, 5))
+    console.log(`${what}: ${load.asked()} pages meanwhile, the slowest in ${Math.round(slowest)} ms.`)
     const me = await buyer.want(200, 'GET', '/api/me')
     expect(me.cart.map(({ quantity }) => quantity)).toEqual([acknowledged])
     name += 1
     const journey = createJourney(watched(cluster()), { provider: 'paypal', news: 'return', buyer, name })
     await journey.go()
     await journey.expectTruth()
+    // Both by the store itself, which says what to do.
     expect(told.filter(({ status }) => status !== 503)).toEqual([])
+    expect(told.filter(({ text }) => !/cannot reach its database|<h1/.test(text))).toEqual([])
     expect(load.failures).toEqual([])
   })
 })

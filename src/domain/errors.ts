@@ -32,6 +32,9 @@ export class ShopError extends Error {
 // The domain exists twice in one process (natively and inside the web bundle), so classes cannot be compared.
 export const isShopError = (error: unknown): error is ShopError => error instanceof Error && error.name === 'ShopError'
 
+/** Something that the store needs is not there at the moment; it comes back by itself. */
+export const isUnavailable = (error: unknown): boolean => isShopError(error) && error.code === 'unavailable'
+
 /** Refused because working on it failed again and again: what waits for it must not try further, and its owner must see it. */
 export const isSetAside = (error: unknown): boolean => isShopError(error) && error.details.setAside === true
 

@@ -141,7 +141,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       settingsVersion: wired.settingsVersion,
     })
     wired.onSettingsApplied(answers.clear)
-    services.events.onGap(answers.clear)
+    services.events.onGap(answers.doubt)
     await server.serve(
       createListener({
         baseUrl,

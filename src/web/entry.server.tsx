@@ -1,12 +1,14 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
+  createContext,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isUnavailable } from '#domain/errors.ts'
 import { writeVoiceCookie } from '#domain/voice.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { writePageScripts } from './page-scripts.ts'
@@ -17,6 +19,10 @@ import { pageVoice } from './voices/page-voice.ts'
 import { type VoiceTexts, voiceContext } from './voices/voice-context.ts'
 
 const renderTimeout = 5_000
+const retryAfterSeconds = 5
+
+/** Whether something that this page needs is not there at the moment; the router tells no one else which error it was. */
+const awayContext = createContext(false)
 
 /**
  * Renders the whole page before the first byte, so that it carries its length. Within one voice a catalog page is the
@@ -29,6 +35,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const isAway = context.get(awayContext)
   const { voice: name, isNew } = pageVoice(new URL(request.url), request.headers)
   const voice = await loadVoice(name)
   const shown = status === 401 ? leaveOutPages(routerContext) : routerContext
@@ -46,7 +53,11 @@ export default async function handleRequest(
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex')
   }
-  return new Response(request.method === 'HEAD' ? null : page, { headers, status: status === 401 ? 200 : status })
+  if (isAway) headers.set('Retry-After', String(retryAfterSeconds))
+  return new Response(request.method === 'HEAD' ? null : page, {
+    headers,
+    status: isAway ? 503 : status === 401 ? 200 : status,
+  })
 }
 
 function renderPage(url: string, routerContext: EntryContext, voice: VoiceTexts): Promise<string> {
@@ -99,6 +110,7 @@ export async function handleDataRequest(response: Response, { request }: { reque
 /** Unknown addresses, strangers at the gate and visitors who left are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isUnavailable(error)) context.set(awayContext, true)
   const { pathname: path } = new URL(request.url)
   context.get(shopContext).log.error({ err: error, path }, 'a page failed')
 }

@@ -1,4 +1,5 @@
 import {
+  type AbortableOperationOptions,
   CompiledQuery,
   type DatabaseConnection,
   PostgresDialect,
@@ -6,6 +7,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely'
+import { describeFailure } from './postgres-away.ts'
 
 /** Of a statement, of its wait for a lock, and of a transaction in which nothing happens; ms. */
 export const timeLimits = {
@@ -16,15 +18,29 @@ export const timeLimits = {
 
 const setLimits = Object.entries(timeLimits).map(([name, ms]) => `set local ${name} = ${ms}`)
 
+const tell = (error: unknown): never => {
+  throw describeFailure(error)
+}
+
 /**
- * Counts commits as they are acknowledged. Each transaction sets its limits itself, in one message with its begin: behind
+ * Counts commits as they are acknowledged, and tells when the server is away. Each transaction sets its limits itself, in one message with its begin: behind
  * a pooler the session is not its own.
  */
 class StoreDriver extends PostgresDriver {
   #counted: () => void
+  #telling = new WeakSet<DatabaseConnection>()
   constructor(config: PostgresDialectConfig, counted: () => void) {
     super(config)
     this.#counted = counted
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection().catch(tell)
+    if (this.#telling.has(connection)) return connection
+    this.#telling.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    return Object.assign(connection, {
+      executeQuery: (query: CompiledQuery, options?: AbortableOperationOptions) => execute(query, options).catch(tell),
+    })
   }
   override async beginTransaction(
     connection: DatabaseConnection,

@@ -29,6 +29,8 @@ export async function openPool(url: string, size: number): Promise<pg.Pool> {
     })
     // A lost idle connection is replaced at the next query; the query itself reports what is wrong.
     pool.on('error', () => {})
+    // One that is lost between two statements of a transaction says so to nobody, which would end the process.
+    pool.on('connect', (client) => client.on('error', () => {}))
     try {
       await pool.query('select 1')
       return pool

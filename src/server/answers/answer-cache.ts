@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
+import { isUnavailable } from '#domain/errors.ts'
 import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
 import { createCatalogVersion } from './catalog-version.ts'
@@ -16,6 +17,13 @@ export interface AnswerCacheParts {
   maxBytes: number
   /** Told of each answer, and whether it came from memory. */
   told(method: string, status: number, kept: boolean): void
+}
+
+/** A request for what is alike for an audience, at this change mark. */
+interface Asked {
+  source: AnswerSource
+  url: string
+  mark: number
 }
 
 interface Wanted {
@@ -71,10 +79,13 @@ export function createAnswerCache(parts: AnswerCacheParts) {
   async function answerLater(
     request: IncomingMessage,
     response: ServerResponse,
-    { source, url, mark, passOn }: { source: AnswerSource; url: string; mark: number; passOn: () => void },
+    asked: Asked & { passOn: () => void },
   ): Promise<void> {
+    const { source, url, mark, passOn } = asked
     try {
-      await version.bringUpTo(mark)
+      const reading = version.bringUpTo(mark)
+      if (version.isFailing() && (await answerAsKept(request, response, asked))) return void reading.catch(() => {})
+      await reading
       const { cookie } = request.headers
       const who = visitors.recall(cookie, mark) ?? (await visitors.learn(cookie ?? '', mark))
       const audience = { voice: who.voice, member: who.visitor !== null }
@@ -87,10 +98,23 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       if (response.destroyed) return
       const status = sendAnswer(request, response, { answer, variant, head: source.head })
       parts.told(request.method ?? '', status, there !== undefined)
-    } catch {
+    } catch (error) {
+      if (response.headersSent || (isUnavailable(error) && (await answerAsKept(request, response, asked)))) return
       // Whatever failed fails again on the long way, where it is told and logged.
-      if (!response.headersSent) passOn()
+      passOn()
     }
+  }
+
+  /** While the database is away strangers get what was true last; who has a session cannot be looked up. */
+  async function answerAsKept(request: IncomingMessage, response: ServerResponse, { source, url, mark }: Asked) {
+    const who = visitors.recall(request.headers.cookie, mark)
+    const isFor = who && source.admits({ voice: who.voice, member: who.visitor !== null }, url)
+    const there = isFor && kept.find(keyOf(who, url))
+    if (!there || source.countAtOnce?.(request) === false) return false
+    const variant = await variantOf(there, request.headers['accept-encoding'])
+    if (response.destroyed) return true
+    parts.told(request.method ?? '', sendAnswer(request, response, { answer: there, variant, sharedHead }), true)
+    return true
   }
 
   return {
@@ -116,6 +140,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       version.forget()
       kept.clear()
     },
+    /** News may have been missed: what is kept counts again once its version was read. */
+    doubt: version.forget,
     size: kept.size,
   }
 }

@@ -1,14 +1,31 @@
+import { ShopError } from '#domain/errors.ts'
+
+/** A database that has not answered by then is away: who can be helped without it does not wait for it. */
+const lateMs = 2_000
+
+/** Rejects when `reading` takes too long, which goes on all the same. */
+async function inTime(reading: Promise<string>): Promise<string> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new ShopError('unavailable', 'The database does not answer.')), lateMs)
+  return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
+}
+
 /** The version of what all visitors see alike, known without a read while nothing was committed. */
 export function createCatalogVersion({ readVersion }: { readVersion(): Promise<string> }, onChange: () => void) {
   let present = ''
   let knownAt = Number.NaN
   let started = 0
   let reading: { mark: number; done: Promise<void> } | null = null
+  let failing = false
 
   async function read(mark: number): Promise<void> {
     started += 1
     const mine = started
-    const found = await readVersion()
+    const found = await inTime(readVersion()).catch((error: unknown) => {
+      failing = true
+      throw error
+    })
+    failing = false
     // What was asked for later knows more.
     if (mine !== started) return
     if (found !== present) onChange()
@@ -19,6 +36,8 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
   return {
     present: () => present,
     is: (version: string) => version === present,
+    /** Whether the last read failed, so that the next one may take long. */
+    isFailing: () => failing,
     isAt: (mark: number) => knownAt === mark,
     /** Reads it unless it is known at this change mark; those who come together share one read. */
     async bringUpTo(mark: number): Promise<void> {

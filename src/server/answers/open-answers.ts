@@ -20,6 +20,8 @@ export interface Answers {
   answer(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean
   /** Forgets everything: the settings that pages are made of changed. */
   clear(): void
+  /** News of other nodes may have been missed: sessions are looked up again, and the version of all else is read. */
+  doubt(): void
 }
 
 interface Parts {
@@ -73,6 +75,10 @@ export function openAnswers(config: Config, parts: Parts): Answers {
     clear() {
       visitors.clear()
       alike.clear()
+    },
+    doubt() {
+      visitors.clear()
+      alike.doubt()
     },
   }
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { makeEmptyDatabase } from '#test/stores/test-database.ts'
+import { openPostgres } from './postgres-database.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+test.skipIf(!server)(
+  'a connection that is lost within a transaction is told, and the next one is another',
+  async () => {
+    const made = await makeEmptyDatabase()
+    const database = await openPostgres(made?.url ?? '')
+    const lost = database.write(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+      const killer = new pg.Client({ connectionString: server })
+      await killer.connect()
+      await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await killer.end()
+      await sql`select 1`.execute(transaction)
+    })
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
+    expect((await sql`select 1`.execute(database.read)).rows).toHaveLength(1)
+    await database.close()
+    await made?.remove()
+  },
+)
+
+test.skipIf(!server)('a refused statement is told as it is', async () => {
+  const made = await makeEmptyDatabase()
+  const database = await openPostgres(made?.url ?? '')
+  await expect(sql`select nothing`.execute(database.read)).rejects.toMatchObject({ code: '42703' })
+  await database.close()
+  await made?.remove()
+})
