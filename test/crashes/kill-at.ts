@@ -43,7 +43,7 @@ function watchStatements() {
   const tables = new Set<string>()
   return <Result>(text: string, execute: () => Result): Result => {
     const word = text.trim().slice(0, 8).toLowerCase()
-    if (word.startsWith('begin') || word === 'rollback') tables.clear()
+    if (word.startsWith('begin') || word === 'start tr' || word === 'rollback') tables.clear()
     const table = changed.exec(text)?.[1]
     if (table) tables.add(table)
     if (word !== 'commit' || tables.size === 0) return execute()

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+
+/** The commit before the one that last added a migration; null where the history does not reach so far. */
+export function commitBeforeLastMigration(): string | null {
+  try {
+    return git('rev-parse', `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'db/migrations')}^`)
+  } catch {
+    return null
+  }
+}
+
+/** Lays the sources of that commit out in this folder, with the packages of the present one. */
+export function layOutVersion(commit: string, folder: string): string {
+  mkdirSync(folder)
+  const archive = execFileSync('git', ['archive', commit, '--', '.', ':!demo', ':!docs'], {
+    cwd: root,
+    maxBuffer: 1 << 28,
+  })
+  execFileSync('tar', ['--extract', '--directory', folder], { input: archive })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
