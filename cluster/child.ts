@@ -49,6 +49,7 @@ export function startChild({ program, parameters = [], environment = {}, log, fo
   const isOver = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
   return {
     ended,
+    pid: child.pid,
     isOver,
     exitCode: () => child.exitCode,
     said: () => said,

@@ -40,6 +40,7 @@ export function createNode({ name, port, folder, settings, tree = here, killable
     isDead: () => child === null || child.isOver(),
     said: () => child?.said() ?? '',
     exitCode: () => child?.exitCode() ?? null,
+    pid: () => child?.pid ?? 0,
     isReady,
     /** Resolves when it is ready; throws what it said when it ends before. */
     async start() {

@@ -102,7 +102,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     const [first, second, third] = cluster().nodes
     if (!first || !second || !third) throw new Error('A cluster has nodes.')
     const owner = await newOwner(cluster())
-    const model = stlOf(torus(40, 10, 400, 240))
+    const model = stlOf(torus(40, 10, 280, 200))
     const body = productForm({ product: { title: 'Large ring', price: '$0' }, files: { 'ring.stl': model } })
     const { product } = await owner.want(201, 'POST', '/api/admin/products', { body })
     const slug = String(product.slug)

@@ -56,7 +56,7 @@ test.each(Object.entries(environments))(
         return readConfig(settings).production
       } catch (error) {
         if (!(error instanceof ConfigError)) return error
-        const problems = error.problems.filter((sentence) => !sentence.startsWith('STORAGE_URL is not supported'))
+        const problems = error.problems.filter(({ en }) => !en.startsWith('STORAGE_URL is not supported'))
         return problems.length === 0 || problems
       }
     }
