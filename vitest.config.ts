@@ -48,6 +48,8 @@ export default defineConfig({
           // Each has processes of its own.
           isolate: true,
           maxWorkers: 1,
+          // The long form dies at every step.
+          testTimeout: 3_600_000,
         },
       },
       {
