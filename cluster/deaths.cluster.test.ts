@@ -53,7 +53,7 @@ describeCluster(
       async (provider) => {
         const { first, begin } = await openJourneys(cluster(), provider)
         const points = await findPoints(first, begin())
-        expect(points.length).toBeGreaterThan(isLong ? 20 : 0)
+        expect(points.length).toBeGreaterThan(isLong ? 10 : 0)
         const missed: string[] = []
         for (const point of points) {
           const journey = begin()
