@@ -43,11 +43,11 @@ const countOf = async (cluster: Cluster, text: string) => Number((await cluster.
 const transactions = (cluster: Cluster) =>
   countOf(cluster, "select xact_commit + xact_rollback as count from pg_stat_database where datname = 'estela'")
 
-async function measure(cluster: Cluster, what: string, next: (connection: number) => Buffer): Promise<Cost> {
+async function measure(cluster: Cluster, what: string, next: (place: number) => Buffer, status = 200): Promise<Cost> {
   const port = Number(new URL(cluster.url).port)
-  await measureLoad({ port, connections, seconds: 1, next })
+  await measureLoad({ port, connections, seconds: 1, next, status })
   const [before, done] = [computedMs(cluster), await transactions(cluster)]
-  const { perSecond, bytesPerSecond, times } = await measureLoad({ port, connections, seconds, next })
+  const { perSecond, bytesPerSecond, times } = await measureLoad({ port, connections, seconds, next, status })
   const [after, all] = [computedMs(cluster), await transactions(cluster)]
   const each = (value: number) => value / times.length
   return {
@@ -65,12 +65,16 @@ const cookieOf = ({ cookies }: Client) => [...cookies].map((pair) => pair.join('
 const round = (value: number) => Number(value.toPrecision(3)).toLocaleString('en')
 
 async function measureCluster(nodes: number) {
-  const products = (await demoCatalog()).slice(0, figures)
-  await using cluster = await openCluster({ goods: { products, files: demoCatalogFiles }, nodes })
+  const [first = {}, ...others] = (await demoCatalog()).slice(0, figures).map((one) => Object(one))
+  const goods = { products: [{ ...first, price: '$0' }, ...others], files: demoCatalogFiles }
+  await using cluster = await openCluster({ goods, nodes })
   const clients = Array.from({ length: people }, () => cluster.newClient())
   for (const client of clients) await client.signUp()
   const headersOf = clients.map((client) => ({ cookie: cookieOf(client), origin: cluster.url }))
-  const slug = (await clients[0]?.want(200, 'GET', '/api/products'))?.items[0]?.slug ?? ''
+  const sentBy = (place: number) => ({ ...headersOf[place % people], 'content-type': 'application/json' })
+  const listed = await clients[0]?.want(200, 'GET', '/api/products')
+  const { slug = '' } = listed?.items.find(({ priceCents }: { priceCents: number }) => priceCents === 0) ?? {}
+  const order = JSON.stringify({ amount: '0.00', email: 'load@example.test', items: [{ slug, quantity: 1 }] })
   const plain = { 'accept-encoding': 'br', accept: 'text/html' }
   let number = 0
   const anew = () => {
@@ -82,10 +86,15 @@ async function measureCluster(nodes: number) {
     await measure(cluster, 'call from memory', () => requestOf('/api/products', plain)),
     await measure(cluster, 'page made anew', () => requestOf(`/search?query=${slug}&page=${anew()}`, plain)),
     await measure(cluster, 'call made anew', () => requestOf(`/api/products?page=${anew()}00`, plain)),
-    await measure(cluster, 'cart write', (place) => {
-      const headers = { ...headersOf[place % people], 'content-type': 'application/json' }
-      return requestOf(`/api/me/cart/${slug}`, headers, 'PUT', `{"quantity":${1 + (anew() % 900)}}`)
-    }),
+    await measure(cluster, 'cart write', (place) =>
+      requestOf(`/api/me/cart/${slug}`, sentBy(place), 'PUT', JSON.stringify({ quantity: 1 + (anew() % 900) })),
+    ),
+    await measure(
+      cluster,
+      'free order',
+      (place) => requestOf('/api/payments/free/orders', sentBy(place), 'POST', order),
+      201,
+    ),
   ]
   const behind = await countOf(cluster, "select count(*) from pg_stat_activity where datname = 'estela'")
   const memory = residentMb(cluster)
