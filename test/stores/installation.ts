@@ -36,8 +36,7 @@ export function makeInstallation(settings: Record<string, string> = {}) {
       const opened = new Promise<string>((resolve, reject) => {
         child.stdout.on('data', () => {
           const address = /Estela is open at (\S+)/.exec(said.text)?.[1]
-          if (address && /Payment simulators|Simuladores de pago|Simuladores de pagamento/.test(said.text))
-            resolve(address)
+          if (address && /Payment simulators|Simuladores de pag/.test(said.text)) resolve(address)
         })
         ended.then(() => reject(new Error(`it ended: ${said.text}`)))
       })

@@ -113,7 +113,7 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     if (!there || source.countAtOnce?.(request) === false) return false
     const variant = await variantOf(there, request.headers['accept-encoding'])
     if (response.destroyed) return true
-    parts.told(request.method ?? '', sendAnswer(request, response, { answer: there, variant, sharedHead }), true)
+    parts.told(request.method ?? '', sendAnswer(request, response, { answer: there, variant, head: source.head }), true)
     return true
   }
 
