@@ -37,6 +37,7 @@ test('products are found by slug or id, each once, in the order asked', async ()
     slug: 'figure-001',
     title: 'Figure 001',
     image: expect.stringMatching(/^\/media\//),
+    categories: expect.any(Array),
     priceCents: 450,
     available: true,
     published: true,
