@@ -109,7 +109,7 @@ const filesForAll = [
 
 /** A script's name, of a voice's with the voice: who reads a list of requests sees which one was asked for. */
 const nameOfScript = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-  `assets/[name]${facadeModuleId?.match(/\/voices(\/\w+)\//)?.[1]?.replace('/', '-') ?? ''}-[hash].js`
+  `assets/[name]${facadeModuleId?.match(/\/voices(\/[\w-]+)\//)?.[1]?.replace('/', '-') ?? ''}-[hash].js`
 
 // The oldest browsers that know `light-dark()` and nested CSS; nothing is rewritten for older ones.
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5']

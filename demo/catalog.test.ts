@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { textFieldIn, textFields } from '#domain/catalog/product-texts.ts'
+import { languages } from '#domain/voice.ts'
 import catalog from './catalog.json' with { type: 'json' }
 import { figures } from './figures.ts'
 import texts from './texts.json' with { type: 'json' }
@@ -57,14 +59,14 @@ test('figures have three pictures as a rule, and one of them six', () => {
   expect(countOf(({ images }) => images.length === 3)).toBeGreaterThan(catalog.length / 2)
 })
 
-test('every figure has a title, a description and search words in Spanish and in English, each of its own', () => {
+test('every figure has a title, a description and search words in each language, all of its own', () => {
   const told = Object.entries(texts)
   expect(told.map(([id]) => id).toSorted()).toEqual(catalog.map(({ id }) => id))
-  for (const [id, { titleEs, descriptionEs, titleEn, descriptionEn, tags }] of told) {
-    for (const title of [titleEs, titleEn]) expect(title, id).toMatch(/^\S.{2,60} STL$/)
-    for (const text of [descriptionEs, descriptionEn]) expect(text, id).toMatch(/^\S.{30,200}[.!]$/)
-    expect(tags.length, id).toBeGreaterThan(1)
+  const partsOf = (part: 'title' | 'description') => languages.map((language) => textFieldIn(part, language))
+  for (const [id, one] of told) {
+    for (const field of partsOf('title')) expect(one[field], `${id} ${field}`).toMatch(/^\S.{2,60} STL$/)
+    for (const field of partsOf('description')) expect(one[field], `${id} ${field}`).toMatch(/^\S.{30,200}[.!]$/)
+    expect(one.tags.length, id).toBeGreaterThan(1)
   }
-  for (const name of ['titleEs', 'titleEn', 'descriptionEs', 'descriptionEn'] as const)
-    expect(new Set(told.map(([, one]) => one[name])).size, name).toBe(told.length)
+  for (const field of textFields) expect(new Set(told.map(([, one]) => one[field])).size, field).toBe(told.length)
 })

@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 import { makeFormats } from '#web/office/make-formats.ts'
+import { plainMoney } from '#web/voices/plain-money.ts'
 import { openOffice } from './open-office.ts'
 
 // Neither this machine's zone nor the browser's.
@@ -16,8 +17,8 @@ test('the office tells times in the store’s zone and names it, on the server a
   await press(paying, 'approve')
   await store.shop.payments.followPayment(orderId)
   const { createdAt } = await owner.want(200, 'GET', `/api/admin/orders/${orderId}`)
-  const told = visible(makeFormats('en', zone).shortInstant(createdAt))
-  const inUtc = makeFormats('en', 'UTC')
+  const told = visible(makeFormats({ locale: 'en', money: plainMoney }, zone).shortInstant(createdAt))
+  const inUtc = makeFormats({ locale: 'en', money: plainMoney }, 'UTC')
   expect(told).not.toBe(visible(inUtc.shortInstant(createdAt)))
   const { page, context, faults } = await office.openDesk()
   onTestFinished(() => context.close())

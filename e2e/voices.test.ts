@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Voice } from '#domain/voice.ts'
+import { type Language, languages } from '#domain/voice.ts'
 import { openShop } from './open-shop.ts'
 
 const shop = await openShop()
@@ -45,7 +45,7 @@ test('a stranger chooses the voice beside the sign-in, and only its texts are lo
   await page.getByRole('button', { name: 'English', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
   expect(await page.title()).toMatch(/^Log in \| /)
-  expect(scripts.filter((script) => /voice-(mixed|es|en)-/.test(script))).toEqual([
+  expect(scripts.filter((script) => /voice-(mixed|es|en|pt-BR)-/.test(script))).toEqual([
     expect.stringMatching(/^\/assets\/voice-en-[\w-]+\.js$/),
   ])
   expect(faults).toEqual([])
@@ -57,17 +57,20 @@ test('the browser’s language chooses nothing', async () => {
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
 })
 
-/** Words of interface texts that the other language alone would say. */
-const fallbacks: Record<Exclude<Voice, 'mixed'>, RegExp> = {
+/** Words of interface texts that the other languages alone would say. */
+const fallbacks: Record<Language, RegExp> = {
   es: /\b(add to cart|buy now|cart|favorites?|search|login|register|password|remove|total of|checkout|sort|newest|models|categories|close|file size|yours to)\b/i,
   en: /\b(carrito|comprar|buscar|inicia|contraseña|quitar|pagar|correo|resumen|entrega|gratis|modelos|figuras|tienda)\b/i,
+  'pt-BR':
+    /(?<!\p{L})(add to cart|buy now|cart|favorites|search|login|register|password|remove|sort|newest|models|categories|close|file size|carrito|inicia|contraseña|quitar|correo|resumen|gratis|tienda|más|agregar|archivo|tamaño|volver|tus?|el|los|las|del|con|y)(?!\p{L})/iu,
 }
 const headings = {
   es: ['Modelos STL de alta calidad listos para imprimir', 'Tu carrito', 'Finalizar compra', 'Iniciar sesión'],
   en: ['High-quality STL models, ready to print', 'Your cart', 'Checkout', 'Log in'],
+  'pt-BR': ['Modelos STL de alta qualidade, prontos para imprimir', 'Seu carrinho', 'Finalizar a compra', 'Entrar'],
 }
 
-test.each(['es', 'en'] as const)('%s says everything on home, product, cart, checkout and sign-in', async (voice) => {
+test.each(languages)('%s says everything on home, product, cart, checkout and sign-in', async (voice) => {
   const client = await shop.signUp()
   await client.want(204, 'PUT', '/api/voice', { json: { voice } })
   const product = shop.product(0)

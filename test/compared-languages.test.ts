@@ -10,6 +10,7 @@ test.each(voices)('words are not chosen by asking whether the language is `%s`',
   expect(found(`switch (voice) {\n  case '${name}':`)).toBe(1)
   expect(found(`locale.startsWith('${name}')`)).toBe(1)
   expect(found(`isSpanish ? texts.${name} : texts.en`)).toBe(1)
+  expect(found(`isSpanish ? texts['${name}'] : texts.en`)).toBe(1)
 })
 
 test('a table of languages and a part in another language are no such choice', () => {

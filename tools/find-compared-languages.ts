@@ -7,13 +7,15 @@ interface Source {
 
 const names = voices.join('|')
 const name = `['"\`](?:${names})['"\`]`
+/** `.es` or `['pt-BR']`. */
+const part = `(?:\\.(?:${names})\\b|\\[${name}\\])`
 const chooses = new RegExp(
   [
     `[!=]==?\\s*${name}`,
     `${name}\\s*[!=]==?`,
     `\\bcase ${name}`,
     `\\.startsWith\\(${name}`,
-    `\\?\\s*[\\w.]+\\.(?:${names})\\s*:\\s*[\\w.]+\\.(?:${names})\\b`,
+    `\\?\\s*[\\w.]+${part}\\s*:\\s*[\\w.]+${part}`,
   ].join('|'),
 )
 

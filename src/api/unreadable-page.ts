@@ -15,6 +15,12 @@ const texts = inEachLanguage({
     text: 'Algo en ella está mal escrito o quedó cortado, por ejemplo detrás de un signo %. No se cambió nada.',
     label: 'Volver a la tienda',
   },
+  'pt-BR': {
+    language: 'pt-BR',
+    title: 'Não é possível ler este endereço',
+    text: 'Algo nele está errado ou foi cortado, por exemplo depois de um sinal de %. Nada mudou.',
+    label: 'Voltar para a loja',
+  },
 })
 
 /** What a person sees whose address can be read in two ways, or in none: the pages behind never see such a request. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayLargeSize, displayMegabytes, displaySize, displaySizeUnbroken } from './display-size.ts'
+import { displayLargeSize, displayMegabytes, displaySize, displaySizeIn, sizeIn } from './display-size.ts'
 
 test.each([
   [0, '1 KB'],
@@ -12,7 +12,7 @@ test.each([
   [1_050_000_000, '1050.0 MB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(displaySize(bytes)).toBe(words)
-  expect(displaySizeUnbroken(bytes)).toBe(words.replace(' ', '\u00a0'))
+  expect(displaySizeIn('en', bytes)).toBe(words.replace(' ', '\u00a0'))
 })
 
 test.each([
@@ -26,4 +26,12 @@ test.each([
 
 test('a limit is said as it was set', () => {
   expect([20_000_000, 1_050_000_000, 2_500_000].map(displayMegabytes)).toEqual(['20 MB', '1050 MB', '2.5 MB'])
+})
+
+test('on a page a size has the decimal sign of its language', () => {
+  expect(displaySizeIn('pt-BR', 2_500_000)).toBe('2,5\u00a0MB')
+  expect(displaySizeIn('es-419', 12_000_000)).toBe('12.0\u00a0MB')
+  // What an import file said of it.
+  expect(sizeIn('pt-BR', '950 KB')).toBe('950\u00a0KB')
+  expect(sizeIn('pt-BR', 'about 1.5 MB')).toBe('about\u00a01.5 MB')
 })

@@ -10,8 +10,12 @@ const tenths = (number: number) => number.toFixed(1)
 export const displaySize = (bytes: number): string =>
   bytes < fewestMegabytes ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${tenths(bytes / 1_000_000)} MB`
 
-/** The same for a page, where it stays in one line. */
-export const displaySizeUnbroken = (bytes: number): string => displaySize(bytes).replace(' ', space)
+/** A size as the contract states it, for a page: in one line, with the decimal sign of a language. */
+export const sizeIn = (locale: string, size: string): string =>
+  size.replace(/(?<=^\d+)\./, (1.1).toLocaleString(locale).charAt(1)).replace(' ', space)
+
+/** The same of bytes. */
+export const displaySizeIn = (locale: string, bytes: number): string => sizeIn(locale, displaySize(bytes))
 
 /** The same for disks and backups, which have gigabytes. */
 export const displayLargeSize = (bytes: number): string =>

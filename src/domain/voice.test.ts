@@ -3,7 +3,10 @@ import { readLanguage } from './voice.ts'
 
 test.each([
   ['es-AR,es;q=0.9,en;q=0.8', 'es'],
-  ['pt-BR,pt;q=0.9,es;q=0.6,en;q=0.5', 'es'],
+  ['pt-BR,pt;q=0.9,es;q=0.6,en;q=0.5', 'pt-BR'],
+  ['pt-PT,pt;q=0.9', 'pt-BR'],
+  ['pt', 'pt-BR'],
+  ['de-CH;q=0.9, pt;q=0.8, en;q=0.7', 'pt-BR'],
   ['es;q=0.4, en-GB;q=0.7', 'en'],
   ['en-US,en;q=0.9', 'en'],
   ['ES', 'es'],

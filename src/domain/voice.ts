@@ -1,5 +1,5 @@
 /** What everything is written in. A new language begins here: the compiler names what lacks it. */
-export const languages = ['es', 'en'] as const
+export const languages = ['es', 'en', 'pt-BR'] as const
 
 export type Language = (typeof languages)[number]
 

@@ -1,5 +1,7 @@
+// cspell:words coracao
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
+import type { Voice } from '#domain/voice.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { demoCatalog } from './demo-catalog.ts'
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 
-const first = async (query: string, voice: 'mixed' | 'es' | 'en' = 'mixed') => {
+const first = async (query: string, voice: Voice = 'mixed') => {
   const { items } = await opened.shop.catalog.browse({ query, voice })
   return items.slice(0, 3).map(({ title }) => title)
 }
@@ -36,6 +38,11 @@ test('titles are told in the voice that is asked for, and found in every one', a
   expect(await first('caballero', 'es')).toEqual(['Sir Galápago, caballero tortuga STL', 'Slime caballero STL'])
   expect(await first('caballero', 'en')).toEqual(['Sir Galápago, Tortoise Knight STL', 'Slime Knight STL'])
   expect(await first('lighthouse whale', 'es')).toEqual(['Ballena faro STL'])
+  expect(await first('cavaleiro', 'pt-BR')).toEqual(['Sir Galápago, cavaleiro tartaruga STL', 'Slime cavaleiro STL'])
+  // Without accents, in a description, and as a plural that ends otherwise.
+  expect(await first('abobora', 'pt-BR')).toEqual(['Gato abóbora STL'])
+  expect(await first('coracao', 'pt-BR')).toEqual(['Robô de lata STL'])
+  expect(await first('vulcões', 'pt-BR')).toEqual(['O planeta inteiro STL'])
 })
 
 test('every product leads on to six others', async () => {

@@ -58,10 +58,29 @@ const inEnglish: Record<Reason, Words> = {
   },
 }
 
+const inPortuguese: Record<Reason, Words> = {
+  denied: {
+    title: 'Este link é de quem comprou',
+    text: 'Entre com a conta com que você comprou e baixe o arquivo em Minhas compras. Se você ainda não o comprou, não há nada para baixar aqui.',
+    label: 'Ir para Minhas compras',
+  },
+  expired: {
+    title: 'Este link já venceu',
+    text: 'Os links duram pouco, a sua compra não: em Minhas compras você cria um novo quando quiser. Nada mais é cobrado.',
+    label: 'Obter um link novo',
+  },
+  withdrawn: {
+    title: 'Este link não dá mais acesso',
+    text: 'O pedido foi reembolsado ou está em análise. Em Minhas compras você vê a situação dele.',
+    label: 'Ir para Minhas compras',
+  },
+}
+
 const texts = inEachLanguage({
   mixed: { language: 'es', words: inSpanish('My Purchases', 'Send me a new link') },
   es: { language: 'es', words: inSpanish('Mis compras', 'Obtener un enlace nuevo') },
   en: { language: 'en', words: inEnglish },
+  'pt-BR': { language: 'pt-BR', words: inPortuguese },
 })
 
 /** What a person sees who opens a download link that does not work: what happened and what to do next. */

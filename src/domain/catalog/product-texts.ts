@@ -2,7 +2,7 @@ import { isLanguage, type Language, languages, type Voice } from '../voice.ts'
 import { longestTitle } from './fold-title.ts'
 
 /** How a field's name ends that holds a text in a language; the default voice has the product's own. */
-const endings = { es: 'Es', en: 'En' } as const satisfies Record<Language, string>
+const endings = { es: 'Es', en: 'En', 'pt-BR': 'Pt' } as const satisfies Record<Language, string>
 
 type Part = 'title' | 'description'
 /** `titleEs`, `descriptionEn` …: what a product is called, and told to be, in a voice other than the default one. */
@@ -47,6 +47,8 @@ export const eachText = <Value>(textOf: (field: TextField) => Value): Record<Tex
   descriptionEs: textOf('descriptionEs'),
   titleEn: textOf('titleEn'),
   descriptionEn: textOf('descriptionEn'),
+  titlePt: textOf('titlePt'),
+  descriptionPt: textOf('descriptionPt'),
 })
 
 /** What `products.tags` holds. */

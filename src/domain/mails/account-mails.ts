@@ -44,6 +44,24 @@ const texts = inEachLanguage({
     ],
     knownAction: 'Log in',
   },
+  'pt-BR': {
+    language: 'pt-BR',
+    reset: 'crie uma nova senha',
+    resetText: [
+      'Recebemos um pedido para trocar a sua senha. O link vale por uma hora e funciona uma única vez.',
+      'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+    ],
+    resetAction: 'Criar nova senha',
+    verify: 'confirme seu e-mail',
+    verifyText: ['Confirme seu e-mail para entrar na loja. O link vale por uma hora.'],
+    verifyAction: 'Confirmar e-mail',
+    known: 'você já tem uma conta',
+    knownText: [
+      'Alguém, talvez você, tentou criar uma conta com este e-mail. Você já tem uma: entre com a sua senha ou peça uma nova, se a esqueceu.',
+      'Se não foi você, ignore este e-mail: nada mudou.',
+    ],
+    knownAction: 'Entrar',
+  },
 })
 
 /** The mails that signing people in needs, in the voice of the browser that asked; both links are good for one hour. */

@@ -1,4 +1,5 @@
 import { inEachLanguage, textsIn } from '../each-language.ts'
+import { dollarsIn } from '../money.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
@@ -51,6 +52,21 @@ const texts = inEachLanguage({
     ],
     discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
     receiptAction: 'Download my files',
+  },
+  'pt-BR': {
+    language: 'pt-BR',
+    unpaid: (order: string) => `o pagamento do seu pedido ${order} não foi concluído`,
+    unpaidText: (order: string) => [
+      `O pagamento do seu pedido ${order}, que estava em análise, foi recusado, cancelado ou venceu.`,
+      'Nada foi entregue. Você pode comprar de novo quando quiser; se esse pagamento ainda cair mais tarde, você recebe seus arquivos.',
+    ],
+    unpaidAction: 'Ver meus pedidos',
+    receipt: (order: string) => `seu pedido ${order}`,
+    receiptText: (order: string, total: string) => [
+      `Obrigado pela compra! Seu pedido ${order} está pago (${dollarsIn('pt-BR', total)}).`,
+      'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
+    ],
+    receiptAction: 'Baixar meus arquivos',
   },
 })
 

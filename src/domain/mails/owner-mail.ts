@@ -1,4 +1,5 @@
 import { inEachLanguage, textsIn } from '../each-language.ts'
+import { dollarsIn } from '../money.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
@@ -40,6 +41,23 @@ const texts = inEachLanguage({
     },
     action: 'Abrir el pedido',
     reason: 'Cada tipo de estos correos se puede apagar en los ajustes:',
+  },
+  'pt-BR': {
+    language: 'pt-BR',
+    subjects: {
+      sale: (order, total) => `venda de ${dollarsIn('pt-BR', total)} (${order})`,
+      dispute: (order) => `o pagamento do pedido ${order} foi contestado`,
+      'charge-back': (order) => `o dinheiro do pedido ${order} foi estornado`,
+    },
+    texts: {
+      sale: 'Alguém comprou isto:',
+      dispute:
+        'Os arquivos estão suspensos. Responda ao provedor de pagamento dentro do prazo dele, com a prova de entrega que o pedido já tem pronta:',
+      'charge-back':
+        'O banco ou o provedor tomou o dinheiro de volta, e o acesso do comprador terminou. Muitas vezes dá para contestar, com a prova de entrega que o pedido já tem pronta:',
+    },
+    action: 'Abrir o pedido',
+    reason: 'Cada tipo destes e-mails pode ser desativado nas configurações:',
   },
 })
 

@@ -1,4 +1,5 @@
 import { inEachLanguage, textsIn } from '../each-language.ts'
+import { dollarsIn } from '../money.ts'
 import type { Mail, ShopSettings } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
@@ -34,6 +35,15 @@ const texts = inEachLanguage({
     kept: 'You can go on downloading your files.',
     ended: 'With it the access to the files has ended.',
     action: 'See my orders',
+  },
+  'pt-BR': {
+    language: 'pt-BR',
+    subject: (order: string) => `devolvemos dinheiro do seu pedido ${order}`,
+    given: (order: string, amount: string | null) =>
+      `${amount === null ? 'Foi devolvido dinheiro' : `Foram devolvidos ${dollarsIn('pt-BR', amount)}`} do seu pedido ${order} pelo mesmo meio com que você pagou. Seu banco pode levar alguns dias para mostrar isso.`,
+    kept: 'Você pode continuar baixando seus arquivos.',
+    ended: 'Com a devolução, terminou o acesso aos arquivos.',
+    action: 'Ver meus pedidos',
   },
 })
 

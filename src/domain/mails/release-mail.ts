@@ -28,6 +28,17 @@ const texts = inEachLanguage({
     reason:
       'You get this mail because you asked to be told about new versions. To get no more of them, clear the box under Profile settings:',
   },
+  'pt-BR': {
+    language: 'pt-BR',
+    subject: (title: string) => `há uma versão nova de ${title}`,
+    text: (title: string) => [
+      `Os arquivos de “${title}”, que você comprou, têm uma versão nova. Ela não custa nada: já é sua.`,
+      'Você pode baixá-la quando quiser em Minhas compras.',
+    ],
+    action: 'Baixar meus arquivos',
+    reason:
+      'Você recebe este e-mail porque pediu para ser avisado de versões novas. Para não receber mais nenhum, desmarque a caixa em Configurações do perfil:',
+  },
 })
 
 /** Says that something bought has a new version, with the owner's note on it. */

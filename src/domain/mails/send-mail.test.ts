@@ -71,13 +71,17 @@ test('a receipt names number and titles, leads to the purchases, and shows title
 test('mails speak the voice of their reader, the mixed one Spanish', () => {
   const settings = { baseUrl: 'https://store.test', storeName: 'Estela', timeZone: 'UTC' }
   const order = { to: 'ana@example.test', orderNumber: '7Q2M9X0K4D', total: '6.00', lines: [], discount: null }
-  const inVoices = ([null, 'mixed', 'es', 'en'] as const).map((voice) => receiptMail(settings, { ...order, voice }))
-  const [unchosen, mixed, es, en] = inVoices
+  const inVoices = ([null, 'mixed', 'es', 'en', 'pt-BR'] as const).map((voice) =>
+    receiptMail(settings, { ...order, voice }),
+  )
+  const [unchosen, mixed, es, en, ptBR] = inVoices
   expect(unchosen).toEqual(mixed)
   expect(mixed?.text).toContain('desde My Purchases')
   expect(es?.text).toContain('desde Mis compras')
   expect(en?.text).toContain('Thank you for your purchase!')
   expect(en?.html).toContain('<html lang="en">')
+  expect(ptBR?.text).toContain('Seu pedido 7Q2M9X0K4D está pago (US$\u00a06,00).')
+  expect(ptBR?.html).toContain('<html lang="pt-BR">')
   expect(unpaidMail(settings, { ...order, voice: 'en' }).subject).toContain('was not completed')
   expect(accountMails(() => settings).resetPassword('ana@example.test', 'https://store.test/r', 'en').subject).toBe(
     'Estela: reset your password',

@@ -9,6 +9,7 @@ const names: Record<Voice, { label: string; lang?: string }> = {
   mixed: { label: 'English + Español' },
   es: { label: 'Español', lang: 'es' },
   en: { label: 'English', lang: 'en' },
+  'pt-BR': { label: 'Português (Brasil)', lang: 'pt-BR' },
 }
 
 /** Chooses the interface texts; the page is then read again, with what is typed elsewhere kept by the browser. */

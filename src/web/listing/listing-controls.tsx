@@ -26,7 +26,7 @@ export function ListingControls({ listing, sort }: { listing: ListingData; sort:
     <div className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-2.5 py-4 max-sm:pb-2 sm:gap-x-4 sm:gap-y-3">
       <p
         role="status"
-        className="text-sm text-ink-2 tabular-nums max-sm:order-3 max-sm:w-full max-sm:text-xs sm:mr-auto"
+        className="text-sm text-ink-2 tabular-nums max-sm:order-3 max-lg:w-full max-sm:text-xs lg:mr-auto"
       >
         {texts.count(totalText(listing, locale), listing.total === 1)}
       </p>

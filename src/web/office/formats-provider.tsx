@@ -6,7 +6,7 @@ export const FormatsContext = createContext<Formats | null>(null)
 
 /** Makes the formats once for all of the office: in the store's time zone, the year left out where it is this one. */
 export function FormatsProvider({ timeZone, year, children }: { timeZone: string; year: string; children: ReactNode }) {
-  const { locale } = useVoice()
-  const formats = useMemo(() => makeFormats(locale, timeZone, year), [locale, timeZone, year])
+  const voice = useVoice()
+  const formats = useMemo(() => makeFormats(voice, timeZone, year), [voice, timeZone, year])
   return <FormatsContext value={formats}>{children}</FormatsContext>
 }

@@ -1,10 +1,16 @@
 import { toDollars } from '#domain/money.ts'
+import type { VoiceTexts } from '#web/voices/voice-context.ts'
 
 /**
  * Instants, days, counts and dollars in the owner's language. Instants are told in `timeZone`, whatever the browser's
  * own is, so that server and browser write the same; those of another year than `year` tell theirs.
  */
-export function makeFormats(locale: string, timeZone: string, year: string | null = null) {
+export function makeFormats(
+  { locale, money }: Pick<VoiceTexts, 'locale' | 'money'>,
+  timeZone: string,
+  year: string | null = null,
+) {
+  const [sign] = money.parts('$0')
   const dollars = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const counts = new Intl.NumberFormat(locale)
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -25,6 +31,10 @@ export function makeFormats(locale: string, timeZone: string, year: string | nul
     timeZone,
     /** `7.00` of 700 US cents. */
     usd: (cents: number) => dollars.format(toDollars(cents)),
+    /** `USD 7.00`, for where no heading says the currency. */
+    dollars: (cents: number) => `${sign} ${dollars.format(toDollars(cents))}`,
+    /** What a provider moved, in its own currency. */
+    sum: money.sum,
     count: (number: number) => counts.format(number),
     /** `12.5%` of 0.125. */
     percent: (share: number) => percents.format(share),

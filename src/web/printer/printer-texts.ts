@@ -1,4 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
+import { printerTextsInPortuguese } from './printer-texts-in-portuguese.ts'
 
 /** The printer's panel, the print plan and the comparison, in all languages: together they are smaller than one more request is slow. */
 export const printerTexts = inEachLanguage({
@@ -194,6 +195,7 @@ export const printerTexts = inEachLanguage({
       box: 'Solo el contorno: esta figura no tiene vista previa.',
     },
   },
+  'pt-BR': printerTextsInPortuguese,
 })
 
 export type PrinterTexts = (typeof printerTexts)['en']

@@ -1,4 +1,5 @@
-import { splitThousands } from './split-thousands.ts'
+import { splitThousands } from '#web/voices/plain-money.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 
 interface PriceProps {
   /** As the catalog or `displayPrice` writes it: `$3`, `$4.50`. */
@@ -8,15 +9,26 @@ interface PriceProps {
 
 /** A price or an amount as one text, `USD $3`, never broken between its parts. */
 export function Price({ price, className = '' }: PriceProps) {
+  const [sign, number] = useVoice().money.parts(price)
   return (
     <span className={`leading-tight font-semibold whitespace-nowrap tabular-nums ${className}`}>
-      <span className="text-[0.75em] font-medium tracking-wide text-ink-3">USD</span> <Digits text={price} />
+      <span className="text-[0.75em] font-medium tracking-wide text-ink-3">{sign}</span> <Digits text={number} />
     </span>
   )
 }
 
+/** The sum of a purchase, all of one size. */
+export function Total({ price }: { price: string }) {
+  const [sign, number] = useVoice().money.parts(price)
+  return (
+    <>
+      {sign} <Digits text={number} />
+    </>
+  )
+}
+
 /** Thousands set apart for the eye alone: the text stays the price as it is written. */
-export function Digits({ text }: { text: string }) {
+function Digits({ text }: { text: string }) {
   const [first, ...groups] = splitThousands(text)
   return (
     <>

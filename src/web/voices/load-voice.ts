@@ -6,6 +6,7 @@ const loaders: Record<Voice, () => Promise<{ voice: VoiceTexts }>> = {
   mixed: () => import('./mixed/voice.ts'),
   es: () => import('./es/voice.ts'),
   en: () => import('./en/voice.ts'),
+  'pt-BR': () => import('./pt-BR/voice.ts'),
 }
 
 export const loadVoice = async (name: Voice): Promise<VoiceTexts> => (await loaders[name]()).voice

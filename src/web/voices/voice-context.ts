@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Voice } from '#domain/voice.ts'
 import type { Texts } from './mixed/texts.ts'
+import type { WrittenMoney } from './plain-money.ts'
 
 /** One set of interface texts, whole. */
 export interface VoiceTexts {
@@ -9,6 +10,7 @@ export interface VoiceTexts {
   language: string
   /** For numbers and dates by Intl. */
   locale: string
+  money: WrittenMoney
   /** `lang` for texts in another language than the page's; only a voice that mixes languages has such. */
   parts: { en?: 'en'; es?: 'es' }
   texts: Texts

@@ -1,59 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { type EachLanguage, textsIn } from '#domain/each-language.ts'
-import { languages, type Voice, voices } from '#domain/voice.ts'
-import { loadVoice } from './load-voice.ts'
-import { personalTexts } from './personal-texts.ts'
-import { profileTexts } from './profile-texts.ts'
+import { type Language, languages, voices } from '#domain/voice.ts'
+import { everyText, isAddress, saidIn, sayText, textTables } from '#test/every-text.ts'
 import { voiceOf } from './voice-of.ts'
 
 vi.mock('#web/lazy-files.ts', () => ({ lazyFiles: {} }))
 
-// Where English is null the store's own words say it.
-const isEachLanguage = (value: unknown): value is EachLanguage<unknown> =>
-  typeof value === 'object' && value !== null && languages.every((language) => Object(value)[language])
-
-/** The tables that stand beside what says them, by file and name. */
-const tables = Object.entries(import.meta.glob('../../**/*texts{,.server}.ts', { eager: true })).flatMap(
-  ([file, module]) =>
-    Object.entries(module ?? {}).flatMap(([name, value]) =>
-      isEachLanguage(value) ? [[`${file} ${name}`, value] as const] : [],
-    ),
-)
-
-/** Every text by its path; a function by what it says of long and of short arguments. */
-function listTexts(value: unknown, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]]
-  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`))
-}
-
-/** What a text says of a count, be it given as a number or as a list. */
-function say(text: unknown, count: number): unknown {
-  if (typeof text !== 'function') return text
-  const values = [count, [String(count)], { name: String(count) }]
-  for (const value of values)
-    try {
-      return text(value, value, value)
-    } catch {}
-  throw new Error(`nothing is said of ${count}`)
-}
-
-const isAddress = (text: unknown) => typeof text === 'string' && text.startsWith('/')
-
-const everything = async (name: Voice) => {
-  const all = listTexts({
-    ...(await loadVoice(name)).texts,
-    personal: await personalTexts.load(name),
-    profile: await profileTexts.load(name),
-    ...Object.fromEntries(tables.map(([place, table]) => [place, textsIn(name, table)])),
-  })
-  // A refusal without a text of its own is told in the service's own words.
-  // The values of choices are no words.
-  return new Map(all.filter(([path]) => !path.includes('.refusals.') && !/\.choices\.\d+\.0$/.test(path)))
-}
-const mixed = await everything('mixed')
+const mixed = await everyText('mixed')
 
 test('the tables beside components, commands and operations were found', () => {
-  expect(tables.map(([place]) => place.replace(/.*\//, ''))).toEqual(
+  expect(textTables.map(([place]) => place.replace(/.*\//, ''))).toEqual(
     expect.arrayContaining([
       'viewer-texts.ts viewerTexts',
       'about-texts.server.ts aboutTexts',
@@ -71,26 +26,36 @@ function isRight(text: unknown, model: unknown): boolean {
   if (isAddress(model) || model === '') return text === model
   if (typeof text !== 'function' || typeof model !== 'function')
     return typeof text === typeof model && /\S/.test(`${text}`)
-  return text.length === model.length && [0, 1, 2, 5].every((count) => /\S/.test(`${say(text, count)}`))
+  return text.length === model.length && [0, 1, 2, 5].every((count) => /\S/.test(`${sayText(text, count)}`))
 }
 
 test.each(voices)('%s has every text, none of them empty, with the same arguments', async (name) => {
-  const texts = await everything(name)
+  const texts = await everyText(name)
   expect([...texts.keys()].toSorted()).toEqual([...mixed.keys()].toSorted())
   expect([...texts].filter(([path, text]) => !isRight(text, mixed.get(path)))).toEqual([])
 })
 
-/** Words that only the other language has, in sentences that are not names. */
-const foreign = {
-  es: /\b(the|your|and|with|from|please|cart|purchases)\b/i,
-  en: /\b(el|la|los|tu|con|para|por|compra)\b/i,
+/** Words that only the other languages have, in sentences that are not names. */
+const foreign: Record<Language, RegExp> = {
+  es: /(?<!\p{L})(the|your|and|with|from|please|cart|purchases|você|não|seus?|sua|uma)(?!\p{L})/iu,
+  en: /(?<!\p{L})(el|la|los|tu|con|para|por|compra|você|não|seus?|uma)(?!\p{L})/iu,
+  'pt-BR':
+    /(?<![\p{L}-])(the|your?|and|with|from|please|cart|purchases|orders?|files?|el|los|las|del|tus?|con|una|y|muy|hay|puedes?|correo|tienda|archivos?|precios?|nuevos?|todavía|también|más|aquí|desde el)(?!\p{L})/iu,
 }
 
-test.each(['es', 'en'] as const)('%s speaks one language', async (name) => {
-  const said = [...(await everything(name))].flatMap(([path, text]) =>
-    isAddress(text) ? [] : [[path, `${say(text, 2)}`]],
+test.each(languages)('%s speaks one language', async (name) => {
+  const said = await saidIn(name)
+  expect(said.filter(([, words]) => foreign[name].test(words))).toEqual([])
+})
+
+test.each(languages)('%s has no sentence of another language', async (name) => {
+  const others = await Promise.all(languages.filter((language) => language !== name).map(saidIn))
+  const elsewhere = new Set(others.flat().map(([path, words]) => `${path}: ${words}`))
+  const shared = (await saidIn(name)).filter(([path, words]) => elsewhere.has(`${path}: ${words}`))
+  // Names, signs and a few words may well be the same.
+  expect(shared.filter(([, words]) => words.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 3)).toEqual(
+    [],
   )
-  expect(said.filter(([, words]) => foreign[name].test(words ?? ''))).toEqual([])
 })
 
 test('a stranger hears `mixed` until a voice is chosen, whatever the browser speaks', () => {

@@ -1,4 +1,4 @@
-// cspell:words nhalloween
+// cspell:words nhalloween dragoes dragoe dragao homen animai
 import { expect, test } from 'vitest'
 import { askWords, mostWords } from './ask-words.ts'
 import { judgeSynonyms, knownSynonyms, readSynonyms } from './read-synonyms.ts'
@@ -17,6 +17,9 @@ test('words that join are left out, words that belong together stay so, a plural
   expect(told('the santa claus')).toEqual([['asked santa+claus', 'meant navidad']])
   expect(told('navidad')).toEqual([['asked navidad', 'begun navidad', 'meant santa+claus']])
   expect(told('caballeros')).toEqual([['asked caballeros', 'begun caballeros', 'asked caballero', 'meant knight']])
+  expect(told('dragões')).toEqual([['asked dragoes', 'begun dragoes', 'asked drago', 'asked dragoe', 'asked dragao']])
+  expect(told('homens')).toEqual([['asked homens', 'begun homens', 'asked homen', 'asked homem']])
+  expect(told('animais')).toEqual([['asked animais', 'begun animais', 'asked animai', 'asked animal']])
   expect(told('de la')).toEqual([['asked de'], ['asked la']])
   expect(told('?! —')).toEqual([])
 })

@@ -69,8 +69,16 @@ function othersOf(phrase: string[], synonyms: Synonyms): Alternative[] {
   ]
 }
 
-/** Without `s`, and without `es`: which of them is a word is not known. */
+/** What Portuguese puts for an ending that is not a bare `s`: `dragões` and `cães`, `nuvens`, `animais`, all folded. */
+const otherEndings = [
+  [/[oa]es$/, 'ao'],
+  [/ns$/, 'm'],
+  [/([a-u])is$/, '$1l'],
+] as const
+
+/** Without `s`, and without `es`, or with another ending: which of them is a word is not known. */
 function singularsOf(word: string): string[] {
   if (word.length < 4 || !word.endsWith('s')) return []
-  return word.endsWith('es') && word.length > 4 ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)]
+  const bare = word.endsWith('es') && word.length > 4 ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)]
+  return [...bare, ...otherEndings.flatMap(([ending, one]) => (ending.test(word) ? [word.replace(ending, one)] : []))]
 }

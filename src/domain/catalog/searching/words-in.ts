@@ -3,7 +3,9 @@ import { foldText } from '../fold-title.ts'
 const longestWord = 40
 /** What joins others, and what ends every title of the trade: tells nothing about what is sought. */
 const joining = new Set(
-  'a al and con da das de del do dos e el em en for la las los o of para por stl the to u un una with y'.split(' '),
+  'a al and ao as com con da das de del do dos e el em en for la las lo los na nas no nos o of os para por stl the to u um uma un una with y'.split(
+    ' ',
+  ),
 )
 
 /** The words of a text as they are compared: folded, without punctuation, in their order. */

@@ -99,7 +99,43 @@ const en: PackageWords = {
   unknown: 'These files were not measured.',
 }
 
-const texts = inEachLanguage({ mixed: [es, en], es: [es], en: [en] })
+const ptBR: PackageWords = {
+  locale: 'pt-BR',
+  files: 'Arquivos',
+  units: 'As medidas estão em milímetros; os arquivos estão prontos para o seu fatiador.',
+  checking: 'Com SHA256SUMS.txt você confere se tudo chegou inteiro.',
+  facts: 'PRINT-FACTS.txt diz o que medimos nos arquivos.',
+  license: 'LICENSE.txt é a licença de uso pessoal.',
+  ownLicense: (fileName) => `${fileName} é a licença destes arquivos.`,
+  library: 'Com datapackage.json, sua biblioteca de modelos importa título, imagens e licença.',
+  again: (purchasesUrl) => `Você pode baixá-los de novo quando quiser em ${purchasesUrl}`,
+  page: (address) => `Página do modelo: ${address}`,
+  order: (number) => `Pedido ${number}`,
+  licenseTitle: 'Licença de uso pessoal',
+  licensePoints: [
+    'Você pode imprimir estas figuras quantas vezes quiser, mudar a escala e modificá-las, para você ou para presentear.',
+    'Você não pode vender as impressões nem repassar os arquivos, modificados ou não, a outras pessoas.',
+    'A autoria e todos os demais direitos continuam sendo da loja e de seus artistas.',
+  ],
+  size: 'Tamanho',
+  triangles: 'Triângulos',
+  volume: 'Volume sólido',
+  surface: 'Superfície',
+  shells: 'Corpos',
+  overhang: 'Superfície em balanço acima de 45°',
+  mesh: {
+    watertight: 'A malha é fechada.',
+    'inside-out': 'A malha é fechada, mas está voltada para dentro; os fatiadores costumam corrigir isso.',
+    flipped: 'Alguns triângulos estão virados ao contrário; os fatiadores costumam corrigir isso.',
+    'non-manifold': 'Há arestas que pertencem a mais de dois triângulos; confira a prévia do fatiador.',
+    open: 'A malha tem buracos; confira a prévia do fatiador.',
+  },
+  estimate: (grams, hours) =>
+    `Estimativa sem suportes, camada de 0,2 mm, preenchimento de 15%, PLA: ${grams} g, ${hours} h em uma impressora comum.`,
+  unknown: 'Estes arquivos não foram medidos.',
+}
+
+const texts = inEachLanguage({ mixed: [es, en], es: [es], en: [en], 'pt-BR': [ptBR] })
 
 /** In the buyer's voice; the one that mixes languages has Spanish and English. */
 export const wordsOf = (voice: Voice): PackageWords[] => textsIn(voice, texts)

@@ -7,6 +7,7 @@ import { type CatalogFiles, noCatalogFiles } from '../../catalog/importing/catal
 import { createPictureVariants } from '../../catalog/pictures/picture-variants.ts'
 import { ShopError } from '../../errors.ts'
 import { runNextJob } from '../../jobs/run-next-job.ts'
+import { voices } from '../../voice.ts'
 import { createSharedWork } from '../../work-queues.ts'
 import { listPackageFiles } from './list-package-files.ts'
 import { releasePackages } from './release-packages.ts'
@@ -43,11 +44,7 @@ test('is laid out ahead in every voice, once', async () => {
   await opened.shop.catalog.processModels('001')
   await opened.shop.downloads.prepareRelease('001')
   const made = await kept(opened)
-  expect(made.map(({ voice, release }) => [voice, release])).toEqual([
-    ['en', 1],
-    ['es', 1],
-    ['mixed', 1],
-  ])
+  expect(made.map(({ voice, release }) => [voice, release])).toEqual(voices.toSorted().map((voice) => [voice, 1]))
   opened.clock.advance(60)
   await opened.shop.downloads.prepareRelease('001')
   expect(JSON.stringify(await asked(opened))).toBe(made[0]?.entries)
@@ -171,7 +168,7 @@ test('is never of files that came while it was laid out under the release before
   const entries = await waiting
   expect(namesOf(entries)).toContain('b.stl')
   expect(factsIn(entries)).toContain('8.0 × 8.0 × 8.0 mm')
-  expect((await kept(opened)).map(({ release }) => release)).toEqual([2, 2, 2])
+  expect((await kept(opened)).map(({ release }) => release)).toEqual(voices.map(() => 2))
 })
 
 test('of a file that nobody can measure says so, for good', async () => {
@@ -225,7 +222,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
     },
   }
   expect(await runNextJob({ ...services, clock }, { owner: 'a', handlers })).toBe(true)
-  expect(await kept(opened)).toHaveLength(3)
+  expect(await kept(opened)).toHaveLength(voices.length)
   await shop.downloads.queueUnpacked()
   expect(await jobs()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#domain/each-language.ts'
-import { formatAmount } from '#domain/money.ts'
+import { dollarsIn, formatAmount } from '#domain/money.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
 import { isRecord } from '#web/is-record.ts'
 
@@ -35,7 +35,7 @@ const es: RefusalTexts = {
     'order-is-open': () =>
       'No se borró nada: un pedido de esta cuenta espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
     'slug-taken': ({ product, free }) =>
-      `Esa dirección ya es de ${titleOf(product)}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
+      `Esa dirección ya es de ${titleOf(product, 'otro producto')}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
     'code-taken': ({ code }) => `Ya existe el código ${String(code)}, que se lee igual. No se hizo nada.`,
     'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
     'nothing-to-release': () => 'El producto no tiene ningún archivo que publicar.',
@@ -69,11 +69,70 @@ const es: RefusalTexts = {
   },
 }
 
-/** Null where the store's own words say it: they are English. */
-export const refusalTexts = inEachLanguage<RefusalTexts | null>({ en: null, es })
+const ptBR: RefusalTexts = {
+  reasons: {
+    'changed-meanwhile': () => 'Alguém alterou isto enquanto isso. Nada seu foi salvo: veja de novo.',
+    'no-access-to-resend': () => 'Este pedido não dá acesso a arquivos, por isso nada foi enviado.',
+    'buyer-deleted': () => 'A conta do comprador foi excluída, e com ela o e-mail: nada foi enviado.',
+    'not-open-to-cancel': () => 'Só se cancela um pedido que espera o pagamento; um pago é reembolsado. Nada mudou.',
+    'nothing-to-refund': () => 'Não há nenhum pagamento que possa ser devolvido. Nenhum dinheiro foi movido.',
+    'nothing-to-accept': () => 'Não há nenhum pagamento assim, com dinheiro, esperando por você. Nada mudou.',
+    'refund-under-way': () =>
+      'Já há um reembolso deste pagamento a caminho. Espere para saber como termina; nenhum outro dinheiro foi movido.',
+    'all-refunded': () => 'Este pagamento já foi devolvido por inteiro. Nenhum dinheiro foi movido.',
+    'above-what-is-left': ({ leftCents }) =>
+      `É mais do que resta do pagamento${typeof leftCents === 'number' ? ` (${dollarsIn('pt-BR', formatAmount(leftCents))})` : ''}. Nenhum dinheiro foi movido.`,
+    'below-smallest-sum': () => 'É menos que o menor valor da moeda. Nenhum dinheiro foi movido.',
+    'provider-refused': () =>
+      'O provedor de pagamento recusou o reembolso. Nenhum dinheiro foi movido; o painel dele diz por quê.',
+    'method-off': () =>
+      'Esta forma de pagamento está desativada. Nenhum dinheiro foi movido. Ela é ativada nas configurações.',
+    'nothing-to-confirm': () => 'Não há nenhum e-mail a confirmar. Nada mudou.',
+    'changed-since': () => 'Há uma alteração posterior sobre esta: desfaça aquela antes.',
+    'secret-gone': () => 'O que era secreto não é guardado em lugar nenhum: é preciso informá-lo de novo.',
+    'own-account': () => 'Você não pode bloquear a sua própria conta. Nada mudou.',
+    'owners-account': () => 'A conta de um dono não pode ser excluída aqui. Nada foi excluído.',
+    'order-is-open': () =>
+      'Nada foi excluído: um pedido desta conta espera o pagamento. Cancele antes esse pedido, ou espere que seja pago ou vença.',
+    'slug-taken': ({ product, free }) =>
+      `Esse endereço já é de ${titleOf(product, 'outro produto')}. Nada foi salvo${typeof free === 'string' ? `; “${free}” está livre` : ''}.`,
+    'no-model-file': () => 'Escolha pelo menos um arquivo STL, OBJ ou 3MF.',
+    'nothing-to-release': () => 'O produto não tem nenhum arquivo para publicar.',
+    'only-file-on-show': () =>
+      'É o único arquivo de um produto publicado: adicione outro antes, ou retire o produto. Nada mudou.',
+    'no-picture-chosen': () => 'Escolha pelo menos uma imagem.',
+    'too-many-pictures': ({ most }) => `Um produto tem no máximo ${most} imagens. Nenhuma foi salva.`,
+    'last-pictures': () => 'Sem estas imagens o produto ficaria sem nenhuma. Nada mudou.',
+    'upload-gone': () => 'Um envio não terminou ou tem mais de um dia: envie esse arquivo de novo.',
+    'file-is-there': () => 'O arquivo já está nesse rascunho.',
+    'only-file-of-draft': () => 'É o único arquivo do rascunho dele: já tem um rascunho próprio.',
+    'moved-between-drafts-only': () => 'O produto está publicado: arquivos só se movem entre rascunhos.',
+    'too-many-files': ({ most }) => `Um produto tem no máximo ${most} arquivos. Nada mudou.`,
+    'stands-on-it': () => 'Uma alteração posterior se apoia nesta: desfaça aquela antes. Nada mudou.',
+    'not-kept': ({ name }) => `“${name}” não está mais guardado. Nada mudou.`,
+    undecided: () => 'Nada foi publicado ainda: há algo a decidir antes.',
+    'not-in-utf8': () => 'O arquivo não está em UTF-8: salve-o de novo com essa codificação. Nada foi importado.',
+  },
+  kinds: {
+    400: 'Algo do que foi enviado não vale, e nada mudou.',
+    401: 'Sua sessão terminou, e nada mudou. Entre de novo e tente outra vez.',
+    403: 'A loja não permitiu, e nada mudou.',
+    404: 'Isto não existe mais aqui, e nada mudou.',
+    409: 'Não é possível na situação atual, e nada mudou.',
+    413: 'É grande demais, e nada mudou.',
+    415: 'É um tipo de arquivo que a loja não aceita, e nada mudou.',
+    429: 'Tentativas demais. Espere um minuto e tente de novo.',
+    500: 'Algo falhou na loja, e nada mudou. O registro dela diz por quê.',
+    503: 'Um serviço de que isto depende não responde agora. Tente de novo daqui a pouco.',
+    504: 'A resposta demorou demais. Veja se a alteração foi feita antes de repeti-la.',
+  },
+}
 
-const titleOf = (product: unknown): string =>
-  isRecord(product) && 'title' in product ? `“${String(product.title)}”` : 'otro producto'
+/** Null where the store's own words say it: they are English. */
+export const refusalTexts = inEachLanguage<RefusalTexts | null>({ en: null, es, 'pt-BR': ptBR })
+
+const titleOf = (product: unknown, unknown: string): string =>
+  isRecord(product) && 'title' in product ? `“${String(product.title)}”` : unknown
 
 /** Kinds that say all there is to say. */
 export const wholeKinds: ReadonlySet<number> = new Set([401, 429, 500])

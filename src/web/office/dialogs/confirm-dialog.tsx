@@ -30,6 +30,15 @@ const texts = inEachLanguage({
     go: 'Confirmar',
     empty: 'Escríbelo o deja todo como está.',
   },
+  'pt-BR': {
+    title: 'É você?',
+    intro: 'Esta alteração pesa o bastante para a loja perguntar quem está aqui. Depois, ela segue.',
+    password: 'Sua senha',
+    code: 'Código do seu aplicativo autenticador',
+    codeHint: 'Ou um dos seus códigos de reserva.',
+    go: 'Confirmar',
+    empty: 'Digite-o ou deixe tudo como está.',
+  },
 })
 
 /** Password, or code where there is a second factor; closing it leaves everything as it was. */

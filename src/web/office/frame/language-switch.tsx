@@ -6,14 +6,15 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 /** Each in its own words. */
-const names: Record<Language, string> = { en: 'English', es: 'Español' }
+const names: Record<Language, string> = { en: 'English', es: 'Español', 'pt-BR': 'Português' }
 
 const texts = inEachLanguage({
   en: { language: 'Language', failed: 'The language could not be changed. Try again.' },
   es: { language: 'Idioma', failed: 'No se pudo cambiar el idioma. Inténtalo de nuevo.' },
+  'pt-BR': { language: 'Idioma', failed: 'Não foi possível trocar o idioma. Tente de novo.' },
 })
 
-/** The office in English or Spanish: kept with the account, for its other devices and its mails, too. */
+/** The office in each language: kept with the account, for its other devices and its mails, too. */
 export function LanguageSwitch() {
   const words = useTexts(texts)
   const { name } = useVoice()
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
     else setFailed(true)
   }
   return (
-    <fieldset className="relative flex flex-none items-center text-sm min-[1080px]:ml-1.5">
+    <fieldset className="relative flex flex-none items-center text-sm min-[1080px]:ml-1.5 min-[1080px]:flex-wrap">
       <legend className="sr-only">{words.language}</legend>
       {languages.map((voice) => (
         <button

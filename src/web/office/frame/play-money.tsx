@@ -14,6 +14,12 @@ const texts = inEachLanguage({
     test: (names) => `${names} cobra dinero de prueba: ninguna venta suya trae nada y los compradores no lo ven.`,
     toPayments: 'Poner las credenciales reales',
   },
+  'pt-BR': {
+    demo: 'Isto é uma demonstração: os pagamentos são simulados e nenhum dinheiro é movido.',
+    test: (names) =>
+      `${names} cobra dinheiro de teste: nenhuma venda assim rende nada, e os compradores não veem essa opção.`,
+    toPayments: 'Informar as credenciais reais',
+  },
 })
 
 /** Stands on every page of the office for as long as what is sold brings no money. */

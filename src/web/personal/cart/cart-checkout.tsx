@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Digits } from '#web/ui/price.tsx'
+import { Total } from '#web/ui/price.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -35,7 +35,7 @@ export function CartCheckout() {
           aria-label={texts.total}
           className="ml-auto font-display text-2xl font-semibold whitespace-nowrap tabular-nums"
         >
-          USD <Digits text={displayPrice(totalCents(lines))} />
+          <Total price={displayPrice(totalCents(lines))} />
         </strong>
       </div>
       <div role="alert">

@@ -44,6 +44,27 @@ export const aboutTexts = inEachLanguage<TextPageTexts>({
       },
     ],
   },
+  'pt-BR': {
+    title: 'Quem somos',
+    intro:
+      'Desenhamos figuras, medimos, imprimimos e vendemos os arquivos. Tudo aqui é feito para sair da sua própria impressora.',
+    sections: [
+      {
+        heading: 'O que fazemos',
+        paragraphs: [
+          'Cada modelo é uma figura em um arquivo STL: criaturas, heróis, robôs, casinhas. Ela é desenhada como um sólido, conferida para que a malha seja fechada, e medida. O tamanho, o número de triângulos e o volume na página dela são lidos do próprio arquivo; ninguém os digita.',
+          'As imagens mostram exatamente a geometria que você baixa, na luz do nosso estúdio. O que você vê é o que o seu fatiador recebe; a pintura e o filamento ficam por sua conta.',
+        ],
+      },
+      {
+        heading: 'Como funciona',
+        paragraphs: [
+          'Escolha uma figura, pague com PayPal ou Mercado Pago e baixe na hora. Tudo o que você compra fica em Minhas compras, onde você pode baixar de novo quando quiser.',
+          'Os preços são em dólares americanos. A maioria das figuras custa de três a seis.',
+        ],
+      },
+    ],
+  },
 })
 
 /** Of an owner who claims no studio. */
@@ -70,6 +91,19 @@ export const plainAboutTexts = inEachLanguage<TextPageTexts>({
         paragraphs: [
           'Elige una figura, paga y descárgala al instante. Todo lo que compras queda en Mis compras, donde puedes descargarlo de nuevo cuando quieras.',
           'El tamaño, el número de triángulos y el volumen de la página de una figura se miden en el propio archivo. Los precios están en dólares estadounidenses.',
+        ],
+      },
+    ],
+  },
+  'pt-BR': {
+    title: 'Quem somos',
+    intro: 'Figuras em arquivos STL, feitas para sair da sua própria impressora.',
+    sections: [
+      {
+        heading: 'Como funciona',
+        paragraphs: [
+          'Escolha uma figura, pague e baixe na hora. Tudo o que você compra fica em Minhas compras, onde você pode baixar de novo quando quiser.',
+          'O tamanho, o número de triângulos e o volume na página de uma figura são medidos no próprio arquivo. Os preços são em dólares americanos.',
         ],
       },
     ],

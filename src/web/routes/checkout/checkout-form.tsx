@@ -7,9 +7,9 @@ import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
 import { tellEvent } from '#web/personal/state/tell-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { amountText } from '#web/ui/split-thousands.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
+import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { AcceptedTerms } from './accepted-terms.tsx'
@@ -31,7 +31,7 @@ interface CheckoutParts {
 }
 
 export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
-  const { parts } = useVoice()
+  const { parts, money } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
   const code = useCode(lines)
   const checkout = useCheckout(account, lines, { source, code })
@@ -40,7 +40,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
   useEffect(() => tellEvent('begin_checkout'), [])
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
-  const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines))
+  const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
   const missing = [checkout.emailMissing, checkout.methodMissing].filter(Boolean).length
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
@@ -92,7 +92,7 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
             disabled={processing || impossible || code.pending}
             lang={free ? parts.en : undefined}
           >
-            {processing ? texts.processing : free ? texts.free : texts.pay(amountText(displayPrice(cents)))}
+            {processing ? texts.processing : free ? texts.free : texts.pay(priceText(money, displayPrice(cents)))}
           </Button>
           <p className="mt-2.5 text-xs text-ink-3">
             {free ? texts.freeAbout : texts.afterwards}{' '}

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { displayPrice, parseAmount } from '#domain/money.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { amountText } from '#web/ui/split-thousands.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
+import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
@@ -69,11 +69,12 @@ export function FailureNote({
 }) {
   const { checkout } = useTexts(personalTexts)
   const code = useTexts(codeTexts)
+  const { money } = useVoice()
   if (failure.kind === 'price-changed') {
     const expected = displayPrice(parseAmount(failure.expected) ?? 0)
     return (
       <Notice kind="warning" role="alert">
-        {checkout.priceChanged(amountText(expected), amountText(displayPrice(shown)))}
+        {checkout.priceChanged(priceText(money, expected), priceText(money, displayPrice(shown)))}
       </Notice>
     )
   }

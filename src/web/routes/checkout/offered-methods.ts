@@ -2,7 +2,7 @@ import { formatMinor } from '#domain/minor-units.ts'
 import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
 import type { LinePrice, UnitLine } from '#domain/pricing/price-lines.ts'
 import { quoteLines } from '#domain/pricing/quote-lines.ts'
-import { groupThousands } from '#web/ui/split-thousands.ts'
+import type { WrittenMoney } from '#web/voices/plain-money.ts'
 
 export interface OfferedMethod {
   name: PaymentTerms['name']
@@ -15,13 +15,13 @@ export interface OfferedMethod {
 }
 
 /** What each provider would collect for these lines, with a space that keeps amount and currency together. */
-export function offeredMethods(terms: PaymentTerms[], lines: (UnitLine & LinePrice)[]): OfferedMethod[] {
+export function offeredMethods(terms: PaymentTerms[], lines: (UnitLine & LinePrice)[], money: WrittenMoney): OfferedMethod[] {
   return terms.map(({ name, currency, rate, test }) => {
     const quote = quoteLines(lines, { currency, rate })
     return {
       name,
-      amount: `${currency}\u00a0${groupThousands(formatMinor(quote.totalMinor, currency))}`,
-      rate: currency === 'USD' ? null : `1\u00a0USD\u00a0=\u00a0${rate}\u00a0${currency}`,
+      amount: money.sum(currency, formatMinor(quote.totalMinor, currency)),
+      rate: currency === 'USD' ? null : money.rate(currency, rate),
       test,
     }
   })

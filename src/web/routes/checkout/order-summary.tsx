@@ -3,10 +3,11 @@ import { priceItems } from '#web/personal/cart/cart-total.ts'
 import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { Digits, Price } from '#web/ui/price.tsx'
-import { amountText } from '#web/ui/split-thousands.ts'
+import { Price, Total } from '#web/ui/price.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
+import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { codeTexts } from './code-texts.ts'
 import type { Quote } from './use-code.ts'
@@ -27,6 +28,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
   const code = useTexts(codeTexts)
   const { setQuantity } = usePersonal()
+  const { money } = useVoice()
   return (
     <aside
       aria-labelledby="summary"
@@ -45,7 +47,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy }: Summary) {
             <span>
               <b className="block font-semibold">{line.name}</b>
               <span className="text-ink-3 tabular-nums">
-                {line.quantity} × {amountText(displayPrice(line.priceCents))}
+                {line.quantity} × {priceText(money, displayPrice(line.priceCents))}
               </span>
               {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
             </span>
@@ -75,7 +77,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy }: Summary) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-ink">
           <dt>{checkout.total}</dt>
           <dd className="ml-auto font-display text-2xl font-semibold whitespace-nowrap tabular-nums">
-            USD <Digits text={displayPrice(cents)} />
+            <Total price={displayPrice(cents)} />
           </dd>
         </div>
       </dl>

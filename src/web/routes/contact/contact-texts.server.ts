@@ -28,6 +28,20 @@ export const contactTexts = inEachLanguage<TextPageTexts>({
       },
     ],
   },
+  'pt-BR': {
+    title: 'Contato',
+    intro:
+      'Algo não imprime direito, um pagamento parece estranho ou você tem um desejo para a próxima figura? Escreva para nós.',
+    sections: [
+      {
+        heading: 'Para podermos ajudar logo',
+        paragraphs: [
+          'Se for um pedido, diga o número dele: está em Minhas compras e no seu recibo. Se for uma impressão, diga qual é a figura, a sua impressora e o seu fatiador; uma foto diz mais que uma página inteira.',
+          'Nunca nos envie a sua senha nem o número do seu cartão. Não precisamos deles e não vamos pedi-los.',
+        ],
+      },
+    ],
+  },
 })
 
 /** The ways to reach the owner. */
@@ -45,5 +59,12 @@ export const contactWays = inEachLanguage({
     openChat: 'Abrir el chat',
     social: 'Redes sociales',
     openSocial: 'Ver nuestro perfil',
+  },
+  'pt-BR': {
+    email: 'E-mail',
+    chat: 'Mensagens',
+    openChat: 'Abrir o chat',
+    social: 'Redes sociais',
+    openSocial: 'Ver o nosso perfil',
   },
 })

@@ -34,6 +34,25 @@ export const shelfTexts = inEachLanguage({
       ['Pago seguro', 'Pagas en la página del propio servicio de pago; tu tarjeta nunca pasa por esta tienda.'],
     ],
   },
+  'pt-BR': {
+    categories: 'Por categoria',
+    newest: 'Novidades da loja',
+    quick: 'Rápidas de imprimir: a partir de menos de 3 horas',
+    small: 'Cabem em uma mesa de 180 mm',
+    all: 'Ver tudo',
+    sample: 'Experimente antes de comprar',
+    sampleText: 'Uma figura grátis, empacotada como todas as outras: veja como ela sai na sua impressora.',
+    sampleGet: 'Baixar a amostra grátis',
+    sampleFailed: 'Não conseguimos trazer a amostra. Tente de novo daqui a pouco.',
+    facts: [
+      ['Medidas, não supostas', 'O tamanho, a malha e os balanços vêm do próprio arquivo, antes de você pagar.'],
+      ['Suas para sempre', 'O que você compra fica em Minhas compras: baixe de novo quando quiser.'],
+      [
+        'Pagamento seguro',
+        'Você paga na página do próprio serviço de pagamento; seu cartão nunca passa por esta loja.',
+      ],
+    ],
+  },
 })
 
 export type ShelfTexts = (typeof shelfTexts)['en']

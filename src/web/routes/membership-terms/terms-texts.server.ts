@@ -66,4 +66,36 @@ export const termsTexts = inEachLanguage<TextPageTexts>({
       },
     ],
   },
+  'pt-BR': {
+    title: 'Termos de adesão',
+    intro: 'O que você aceita ao ter uma conta. Curto, para que se possa ler.',
+    sections: [
+      {
+        heading: 'Sua conta',
+        paragraphs: [
+          'Uma conta por pessoa, com um e-mail pelo qual possamos encontrar você. Guarde a senha só para si; o que for feito com a sua conta conta como feito por você até que você nos avise do contrário.',
+          'A adesão é gratuita. Você pode encerrá-la quando quiser; até lá, pode baixar o que comprou.',
+        ],
+      },
+      {
+        heading: 'Licença dos arquivos',
+        paragraphs: [
+          'Uso pessoal: imprima cada figura quantas vezes quiser, para você ou para presentear, em qualquer tamanho e cor, e modifique-a para as suas próprias impressões.',
+          'Não inclui: dar, compartilhar ou vender os arquivos, modificados ou não, nem vender impressões feitas com eles. Se quiser vender impressões, fale conosco.',
+        ],
+      },
+      {
+        heading: 'Uso justo',
+        paragraphs: [
+          'Encerramos contas que compartilham arquivos, pagam com dinheiro alheio ou tentam invadir a loja. Quem tem a conta encerrada vê uma página que diz isso e não pode comprar nem baixar.',
+        ],
+      },
+      {
+        heading: 'Alterações',
+        paragraphs: [
+          'Quando estes termos mudam, o novo texto aparece aqui antes de valer e não tira de você nada do que comprou antes.',
+        ],
+      },
+    ],
+  },
 })

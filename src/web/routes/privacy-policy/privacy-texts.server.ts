@@ -78,4 +78,42 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       },
     ],
   },
+  'pt-BR': {
+    title: 'Política de privacidade',
+    intro: 'O que esta loja sabe sobre você, por que e por quanto tempo. É pouco, e nada disso é vendido.',
+    sections: [
+      {
+        heading: 'O que guardamos',
+        paragraphs: [
+          'Sua conta: nome de usuário, e-mail e a sua senha, embaralhada em um valor do qual não se pode recuperá-la. Seus favoritos e o seu carrinho. Seus pedidos: o que você comprou, quando, por quanto e para que e-mail foi o recibo. Se você quer um e-mail sobre versões novas do que comprou: nós perguntamos, e você muda isso quando quiser em Configurações do perfil.',
+          'Suas sessões: quando você entrou, de que endereço de rede e com que navegador, para que se possa encerrar a sessão em todos os aparelhos e perceber abusos. Um registro do que foi baixado dos seus pedidos, como prova de entrega.',
+        ],
+      },
+      {
+        heading: 'O que não guardamos',
+        paragraphs: [
+          'Nem números de cartão nem dados bancários: você paga no PayPal ou no Mercado Pago, e eles só nos dizem que você pagou. Nem identificadores de publicidade, nem rastreadores, nem fontes ou códigos de outras empresas. Nossos próprios contadores dizem apenas quantas vezes por dia uma figura foi vista, posta em um carrinho, levada ao pagamento e comprada, e quais buscas não encontraram nada: sem cookies e sem nome, endereço ou qualquer outra coisa que distinga as pessoas.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'Um cookie mantém você conectado: até fechar o navegador, ou por 30 dias com “Continuar conectado”. Outro pertence a um pedido enquanto ele é pago, por 24 horas. Dois duram um ano: um lembra o idioma que você escolheu; o outro, que este aparelho conhece a sua conta, para que ninguém que tente adivinhar senhas possa deixar você de fora. Entrar por meio de outra empresa, ou uma tentativa recusada, deixa um cookie por alguns minutos.',
+        ],
+      },
+      {
+        heading: 'O que fica no seu navegador',
+        paragraphs: [
+          'Os dados da sua impressora, o seu material e o preço dele ficam no seu navegador e nunca chegam até nós; se a figura cabe e quanto custa imprimi-la é calculado aí mesmo.',
+          'As alterações que você faz sem conexão esperam no seu navegador até poderem ser enviadas, e o que você começou a preencher no pagamento fica até você fechar a aba. As duas coisas são apagadas quando você sai.',
+        ],
+      },
+      {
+        heading: 'Seus direitos',
+        paragraphs: [
+          'Peça-nos uma cópia dos seus dados, uma correção ou a exclusão da sua conta, e nós o faremos. Os registros de vendas são guardados pelo tempo que a lei tributária exige, sem nada além do que essa lei pede.',
+        ],
+      },
+    ],
+  },
 })

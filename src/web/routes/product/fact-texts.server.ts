@@ -27,6 +27,14 @@ export const fromFacts = inEachLanguage({
         : `and ${overhang} % of its surface overhangs by more than 45°.`,
     ].join(' '),
   es: inSpanish,
+  'pt-BR': ({ heightMm, shells, watertight, overhang }: MeasuredFacts) =>
+    [
+      `Tem ${heightMm} mm de altura${shells === 1 ? ' e é uma peça só' : ` e é formada por ${shells} corpos`}.`,
+      watertight ? 'A malha é fechada' : 'A malha não é totalmente fechada',
+      overhang === 0
+        ? 'e quase nada fica em balanço acima de 45°.'
+        : `e ${overhang}% da superfície fica em balanço acima de 45°.`,
+    ].join(' '),
 })
 
 /** What a print takes, as most people print. */
@@ -50,6 +58,17 @@ export const takesTexts = inEachLanguage({
     license: 'Licencia',
     personalUse: 'Uso personal',
     ownLicense: 'La propia del autor, en el paquete',
+    range: (low, high) => `${low} a ${high}`,
+    hours: (hours, minutes) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes}`),
+  },
+  'pt-BR': {
+    title: 'O que a impressão pede',
+    weight: 'Material',
+    time: 'Tempo de impressão',
+    cost: 'Filamento',
+    license: 'Licença',
+    personalUse: 'Uso pessoal',
+    ownLicense: 'A do próprio autor, no pacote',
     range: (low, high) => `${low} a ${high}`,
     hours: (hours, minutes) => (hours === '0' ? `${minutes} min` : `${hours} h ${minutes}`),
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
 import type { SoldFile } from '#domain/catalog/showing/find-product.ts'
+import { sizeIn } from '#domain/display-size.ts'
 import { bedText } from '#web/printer/bed-text.ts'
 import { LazyPrintPlan } from '#web/printer/lazy-print-plan.tsx'
 import { formatNumber } from '#web/ui/format-number.ts'
@@ -54,7 +55,7 @@ export function ModelFactSheet({ product, files, license }: ModelFactSheetProps)
         {model && <LazyPrintPlan model={model} />}
         <Sheet title={facts.delivery}>
           <Facts>
-            <Fact name={facts.fileSize}>{product.fileSize?.replace(' ', '\u00a0') ?? unknownSize}</Fact>
+            <Fact name={facts.fileSize}>{product.fileSize ? sizeIn(locale, product.fileSize) : unknownSize}</Fact>
             <Fact name={facts.updated}>
               {/* Browsers abbreviate months differently. */}
               <time dateTime={product.date} suppressHydrationWarning>

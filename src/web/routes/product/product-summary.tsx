@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sizeIn } from '#domain/display-size.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { OwnedLink } from '#web/listing/owned-link.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -7,6 +8,7 @@ import { FitRow } from '#web/printer/fit-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { DecidingFacts } from './deciding-facts.tsx'
 import { Description } from './description.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
@@ -19,6 +21,7 @@ export function ProductSummary({ product, told }: { product: ShownProduct; told:
   const owned = usePersonal().isOwned(product.slug)
   const category = categories.names[product.category.toLowerCase()]
   const { whole } = product
+  const { locale } = useVoice()
   return (
     <div className="max-md:contents">
       <div className="max-md:order-first max-md:mb-3 md:grid md:gap-3">
@@ -57,7 +60,7 @@ export function ProductSummary({ product, told }: { product: ShownProduct; told:
               <span>
                 {texts.fileSize}{' '}
                 <b className="font-semibold whitespace-nowrap text-ink tabular-nums">
-                  {whole.fileSize ?? texts.unknownSize}
+                  {whole.fileSize ? sizeIn(locale, whole.fileSize) : texts.unknownSize}
                 </b>
               </span>
             </li>

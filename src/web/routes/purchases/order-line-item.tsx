@@ -1,4 +1,4 @@
-import { displaySizeUnbroken } from '#domain/display-size.ts'
+import { displaySizeIn } from '#domain/display-size.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order, OrderLine } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
@@ -8,11 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** One bought figure, its files, and its download while the order gives access. */
 export function OrderLineItem({ order, line, access }: { order: Order; line: OrderLine; access: boolean }) {
   const { purchases } = useTexts(personalTexts)
+  const { locale } = useVoice()
   const bytes = line.files.reduce((sum, file) => sum + file.size, 0)
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[64px_minmax(0,1fr)_auto]">
@@ -24,7 +26,7 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
         </h3>
         {line.files.length > 0 && (
           <p className="text-xs text-ink-3 tabular-nums">
-            {line.files.length === 1 ? 'STL' : `${line.files.length} STL`}, {displaySizeUnbroken(bytes)}
+            {line.files.length === 1 ? 'STL' : `${line.files.length} STL`}, {displaySizeIn(locale, bytes)}
           </p>
         )}
       </div>

@@ -5,7 +5,6 @@ import { formatDay } from '#web/ui/format-day.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { groupThousands } from '#web/ui/split-thousands.ts'
 import type { PersonalTexts } from '#web/voices/mixed/personal.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -36,7 +35,7 @@ const mark =
   'inline-flex items-center gap-1.5 rounded-pic px-2 py-1 text-xs leading-tight font-semibold whitespace-nowrap'
 
 export function OrderSection({ order }: { order: Order }) {
-  const { locale, parts } = useVoice()
+  const { locale, money, parts } = useVoice()
   const { purchases } = useTexts(personalTexts)
   const { look, icon } = looks[order.status]
   const note = noteOf(order, purchases.notes)
@@ -60,7 +59,7 @@ export function OrderSection({ order }: { order: Order }) {
           <Price price={displayPrice(order.totalCents)} />
           {order.charged && order.paidAt && (
             <span className="block text-xs text-ink-3 tabular-nums">
-              {purchases.charged(`${order.charged.currency}\u00a0${groupThousands(order.charged.amount)}`)}
+              {purchases.charged(money.sum(order.charged.currency, order.charged.amount))}
             </span>
           )}
         </span>

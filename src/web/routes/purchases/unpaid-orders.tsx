@@ -7,9 +7,9 @@ import type { OwnOrder } from '#web/personal/purchase/order.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { amountText } from '#web/ui/split-thousands.ts'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
+import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
@@ -37,7 +37,7 @@ export function UnpaidOrders({ orders, open, reload }: { orders: OwnOrder[]; ope
 }
 
 function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
-  const { locale } = useVoice()
+  const { locale, money } = useVoice()
   const { purchases } = useTexts(personalTexts)
   const [phase, setPhase] = useState<'ready' | 'asking' | 'failed'>('ready')
   const discard = async () => {
@@ -54,7 +54,7 @@ function UnpaidOrder({ order, reload }: { order: OwnOrder; reload(): void }) {
           {titles}
         </p>
         <p className="text-ink-3 tabular-nums">
-          {order.number} · {formatDay(order.createdAt, locale)} · {amountText(displayPrice(order.totalCents))} ·{' '}
+          {order.number} · {formatDay(order.createdAt, locale)} · {priceText(money, displayPrice(order.totalCents))} ·{' '}
           {purchases.states[order.status]}
         </p>
         {order.status === 'failed' && <p className="max-w-[60ch] text-ink-2">{purchases.notes.failed}</p>}

@@ -50,4 +50,28 @@ export const refundTexts = inEachLanguage<TextPageTexts>({
       },
     ],
   },
+  'pt-BR': {
+    title: 'Política de reembolso',
+    intro: 'Um arquivo não pode ser devolvido depois de baixado. A partir daí, toda venda é definitiva.',
+    sections: [
+      {
+        heading: 'Antes de baixar',
+        paragraphs: [
+          'Comprou a figura errada ou comprou duas vezes? Enquanto nada do pedido tiver sido baixado, escreva para nós em até 14 dias e você recebe o dinheiro de volta pelo mesmo meio com que pagou.',
+        ],
+      },
+      {
+        heading: 'Depois de baixar',
+        paragraphs: [
+          'Não há reembolso por mudança de ideia. Sempre há quando o arquivo tem defeito, ou seja, quando não abre, não é a figura mostrada ou não pode ser impresso por causa de um erro do modelo, e não conseguimos corrigi-lo em poucos dias. Um arquivo corrigido é grátis para todos que o compraram.',
+        ],
+      },
+      {
+        heading: 'Quanto tempo leva',
+        paragraphs: [
+          'Respondemos em até dois dias úteis. Depois, o PayPal e o Mercado Pago podem levar até mais dez para mostrar o dinheiro. Após um reembolso total, os arquivos desse pedido não podem mais ser baixados.',
+        ],
+      },
+    ],
+  },
 })

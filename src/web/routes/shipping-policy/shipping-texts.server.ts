@@ -52,4 +52,29 @@ export const shippingTexts = inEachLanguage<TextPageTexts>({
       },
     ],
   },
+  'pt-BR': {
+    title: 'Política de entrega',
+    intro: 'Todas as entregas são digitais. Nada vai pelo correio, e não há frete a pagar.',
+    sections: [
+      {
+        heading: 'Como você recebe seus arquivos',
+        paragraphs: [
+          'Assim que o pagamento é confirmado, a página mostra um botão para baixar, e um recibo vai para o seu e-mail. A confirmação costuma levar segundos. Pagamentos em dinheiro e pagamentos em análise demoram mais; escrevemos para você quando forem aprovados.',
+          'O link em si dura pouco e só funciona para você. Você não perde nada com isso: em Minhas compras há um novo sempre que quiser.',
+        ],
+      },
+      {
+        heading: 'O que você recebe',
+        paragraphs: [
+          'Um arquivo compactado com os modelos listados na página do produto, um LEIA-ME (README), a licença, como imprimir e somas de verificação, com as quais você confere se todos os bytes chegaram. Qualquer fatiador atual abre os arquivos. Se a transferência for interrompida, ela continua de onde parou.',
+        ],
+      },
+      {
+        heading: 'Quando falta alguma coisa',
+        paragraphs: [
+          'Se você pagou e não vê o botão para baixar, espere um minuto e abra Minhas compras: uma compra se completa sozinha mesmo que você tenha fechado a página. Se ainda faltar, escreva para nós com o número do pedido.',
+        ],
+      },
+    ],
+  },
 })

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { displaySizeUnbroken } from '#domain/display-size.ts'
+import { displaySizeIn } from '#domain/display-size.ts'
 import { displayPrice } from '#domain/money.ts'
 import type { Order } from '#domain/orders/list-orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { amountText, groupThousands } from '#web/ui/split-thousands.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
+import { priceText, type WrittenMoney } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { PaymentStage } from './complete-payment.ts'
@@ -14,14 +14,14 @@ type ReadyStage = Extract<PaymentStage, { kind: 'ready' }>
 
 /** The download, what was paid for it and how long the link lasts. */
 export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null }) {
-  const { parts } = useVoice()
+  const { locale, money, parts } = useVoice()
   const { success, checkout } = useTexts(personalTexts)
   const minutes = Math.max(1, Math.round((Date.parse(stage.link.expiresAt) - Date.now()) / 60_000))
   return (
     <>
       {order && (
         <p className="mt-4 max-w-[46ch] text-ink-2">
-          {order.provider !== 'free' && `${success.paid(paidAmount(order), checkout[order.provider].name)} `}
+          {order.provider !== 'free' && `${success.paid(paidAmount(order, money), checkout[order.provider].name)} `}
           {success.receipt(order.email)}
         </p>
       )}
@@ -32,7 +32,7 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
           className={buttonClass({ kind: 'accent', className: 'hyphens-auto' })}
         >
           <Icon name="download" />
-          {success.download(nameOf(order, stage.fileName))}
+          {success.download(nameOf(order, stage.fileName, locale))}
         </a>
       </div>
       <p className="mt-4 max-w-[46ch] text-sm text-ink-3">
@@ -46,13 +46,16 @@ export function Ready({ stage, order }: { stage: ReadyStage; order: Order | null
   )
 }
 
-const paidAmount = (order: Order): string =>
+const paidAmount = (order: Order, money: WrittenMoney): string =>
   order.charged
-    ? `${order.charged.currency}\u00a0${groupThousands(order.charged.amount)}`
-    : amountText(displayPrice(order.totalCents))
+    ? money.sum(order.charged.currency, order.charged.amount)
+    : priceText(money, displayPrice(order.totalCents))
 
-function nameOf(order: Order | null, fileName: string): string {
+function nameOf(order: Order | null, fileName: string, locale: string): string {
   const [line, ...others] = order?.lines ?? []
   if (!line || others.length > 0) return fileName
-  return `${line.title} (${displaySizeUnbroken(line.files.reduce((sum, file) => sum + file.size, 0))})`
+  return `${line.title} (${displaySizeIn(
+    locale,
+    line.files.reduce((sum, file) => sum + file.size, 0),
+  )})`
 }

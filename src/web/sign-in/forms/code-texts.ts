@@ -40,6 +40,25 @@ export const codeTexts = inEachLanguage({
     tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
     failed: 'La tienda no respondió. Inténtalo de nuevo.',
   },
+  'pt-BR': {
+    title: 'Só mais um passo',
+    intro: 'Digite os seis números que o seu aplicativo autenticador mostra para esta loja.',
+    code: 'Código',
+    enter: 'Continuar',
+    useBackup: 'Usar um código de reserva',
+    useApp: 'Usar o aplicativo',
+    backupIntro: 'Digite um dos códigos de reserva que você guardou. Cada um funciona uma vez.',
+    backupCode: 'Código de reserva',
+    again: 'Recomeçar',
+    wrongCode: 'O código não está correto. Ele muda a cada 30 segundos: digite o que aparece agora.',
+    wrongBackup: 'O código de reserva não está correto ou já foi usado.',
+    wrongPassword: 'A senha não está correta. Nada mudou.',
+    startOver: 'Esta tentativa terminou. Recomece com a sua senha.',
+    locked: 'Códigos errados demais. Espere 15 minutos e tente de novo.',
+    signInAgain: 'Antes, entre de novo com o seu código. Nada mudou.',
+    tooMany: 'Tentativas demais. Espere um minuto e tente de novo.',
+    failed: 'A loja não respondeu. Tente de novo.',
+  },
 })
 
 export type CodeTexts = (typeof codeTexts)['en']

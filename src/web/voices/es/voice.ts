@@ -1,3 +1,4 @@
+import { plainMoney } from '../plain-money.ts'
 import type { VoiceTexts } from '../voice-context.ts'
 import { es } from './texts.ts'
 
@@ -5,6 +6,7 @@ export const voice: VoiceTexts = {
   name: 'es',
   language: 'es',
   locale: 'es-419',
+  money: plainMoney,
   parts: {},
   texts: es,
 }

@@ -1,3 +1,4 @@
+import { plainMoney } from '../plain-money.ts'
 import type { VoiceTexts } from '../voice-context.ts'
 import { mixed } from './texts.ts'
 
@@ -5,6 +6,7 @@ export const voice: VoiceTexts = {
   name: 'mixed',
   language: 'en',
   locale: 'en',
+  money: plainMoney,
   parts: { en: 'en', es: 'es' },
   texts: mixed,
 }

@@ -64,7 +64,7 @@ const en: ContentTexts = {
     refund: 'Refund policy',
     terms: 'Membership terms',
   },
-  voices: { mixed: 'English and Spanish mixed', es: 'Spanish', en: 'English' },
+  voices: { mixed: 'English and Spanish mixed', es: 'Spanish', en: 'English', 'pt-BR': 'Portuguese' },
   sloganNames: {
     tagline: 'Headline of the home page',
     lead: 'Sentence below it',
@@ -126,7 +126,7 @@ const es: ContentTexts = {
     refund: 'Reembolsos',
     terms: 'Términos de membresía',
   },
-  voices: { mixed: 'inglés y español mezclados', es: 'español', en: 'inglés' },
+  voices: { mixed: 'inglés y español mezclados', es: 'español', en: 'inglés', 'pt-BR': 'portugués' },
   sloganNames: {
     tagline: 'Titular de la portada',
     lead: 'Frase debajo',
@@ -159,4 +159,66 @@ const es: ContentTexts = {
   legal: 'Los pedidos conservan el texto que aceptó su comprador. Un cambio vale para los pedidos desde ahora.',
 }
 
-export const texts = inEachLanguage({ en, es })
+const ptBR: ContentTexts = {
+  title: 'Textos e imagens',
+  intro: 'O que está nas páginas. Uma alteração aparece na hora; sempre se pode voltar ao original.',
+  what: 'O que editar',
+  carousel: 'Figuras populares da página inicial',
+  promos: 'Imagens da tela de entrada',
+  synonyms: 'Palavras que a busca toma umas pelas outras',
+  license: 'Licença nos pacotes',
+  labels: {
+    page: 'Texto da página',
+    synonyms: 'Grupos de palavras, um por linha',
+    license: 'Licença, palavra por palavra',
+  },
+  hints: {
+    page: 'A primeira linha começa com # e é o título. Uma linha que começa com ## é um subtítulo. Uma linha vazia encerra um parágrafo.',
+    synonyms:
+      'Escreva em uma linha as palavras que significam o mesmo, separadas por vírgulas: cavaleiro, guerreiro. O que vem depois de dois-pontos é encontrado pelas palavras de antes, mas não o contrário: fantasia: bruxa, fantasma. Acentos e maiúsculas não importam. Primeiro valem os títulos; estas palavras ajudam quando nenhum título combina.',
+    license:
+      'Aparece como LICENSE.txt em cada pacote a partir da próxima versão, abaixo do título da figura; uma figura que traz licença própria fica com a dela. Os pacotes vendidos ficam como estão. Os seus termos devem dizer o mesmo.',
+  },
+  slogans: 'Chamadas',
+  pages: {
+    about: 'Quem somos',
+    contact: 'Contato',
+    privacy: 'Privacidade',
+    shipping: 'Entrega',
+    refund: 'Reembolsos',
+    terms: 'Termos de adesão',
+  },
+  voices: { mixed: 'inglês e espanhol misturados', es: 'espanhol', en: 'inglês', 'pt-BR': 'português' },
+  sloganNames: {
+    tagline: 'Manchete da página inicial',
+    lead: 'Frase abaixo dela',
+    hot: 'Em alta',
+    anime: 'Anime',
+    fantasy: 'Fantasia',
+    videogames: 'Videogames',
+    others: 'Outros',
+  },
+  sloganHint: (builtIn) => `Vazio: ${builtIn}`,
+  chosen: 'Figuras escolhidas, na sua ordem',
+  search: 'Busque figuras para adicionar',
+  searchButton: 'Buscar',
+  nothing: 'Nada encontrado.',
+  add: (title) => `Adicionar ${title}`,
+  up: (title) => `${title}: mais para cima`,
+  down: (title) => `${title}: mais para baixo`,
+  remove: (title) => `Tirar ${title}`,
+  own: 'Próprio',
+  original: 'Original',
+  save: 'Salvar',
+  backToOriginal: 'Voltar ao original',
+  originalQuestion:
+    'As páginas voltam na hora a mostrar o conteúdo original. O que você escreveu fica entre as versões anteriores, de onde pode ser recuperado.',
+  earlier: (count) => (count === 1 ? '1 versão anterior' : `${count} versões anteriores`),
+  until: (instant, by) => `Até ${instant}${by ? `, trocada por ${by}` : ''}`,
+  take: 'Pôr no editor',
+  discard: 'Descartar',
+  leave: 'Você alterou isto e não salvou.',
+  legal: 'Os pedidos guardam o texto que o comprador aceitou. Uma alteração vale para os pedidos a partir de agora.',
+}
+
+export const texts = inEachLanguage({ en, es, 'pt-BR': ptBR })

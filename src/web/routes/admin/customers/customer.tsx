@@ -68,7 +68,7 @@ function CustomerNote({ customer }: { customer: Customer }) {
 
 function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
   const words = useTexts(customerTexts)
-  const { usd } = useFormats()
+  const { dollars } = useFormats()
   return (
     <section aria-labelledby="customer-orders" className="mt-4">
       <h3 id="customer-orders" className="border-b border-line pb-2 font-text text-sm font-semibold tracking-normal">
@@ -85,7 +85,7 @@ function CustomerOrders({ orders }: { orders: Customer['orderList'] }) {
               {order.number}
             </Link>
             <OrderState status={order.status} test={order.test} />
-            <span className="ml-auto tabular-nums">USD {usd(order.totalCents)}</span>
+            <span className="ml-auto tabular-nums">{dollars(order.totalCents)}</span>
           </li>
         ))}
       </ul>

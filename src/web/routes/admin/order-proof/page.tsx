@@ -19,14 +19,14 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 
 /** Who judges a dispute sits anywhere: its times are UTC, and say so. */
 function useUtcFormats() {
-  const { locale } = useVoice()
-  return useMemo(() => makeFormats(locale, 'UTC'), [locale])
+  const voice = useVoice()
+  return useMemo(() => makeFormats(voice, 'UTC'), [voice])
 }
 
 /** Everything a dispute team asks for, on one page that prints well. */
 export default function OrderProofPage({ loaderData: { proof }, params }: Route.ComponentProps) {
   const words = useTexts(texts)
-  const { usd, instant } = useUtcFormats()
+  const { dollars, sum, instant } = useUtcFormats()
   const { order, buyer, store } = proof
   return (
     <article className="proof" aria-label={words.title}>
@@ -55,7 +55,7 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
           [words.paid, order.paidAt ? `${instant(order.paidAt)} UTC` : words.none],
           [
             words.total,
-            `USD ${usd(order.totalCents)}${order.discountCents > 0 ? ` (${usd(order.listCents)} − ${usd(order.discountCents)}, ${order.code})` : ''}${order.charged ? `, ${order.charged.currency} ${order.charged.amount}` : ''}`,
+            `${dollars(order.totalCents)}${order.discountCents > 0 ? ` (${dollars(order.listCents)} − ${dollars(order.discountCents)}, ${order.code})` : ''}${order.charged ? `, ${sum(order.charged.currency, order.charged.amount)}` : ''}`,
           ],
           [words.buyer, buyer.name ?? words.deleted],
           [words.account, `${buyer.email ?? words.deleted} (${buyer.accountId})`],
@@ -66,7 +66,7 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
       <Part title={words.goods}>
         {proof.lines.map((line) => (
           <li key={line.slug}>
-            {line.title}, {line.quantity} × USD {usd(line.unitCents)}
+            {line.title}, {line.quantity} × {dollars(line.unitCents)}
             {line.files.map((file) => (
               <small key={file.sha256}>
                 {file.fileName}, {file.size} bytes, SHA-256 {file.sha256}
@@ -114,7 +114,7 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
       <Part title={words.payments} none={words.none}>
         {proof.payments.map((payment) => (
           <li key={payment.id}>
-            {instant(payment.createdAt)} UTC: {order.provider} {payment.id}, {payment.currency} {payment.amount},{' '}
+            {instant(payment.createdAt)} UTC: {order.provider} {payment.id}, {sum(payment.currency, payment.amount)},{' '}
             {payment.statusDetail}
           </li>
         ))}
@@ -122,14 +122,14 @@ export default function OrderProofPage({ loaderData: { proof }, params }: Route.
       <Part title={words.refunds} none={words.none}>
         {proof.refunds.map((refund) => (
           <li key={refund.id}>
-            {instant(refund.createdAt)} UTC: {refund.currency} {refund.amount}, {refund.state}
+            {instant(refund.createdAt)} UTC: {sum(refund.currency, refund.amount)}, {refund.state}
           </li>
         ))}
       </Part>
       <Part title={words.movements} none={words.none}>
         {numbered(proof.movements).map(({ key, ...movement }) => (
           <li key={key}>
-            {instant(movement.at)} UTC: {words.kinds[movement.kind]}, {movement.currency} {movement.amount}
+            {instant(movement.at)} UTC: {words.kinds[movement.kind]}, {sum(movement.currency, movement.amount)}
           </li>
         ))}
       </Part>

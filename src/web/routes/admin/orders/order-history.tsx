@@ -1,10 +1,12 @@
-import { displaySizeUnbroken } from '#domain/display-size.ts'
+import { displaySizeIn } from '#domain/display-size.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { isRecord } from '#web/is-record.ts'
+import type { Formats } from '#web/office/make-formats.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { ZoneNote } from '#web/office/zone-note.tsx'
 import { useSettings } from '#web/settings-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
 import type { Route } from './+types/order.ts'
 import { orderTexts } from './order-texts.ts'
 import { texts } from './texts.ts'
@@ -27,28 +29,29 @@ const toneOf = (state: string | null): { tone?: 'ok' | 'bad' } =>
 const field = (details: unknown, name: string): unknown => (isRecord(details) ? details[name] : undefined)
 
 /** How much it is and the provider's id: of several payments each is told from the others. */
-function namePayment({ payments }: Order, id: string): string {
-  const { currency, amount } = payments.find((payment) => payment.id === id) ?? {}
-  return amount ? `${currency}\u00a0${amount}, ${id}` : id
+function namePayment({ payments }: Order, id: string, sum: Formats['sum']): string {
+  const payment = payments.find((one) => one.id === id)
+  return payment?.amount ? `${sum(payment.currency, payment.amount)}, ${id}` : id
 }
 
 /** Everything that happened to the order, whoever wrote it down, on one line of time. */
 function useMoments(order: Order): Moment[] {
   const { events: words } = useTexts(orderTexts)
   const { states } = useTexts(texts)
-  const { usd, shortInstant } = useFormats()
+  const { dollars, sum, shortInstant } = useFormats()
+  const { locale } = useVoice()
   // A demo may have no mail server, and a mailbox instead.
   const tellSent = useSettings().demo ? words.mailHanded : words.mailSent
   const stateOf = (state: string | null) => (state ? (states[state as OrderStatus] ?? state) : '')
   const happened = order.events.map((event, index): Moment => {
     const base = { key: `event ${index}`, at: event.at }
-    if (event.kind === 'created') return { ...base, words: words.created, small: `USD ${usd(order.totalCents)}` }
+    if (event.kind === 'created') return { ...base, words: words.created, small: dollars(order.totalCents) }
     if (event.kind === 'status') return { ...base, words: words.status(stateOf(event.to)), ...toneOf(event.to) }
     if (event.kind === 'payment')
       return {
         ...base,
         words: words.payment(String(field(event.details, 'detail') ?? '')),
-        small: namePayment(order, String(field(event.details, 'payment') ?? '')),
+        small: namePayment(order, String(field(event.details, 'payment') ?? ''), sum),
       }
     if (event.kind === 'decline')
       return {
@@ -62,7 +65,7 @@ function useMoments(order: Order): Moment[] {
     if (outcome === 'pending') return { ...base, words: words.refundPending }
     if (outcome === 'refused') return { ...base, words: words.refundRefused, tone: 'bad' }
     if (event.kind === 'refund')
-      return { ...base, words: words.refund(`USD ${usd(Number(field(event.details, 'cents') ?? 0))}`) }
+      return { ...base, words: words.refund(dollars(Number(field(event.details, 'cents') ?? 0))) }
     if (event.kind === 'accepted') return { ...base, words: words.accepted, tone: 'ok' }
     if (event.kind === 'receipt') return { ...base, words: words.receipt }
     return { ...base, words: words.other(event.kind) }
@@ -81,7 +84,7 @@ function useMoments(order: Order): Moment[] {
       key: `delivery ${index}`,
       at,
       words: whole ? words.fetched(fileName) : words.broken(fileName),
-      small: `${displaySizeUnbroken(bytes)}${whole || size === null ? '' : ` / ${displaySizeUnbroken(size)}`}, ${address}`,
+      small: `${displaySizeIn(locale, bytes)}${whole || size === null ? '' : ` / ${displaySizeIn(locale, size)}`}, ${address}`,
       ...(whole ? { tone: 'ok' as const } : {}),
     }),
   )

@@ -20,9 +20,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 
 /** One order beside the list: who bought what, what happened to it, and what can be done. */
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
-  const { usd } = useFormats()
+  const { usd, dollars, sum } = useFormats()
   const { lines: name, charged, toCharge } = useTexts(orderTexts)
-  const local = order.charged && `${order.charged.currency}\u00a0${order.charged.amount}`
+  const local = order.charged && sum(order.charged.currency, order.charged.amount)
   return (
     <Detail key={order.id} heading="order-number" list="/admin/orders">
       <div className="flex items-start gap-3">
@@ -32,13 +32,13 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
           </h2>
           <OrderState status={order.status} test={order.test} />
         </div>
-        <span className="ml-auto flex-none leading-7 tabular-nums">USD {usd(order.totalCents)}</span>
+        <span className="ml-auto flex-none leading-7 tabular-nums">{dollars(order.totalCents)}</span>
       </div>
       <p className="mt-1 [overflow-wrap:anywhere] text-ink-2">
         <Link to={`/admin/customers/${order.accountId}`}>
           <BuyerAddress email={order.email} />
         </Link>
-        , {providerName(order.provider)}
+        , {order.provider === 'free' ? dollars(0) : providerName(order.provider)}
         {local && `, ${order.paidAt ? charged(local) : toCharge(local)}`}
       </p>
       <OrderNote order={order} />

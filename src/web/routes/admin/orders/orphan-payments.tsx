@@ -13,10 +13,10 @@ type Orphan = Route.ComponentProps['loaderData']['orphans'][number]
 /** Money without an order: each payment is given back, or kept. */
 export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
   const { orphans: words } = useTexts(texts)
-  const { shortInstant } = useFormats()
+  const { shortInstant, sum } = useFormats()
   const [asking, setAsking] = useState<{ orphan: Orphan; to: 'refund' | 'accept' } | null>(null)
   if (orphans.length === 0) return null
-  const amountOf = ({ currency, amount }: Orphan) => `${currency} ${amount}`
+  const amountOf = ({ currency, amount }: Orphan) => sum(currency, amount)
   const close = () => setAsking(null)
   return (
     <div className="mb-3">

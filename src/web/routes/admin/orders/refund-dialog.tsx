@@ -21,7 +21,7 @@ interface Refund {
 /** Gives money back, whole or in part, after the amount was looked at once more. */
 export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Refund) {
   const words = useTexts(orderTexts)
-  const { usd } = useFormats()
+  const { dollars } = useFormats()
   const { call, pending, failure } = useOfficeCall()
   const [amount, setAmount] = useState(formatAmount(leftCents))
   const [wrong, setWrong] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function RefundDialog({ orderId, leftCents, whole, onClose, onDone }: Ref
             inputMode="decimal"
             value={amount}
             error={wrong}
-            hint={words.amountHint(`USD ${usd(leftCents)}`)}
+            hint={words.amountHint(dollars(leftCents))}
             onChange={(event) => {
               setAmount(event.target.value)
               setWrong(null)

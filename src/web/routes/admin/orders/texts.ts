@@ -25,6 +25,18 @@ const esStates: Record<OrderStatus, string> = {
   disputed: 'En disputa',
   charged_back: 'Contracargo',
 }
+const ptBRStates: Record<OrderStatus, string> = {
+  awaiting_payment: 'Aguardando pagamento',
+  pending: 'Pendente',
+  paid: 'Pago',
+  cancelled: 'Cancelado',
+  expired: 'Vencido',
+  failed: 'Não aprovado',
+  partially_refunded: 'Reembolso parcial',
+  refunded: 'Reembolsado',
+  disputed: 'Em disputa',
+  charged_back: 'Estornado pelo banco',
+}
 
 export const texts = inEachLanguage({
   en: {
@@ -105,5 +117,46 @@ export const texts = inEachLanguage({
     states: esStates,
     testOrder: 'Pedido de prueba',
     deleted: 'Cuenta borrada',
+  },
+  'pt-BR': {
+    title: 'Pedidos',
+    search: 'Buscar pedidos',
+    placeholder: 'Número, comprador, modelo, pagamento',
+    undownloaded: (count: number) =>
+      count === 1 ? `Pago há um dia, não baixado (${count})` : `Pagos há um dia, não baixados (${count})`,
+    anyProvider: 'Qualquer provedor',
+    provider: 'Pago com',
+    free: 'Grátis',
+    period: 'Período',
+    always: 'Desde sempre',
+    lastDays: (days: number) =>
+      days === 1 ? 'Últimas 24 horas' : days === 365 ? 'Último ano' : `Últimos ${days} dias`,
+    exportCsv: 'Exportar CSV',
+    sum: (dollars: string) => `US$ ${dollars} nesta lista, pago ou não`,
+    anyState: 'Qualquer situação',
+    state: 'Situação',
+    flagged: 'Precisa de atenção',
+    orphans: {
+      about:
+        'Chegaram pagamentos de pedidos que esta loja não conhece, por exemplo depois de restaurar uma cópia mais antiga. Devolva-os, ou fique com eles se souber do que eram.',
+      refund: 'Devolver',
+      refundQuestion: (amount: string) => `Devolver ${amount} a quem pagou?`,
+      accept: 'Aceitar',
+      acceptQuestion: 'Aceitar este dinheiro? O pagamento não aparece mais aqui.',
+    },
+    columns: {
+      order: 'Pedido',
+      date: 'Data',
+      buyer: 'Comprador',
+      models: 'Modelos',
+      files: 'Baixados',
+      total: 'US$',
+      state: 'Situação',
+    },
+    none: 'Nenhum pedido encontrado.',
+    noneYet: 'Ainda não há pedidos. Eles aparecem aqui assim que alguém paga.',
+    states: ptBRStates,
+    testOrder: 'Pedido de teste',
+    deleted: 'Conta excluída',
   },
 })

@@ -12,11 +12,11 @@ type Order = Route.ComponentProps['loaderData']['order']
 /** Payments of the order that wait for the owner: give each back, take it as paid, or leave it as it is. */
 export function WaitingPayments({ order, onDone }: { order: Order; onDone: (words: string) => void }) {
   const words = useTexts(orderTexts)
-  const { usd } = useFormats()
+  const { dollars, sum } = useFormats()
   const [asking, setAsking] = useState<{ id: string; to: 'refund' | 'accept' } | null>(null)
   const waiting = order.payments.filter(({ waits }) => waits)
-  const amountOf = ({ currency, amount }: Order['payments'][number]) => `${currency} ${amount}`
-  const askedFor = order.charged ? `${order.charged.currency} ${order.charged.amount}` : `USD ${usd(order.totalCents)}`
+  const amountOf = ({ currency, amount }: Order['payments'][number]) => sum(currency, amount)
+  const askedFor = order.charged ? sum(order.charged.currency, order.charged.amount) : dollars(order.totalCents)
   const asked = waiting.find(({ id }) => id === asking?.id)
   const isTaken = asked !== undefined && (asked.flag !== null || asked.doubt !== null)
   return (

@@ -33,6 +33,20 @@ const texts = inEachLanguage({
       unknown: 'No se pudo entregar.',
     },
   },
+  'pt-BR': {
+    title: 'E-mails que não saem',
+    intro:
+      'A loja continua tentando. Quem espera o link para confirmar o e-mail pode ser confirmado à mão, em Clientes.',
+    since: (at) => `esperando desde ${at}`,
+    toMail: 'Ir para as configurações de e-mail',
+    why: {
+      unreachable: 'O servidor de e-mail não responde: confira o endereço e a porta.',
+      login: 'O servidor de e-mail não aceita o nome e a senha: informe-os de novo.',
+      recipient: 'O servidor de e-mail não aceita este endereço: talvez ele não exista.',
+      refused: 'O servidor de e-mail recusou.',
+      unknown: 'Não foi possível entregar.',
+    },
+  },
 })
 
 type Mails = Route.ComponentProps['loaderData']['waitingMails']

@@ -6,6 +6,7 @@ import type { FieldName } from './field-values.ts'
 
 const enStates: Record<ProductState, string> = { draft: 'Draft', published: 'On show', withdrawn: 'Withdrawn' }
 const esStates: Record<ProductState, string> = { draft: 'Borrador', published: 'Publicado', withdrawn: 'Retirado' }
+const ptBRStates: Record<ProductState, string> = { draft: 'Rascunho', published: 'Publicado', withdrawn: 'Retirado' }
 
 const enFields: Record<FieldName, string> = {
   title: 'Title',
@@ -23,6 +24,8 @@ const enFields: Record<FieldName, string> = {
   descriptionEs: 'Text in Spanish',
   titleEn: 'Name in English',
   descriptionEn: 'Text in English',
+  titlePt: 'Name in Portuguese',
+  descriptionPt: 'Text in Portuguese',
 }
 const esFields: Record<FieldName, string> = {
   title: 'Título',
@@ -40,6 +43,27 @@ const esFields: Record<FieldName, string> = {
   descriptionEs: 'Texto en español',
   titleEn: 'Nombre en inglés',
   descriptionEn: 'Texto en inglés',
+  titlePt: 'Nombre en portugués',
+  descriptionPt: 'Texto en portugués',
+}
+const ptBRFields: Record<FieldName, string> = {
+  title: 'Título',
+  slug: 'Endereço da página',
+  description: 'Descrição',
+  price: 'Preço em dólares',
+  offered: 'À venda',
+  category: 'Categoria',
+  character: 'Personagem',
+  hot: 'Em alta',
+  date: 'Data',
+  popularity: 'Popularidade',
+  tags: 'Palavras de busca',
+  titleEs: 'Nome em espanhol',
+  descriptionEs: 'Texto em espanhol',
+  titleEn: 'Nome em inglês',
+  descriptionEn: 'Texto em inglês',
+  titlePt: 'Nome em português',
+  descriptionPt: 'Texto em português',
 }
 
 const [least, most] = [displayPrice(usualPrices.leastCents), displayPrice(usualPrices.mostCents)]
@@ -57,10 +81,16 @@ const esDoubts: Doubts = {
   below: (price) => `${price} está por debajo de tus precios habituales (de ${least} a ${most}): ¿es correcto?`,
   above: (price) => `${price} está por encima de tus precios habituales (de ${least} a ${most}): ¿es correcto?`,
 }
+const ptBRDoubts: Doubts = {
+  free: () => 'Será grátis.',
+  uncertain: (price) => `Você quer dizer ${price}?`,
+  below: (price) => `${price} está abaixo dos seus preços habituais (de ${least} a ${most}): está certo?`,
+  above: (price) => `${price} está acima dos seus preços habituais (de ${least} a ${most}): está certo?`,
+}
 
 /** What all pages about products say. */
 /** How owners call what is typed of a product. */
-export const fieldNames = { en: enFields, es: esFields }
+export const fieldNames = { en: enFields, es: esFields, 'pt-BR': ptBRFields }
 
 export const productTexts = inEachLanguage({
   en: {
@@ -84,5 +114,16 @@ export const productTexts = inEachLanguage({
     badPrice: 'Escribe un precio como 4 o 4.50, o déjalo vacío: entonces no está en venta.',
     priceDoubts: esDoubts,
     noTitle: 'Un producto necesita un título.',
+  },
+  'pt-BR': {
+    states: ptBRStates,
+    fields: ptBRFields,
+    yes: 'Sim',
+    no: 'Não',
+    noPrice: 'sem preço',
+    working: 'Em preparo',
+    badPrice: 'Escreva um preço como 4 ou 4,50, ou deixe vazio: então não fica à venda.',
+    priceDoubts: ptBRDoubts,
+    noTitle: 'Um produto precisa de um título.',
   },
 })

@@ -27,6 +27,16 @@ const texts = inEachLanguage({
     now: (chosen: number, others: number): string =>
       others > 0 ? `Publicar ${chosen + others}` : chosen < 2 ? 'Publicar así' : `Publicar ${chosen} así`,
   },
+  'pt-BR': {
+    title: 'Veja isto antes',
+    intro: (count: number): string =>
+      count === 1
+        ? 'Ele ainda não foi publicado. Marque a caixa para publicá-lo como está.'
+        : 'Eles ainda não foram publicados. Marque os que estão certos assim.',
+    list: 'A decidir',
+    now: (chosen: number, others: number): string =>
+      others > 0 ? `Publicar ${chosen + others}` : chosen < 2 ? 'Publicar assim' : `Publicar ${chosen} assim`,
+  },
 })
 
 interface Publish {

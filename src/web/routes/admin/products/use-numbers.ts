@@ -1,5 +1,5 @@
 import type { OwnersFile } from '#domain/catalog/editing/owners-product.ts'
-import { displaySizeUnbroken } from '#domain/display-size.ts'
+import { displaySizeIn } from '#domain/display-size.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 /** Counts, lengths and file sizes in the owner's language. */
@@ -10,7 +10,7 @@ export function useNumbers() {
   const count = (number: number) => whole.format(number)
   return {
     count,
-    size: displaySizeUnbroken,
+    size: (bytes: number) => displaySizeIn(locale, bytes),
     /** `48 × 51 × 72 mm`; what is smaller than 10 mm with its decimals. */
     dimensions: ({ x, y, z }: NonNullable<OwnersFile['dimensionsMm']>) =>
       `${[x, y, z].map((length) => (length < 10 ? precise : whole).format(length)).join(' × ')} mm`,

@@ -34,8 +34,24 @@ const es: Codes = {
   free: 'Es gratis para todos.',
   'unusual-price': 'Un precio poco habitual en esta tienda.',
 }
+const ptBR: Codes = {
+  'no-file': 'Sem arquivo de modelo: não pode ser vendido.',
+  'no-price': 'Sem preço: não pode ser vendido.',
+  'missing-picture': 'Uma imagem que ele cita não foi encontrada.',
+  'not-measured': 'Ainda não medido: pode aparecer mais alguma coisa.',
+  'no-picture': 'Ainda sem imagem: os compradores veem um espaço reservado.',
+  'older-pictures': 'O modelo é mais novo que as suas imagens: elas ainda o mostram?',
+  ascii: 'Um STL de texto (ASCII): funciona, mas é várias vezes maior do que precisa.',
+  'not-watertight': 'A malha não é fechada: os fatiadores podem preenchê-la errado.',
+  duplicate: 'O mesmo modelo que',
+  unreadable: 'A loja não consegue ler este arquivo.',
+  'unit-suspicion': 'É muito pequeno: talvez tenha sido desenhado em polegadas ou metros.',
+  free: 'É grátis para todos.',
+  'unusual-price': 'Um preço incomum nesta loja.',
+}
 
 export const warningTexts = inEachLanguage({
   en: { title: 'Warnings', codes: en },
   es: { title: 'Avisos', codes: es },
+  'pt-BR': { title: 'Avisos', codes: ptBR },
 })

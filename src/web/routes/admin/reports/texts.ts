@@ -144,6 +144,78 @@ export const texts = inEachLanguage({
       columns: { words: 'Buscó', times: 'Veces' },
     },
   },
+  'pt-BR': {
+    title: 'Relatórios',
+    intro: (from: string, to: string, zone: string) =>
+      `De ${from} a ${to}, ambos incluídos. Dias do fuso horário ${zone}.`,
+    period: 'Período',
+    days: (count: number) => (count === 365 ? '1 ano' : `${count} dias`),
+    from: 'De',
+    to: 'Até',
+    show: 'Mostrar',
+    badDays:
+      'Estes dias não podem ser mostrados: o primeiro não pode vir depois do último, e três anos são o máximo. Aqui estão os últimos 30 dias.',
+    exportCsv: 'Dias em CSV',
+    figures: {
+      sales: 'Vendas, US$',
+      orders: 'Pedidos',
+      average: 'Por pedido, US$',
+      refunds: 'Devolvido, US$',
+      fees: 'Tarifas, US$',
+      net: 'Líquido, US$',
+      downloads: 'Baixados',
+    },
+    steps: { day: 'Dia', week: 'Semana de', month: 'Mês' },
+    asTable: 'O mesmo em uma tabela',
+    tableOf: (title: string) => `${title}, tabela`,
+    sales: {
+      title: 'Vendas',
+      sentence: (step: Step, total: string, best: string, amount: string) =>
+        `US$ ${total} no total; ${stepWords['pt-BR'][step]} foi ${best}, com US$ ${amount}.`,
+      none: 'Nada foi vendido nestes dias.',
+    },
+    deliveries: {
+      title: 'Pedidos e arquivos baixados',
+      sentence: (orders: number, downloads: number) =>
+        `${orders} ${orders === 1 ? 'pedido pago' : 'pedidos pagos'}, ${downloads} ${downloads === 1 ? 'arquivo baixado por inteiro' : 'arquivos baixados por inteiro'}.`,
+      none: 'Nenhum pedido foi pago e nenhum arquivo foi baixado nestes dias.',
+    },
+    best: {
+      title: 'Mais vendidos',
+      none: 'Aqui ficarão os modelos que vendem, primeiro o que mais rende.',
+      columns: { model: 'Modelo', pieces: 'Vendidos', usd: 'US$' },
+      soldUnit: (count: number): string => (count === 1 ? 'vendido' : 'vendidos'),
+    },
+    funnel: {
+      title: 'Do olhar à compra',
+      intro:
+        'Quantas vezes cada coisa aconteceu, segundo as páginas: contado sem nome, por isso uma pessoa pode contar duas vezes.',
+      steps: {
+        view_item: 'Olhou um modelo',
+        add_to_cart: 'Pôs no carrinho',
+        begin_checkout: 'Abriu o pagamento',
+        purchase: 'Comprou',
+      },
+      share: (percent: string) => `${percent} dos olhares`,
+      none: 'Nenhuma página foi contada nestes dias.',
+    },
+    visits: {
+      title: 'Olhares para os modelos',
+      sentence: (step: Step, total: string, best: string, count: string) =>
+        `${total} no total; ${stepWords['pt-BR'][step]} foi ${best}, com ${count}.`,
+    },
+    viewed: {
+      title: 'Mais olhados',
+      none: 'Nenhum modelo foi olhado nestes dias.',
+      columns: { model: 'Modelo', looks: 'Olhares' },
+    },
+    empty: {
+      title: 'Buscas sem resultado',
+      intro: 'O que as pessoas queriam e você ainda não tem, ou chama por outro nome.',
+      none: 'Todas as buscas encontraram alguma coisa.',
+      columns: { words: 'Buscaram', times: 'Vezes' },
+    },
+  },
 })
 
 type Step = 'day' | 'week' | 'month'
@@ -151,4 +223,5 @@ type Step = 'day' | 'week' | 'month'
 const stepWords = {
   en: { day: 'day', week: 'week', month: 'month' },
   es: { day: 'el mejor día', week: 'la mejor semana', month: 'el mejor mes' },
+  'pt-BR': { day: 'o melhor dia', week: 'a melhor semana', month: 'o melhor mês' },
 }

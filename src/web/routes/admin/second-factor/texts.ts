@@ -40,4 +40,23 @@ export const texts = inEachLanguage({
     signOut: 'Iniciar sesión de nuevo',
     toShop: 'A la tienda',
   },
+  'pt-BR': {
+    title: 'Segundo fator',
+    intro:
+      'O painel guarda dinheiro e dados de outras pessoas, por isso só a senha não o abre. De agora em diante, você também digita um código que um aplicativo do seu celular mostra: qualquer aplicativo autenticador serve.',
+    password: 'Sua senha',
+    begin: 'Mostrar o código para o aplicativo',
+    scan: 'Leia isto com o aplicativo ou digite a chave nele.',
+    picture: 'Código para o aplicativo autenticador',
+    key: 'Chave',
+    keep: 'Guarde estes códigos de reserva longe do seu celular. Se você o perder, cada um deixa você entrar uma vez; eles não são mostrados de novo.',
+    copy: 'Copiar os códigos',
+    copied: 'Copiados',
+    code: 'Código que o aplicativo mostra agora',
+    finish: 'Ativar',
+    again: 'Entre de novo com o seu código',
+    againIntro: 'Você entrou sem o seu código, ou há mais de uma semana; por isso, o painel não se abre.',
+    signOut: 'Entrar de novo',
+    toShop: 'Ir para a loja',
+  },
 })

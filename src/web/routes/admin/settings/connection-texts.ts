@@ -78,5 +78,37 @@ const es: ConnectionTexts = {
   },
 }
 
+const ptBR: ConnectionTexts = {
+  notices: {
+    label: 'Endereço para os avisos',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    events: {
+      paypal: 'Cole-o no PayPal: seu aplicativo, Webhooks, Add webhook, All events. O ID do webhook vai abaixo.',
+      mercadopago:
+        'Cole-o no Mercado Pago: sua aplicação, Webhooks, com os eventos Pagamentos, Contestações e Reclamações. A chave mostrada lá vai abaixo.',
+    },
+  },
+  mailService: {
+    label: 'Serviço de e-mail',
+    line: 'O endereço inteiro em uma linha',
+    own: 'Servidor próprio',
+    host: 'Servidor',
+    hostHint: 'Por exemplo mail.example.com; com outra porta que 465, mail.example.com:587.',
+    user: 'Nome com que a loja entra',
+    password: 'Senha ou chave',
+    hints: {
+      gmail: 'Uma senha de app: Conta do Google, Segurança, Verificação em duas etapas, Senhas de app.',
+      outlook:
+        'A caixa precisa permitir SMTP autenticado (centro de administração do Microsoft 365, E-mail, Gerenciar aplicativos de e-mail).',
+      zoho: 'Uma senha específica de aplicativo, se a entrada em duas etapas estiver ativada.',
+      brevo: 'Uma chave SMTP: SMTP & API, SMTP. Nome: o acesso SMTP mostrado lá.',
+      ses: 'Credenciais SMTP da sua região (SMTP settings, Create SMTP credentials), não chaves de acesso.',
+      postmark: 'O token de API do servidor é nome e senha ao mesmo tempo.',
+      mailgun: 'Credenciais SMTP do domínio. Domínios da UE: escolha Servidor próprio, smtp.eu.mailgun.org.',
+    },
+  },
+}
+
 /** What helps to fill in the forms of the providers and of mail. */
-export const connectionTexts = inEachLanguage({ en, es })
+export const connectionTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

@@ -3,6 +3,7 @@ import type { ProbeResult } from '#domain/settings/owners-settings.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
 import { fieldsInEnglish, fieldsInSpanish } from './field-texts.ts'
 import type { SettingSection } from './setting-sections.ts'
+import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 export interface FieldTexts {
   label: string
@@ -13,7 +14,7 @@ export interface FieldTexts {
   choices?: [value: string, text: string][]
 }
 
-interface SettingsTexts {
+export interface SettingsTexts {
   title: string
   intro: string
   rooms: string
@@ -182,4 +183,4 @@ const es: SettingsTexts = {
   standard: 'Normal',
 }
 
-export const texts = inEachLanguage({ en, es })
+export const texts = inEachLanguage({ en, es, 'pt-BR': textsInPortuguese })

@@ -1,5 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import { limitWords } from '#domain/upload-rules.ts'
+import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 const { model, picture } = limitWords
 
@@ -165,4 +166,5 @@ export const texts = inEachLanguage({
     along: (names: string) => `También en el paquete: ${names}`,
     similar: 'Abrirlo',
   },
+  'pt-BR': textsInPortuguese,
 })

@@ -31,6 +31,20 @@ const esActions: Names = {
   'product.move-file': 'Archivo movido',
   'product.import': 'Cambiado por una importación',
 }
+const ptBRActions: Names = {
+  'product.create': 'Criado',
+  'product.draft': 'Rascunho feito a partir de arquivos',
+  'product.edit': 'Alterado',
+  'product.withdraw': 'Retirado',
+  'product.pictures': 'Imagens alteradas',
+  'product.render-pictures': 'Novas imagens pedidas',
+  'product.drop-pictures': 'Imagens feitas tiradas',
+  'product.files': 'Arquivos alterados',
+  'product.release': 'Nova versão',
+  'product.remove-file': 'Arquivo tirado',
+  'product.move-file': 'Arquivo movido',
+  'product.import': 'Alterado por uma importação',
+}
 const enFields: Names = {
   ...fieldNames.en,
   priceCents: 'Price',
@@ -63,10 +77,34 @@ const esFields: Names = {
   wanted: 'Imágenes de la tienda junto a las tuyas',
   fileSize: 'Tamaño importado',
 }
+const ptBRFields: Names = {
+  ...fieldNames['pt-BR'],
+  priceCents: 'Preço',
+  state: 'Situação',
+  files: 'Arquivos',
+  extras: 'Vai junto',
+  release: 'Versão',
+  pictures: 'Imagens',
+  note: 'Nota',
+  tellBuyers: 'Compradores avisados',
+  turn: 'Girado',
+  azimuth: 'Lado',
+  color: 'Cor',
+  wanted: 'Imagens da loja junto às suas',
+  fileSize: 'Tamanho importado',
+}
 const enValues: Names = { true: 'yes', false: 'no', draft: 'draft', published: 'on show', withdrawn: 'withdrawn' }
 const esValues: Names = { true: 'sí', false: 'no', draft: 'borrador', published: 'publicado', withdrawn: 'retirado' }
+const ptBRValues: Names = {
+  true: 'sim',
+  false: 'não',
+  draft: 'rascunho',
+  published: 'publicado',
+  withdrawn: 'retirado',
+}
 
 export const historyTexts = inEachLanguage({
   en: { actions: enActions, fields: enFields, values: enValues, empty: 'none', undo: 'Undo' },
   es: { actions: esActions, fields: esFields, values: esValues, empty: 'ninguno', undo: 'Deshacer' },
+  'pt-BR': { actions: ptBRActions, fields: ptBRFields, values: ptBRValues, empty: 'nenhum', undo: 'Desfazer' },
 })

@@ -22,4 +22,14 @@ export const packageTexts = inEachLanguage({
     note: '¿Qué cambia? Lo leen los compradores.',
     tell: 'Avisar a quienes ya compraron y aceptaron estos correos',
   },
+  'pt-BR': {
+    title: 'Pacote',
+    waiting: 'O pacote é montado quando os dados e as imagens ficam prontos, ou quando o primeiro comprador o pede.',
+    laidOut: (at: string) => `O que os compradores baixam foi montado em ${at} e continua como está.`,
+    outdated: 'A página já diz ou mostra outra coisa. Os compradores recebem isso quando você publica uma versão.',
+    publish: 'Publicar uma versão',
+    question: 'A partir de agora, baixa-se um pacote dos mesmos arquivos com os textos, dados e imagens de hoje.',
+    note: 'O que mudou? Os compradores leem isto.',
+    tell: 'Avisar quem já comprou e aceitou esses e-mails',
+  },
 })

@@ -1,5 +1,6 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import type { FilamentColor } from '#domain/models/studio/filament.ts'
+import { textsInPortuguese } from './texts-in-portuguese.ts'
 
 const enColors: Record<FilamentColor, string> = {
   stone: 'Stone',
@@ -223,4 +224,5 @@ export const texts = inEachLanguage({
     facts: 'Lo que midió la tienda',
     version: (version: number) => `Versión ${version}`,
   },
+  'pt-BR': textsInPortuguese,
 })

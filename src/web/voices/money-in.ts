@@ -1,0 +1,27 @@
+import type { WrittenMoney } from './plain-money.ts'
+
+/** As a language writes it, by Intl, with as many decimals as were given: `US$ 4,50`, `R$ 24,39`. */
+export function moneyIn(locale: string): WrittenMoney {
+  const partsOf = (currency: string, amount: string) => {
+    const digits = amount.split('.')[1]?.length ?? 0
+    const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+    return new Intl.NumberFormat(locale, style).formatToParts(Number(amount))
+  }
+  const sum = (currency: string, amount: string) =>
+    // A provider that told no amount, or no currency of the list.
+    /^[A-Z]{3}$/.test(currency) && amount !== ''
+      ? partsOf(currency, amount)
+          .map(({ value }) => value)
+          .join('')
+      : `${currency} ${amount}`.trim()
+  return {
+    parts(price) {
+      const parts = partsOf('USD', price.replace('$', ''))
+      const said = (isSign: boolean) =>
+        parts.flatMap(({ type, value }) => ((type === 'currency') === isSign ? [value] : [])).join('')
+      return [said(true), said(false).trim()]
+    },
+    sum,
+    rate: (currency, rate) => `${sum('USD', '1')}\u00a0=\u00a0${sum(currency, rate)}`,
+  }
+}

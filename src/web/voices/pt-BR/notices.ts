@@ -1,0 +1,12 @@
+import type { NoticeTexts } from '../mixed/notices.ts'
+
+export const ptBRNotices: NoticeTexts = {
+  offline: {
+    text: 'A conexão caiu.',
+    timedOut: 'A loja está demorando demais para responder.',
+    more: 'Suas alterações ficam guardadas aqui e são enviadas assim que a loja voltar a responder.',
+  },
+  refused:
+    'A loja não aceitou a última alteração, e nós a desfizemos. Talvez o modelo não esteja mais à venda ou o carrinho esteja cheio.',
+  close: 'Fechar',
+}
