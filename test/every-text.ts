@@ -9,12 +9,11 @@ const isEachLanguage = (value: unknown): value is EachLanguage<unknown> =>
   typeof value === 'object' && value !== null && languages.every((language) => Object(value)[language])
 
 /** The tables that stand beside what says them, by file and name. */
-export const textTables = Object.entries(
-  import.meta.glob('../src/**/*texts{,.server}.ts', { eager: true }),
-).flatMap(([file, module]) =>
-  Object.entries(module ?? {}).flatMap(([name, value]) =>
-    isEachLanguage(value) ? [[`${file} ${name}`, value] as const] : [],
-  ),
+export const textTables = Object.entries(import.meta.glob('../src/**/*texts{,.server}.ts', { eager: true })).flatMap(
+  ([file, module]) =>
+    Object.entries(module ?? {}).flatMap(([name, value]) =>
+      isEachLanguage(value) ? [[`${file} ${name}`, value] as const] : [],
+    ),
 )
 
 /** Every text by its path; a function by what it says of long and of short arguments. */

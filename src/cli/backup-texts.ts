@@ -27,4 +27,17 @@ const es: typeof en = {
   personal: 'Contiene direcciones y pedidos de tus clientes: guárdalo tan bien como la tienda.',
 }
 
-export const backupTexts = inEachLanguage({ en, es })
+const ptBR: typeof en = {
+  noStore: (folder) => `Não há nenhuma loja em ${folder}: nada a copiar.`,
+  notWhole: 'Nenhum backup foi gravado, porque há arquivos que a loja vende ou mostra e que não estão inteiros:',
+  missing: 'está faltando',
+  damaged: 'está danificado',
+  written: (file, rows, files, size) =>
+    `${file}: ${rows} ${rows === 1 ? 'linha' : 'linhas'} e ${files} ${files === 1 ? 'arquivo' : 'arquivos'}, ${size}.`,
+  holdsSecret: 'Contém o SECRET que a loja criou para si. Quem tiver este arquivo pode fazer tudo o que a loja pode.',
+  lacksSecret:
+    'Não contém o SECRET: guarde-o em outro lugar. Sem ele, todas as sessões e links deixam de valer, e as senhas de provedores que estavam guardadas se perdem.',
+  personal: 'Contém endereços e pedidos dos seus clientes: guarde-o tão bem quanto a loja.',
+}
+
+export const backupTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

@@ -38,11 +38,30 @@ const es: typeof en = {
     `${counted(products, 'producto', 'productos')} con archivos: ${counted(measured, 'medido', 'medidos')} ahora, ${counted(problems, 'problema', 'problemas')}.`,
 }
 
+const ptBR: typeof en = {
+  written: (products, file) => `${counted(products, 'produto gravado', 'produtos gravados')} em ${file}.`,
+  folderUnreadable: (folder, reason) => `Não foi possível ler a pasta ${folder}: ${reason}`,
+  fileUnreadable: (reason) => `Não foi possível ler o arquivo: ${reason}`,
+  notUtf8: (file) => `${file} não está em UTF-8, nada foi importado: salve-o assim.`,
+  noJson: (file, reason) => `${file} não é JSON, nada foi importado: ${reason}`,
+  noArray: (file) => `${file} não foi importado: o arquivo precisa ser uma lista JSON de produtos.`,
+  goesOn: 'continua depois do seu fim',
+  endless: 'um dos seus itens não termina',
+  endsEarly: 'termina antes da hora',
+  created: 'novo',
+  changed: 'alterado',
+  sums: (total, created, changed, unchanged, repairs) =>
+    `${counted(total, 'produto', 'produtos')}: ${counted(created, 'novo', 'novos')}, ${counted(changed, 'alterado', 'alterados')}, ${unchanged} sem mudança; ${counted(repairs, 'correção', 'correções')}.`,
+  dryRun: 'Foi só um ensaio: nada foi alterado.',
+  measured: (products, measured, problems) =>
+    `${counted(products, 'produto', 'produtos')} com arquivos: ${counted(measured, 'medido', 'medidos')} agora, ${counted(problems, 'problema', 'problemas')}.`,
+}
+
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
 /** What the commands about products and their models say. */
-export const catalogTexts = inEachLanguage({ en, es })
+export const catalogTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayCatalog = sentencesOf(catalogTexts)

@@ -35,6 +35,24 @@ const es: typeof en = {
     'Según sus ajustes de ahora esta tienda es una demostración: el próximo arranque las hace de nuevo. NODE_ENV=production acaba con eso.',
 }
 
-export const demoTexts = inEachLanguage({ en, es })
+const ptBR: typeof en = {
+  noDemo: 'Isto não é uma demonstração, por isso nada é apagado: defina DEMO=1 para que seja.',
+  sayYes: (folder) =>
+    `Isto apaga todas as contas, pedidos, produtos e arquivos de ${folder}. Repita o comando com --yes.`,
+  sayYesBoth: (folder) =>
+    `Isto apaga todas as contas, pedidos, produtos e arquivos de ${folder} e de DATABASE_URL. Repita o comando com --yes.`,
+  empty: 'A demonstração está vazia. Na próxima vez que for iniciada, ela cria de novo suas contas e seu catálogo.',
+  noAccounts: 'Esta loja não tem contas de uma demonstração.',
+  ended: (emails) =>
+    `Ninguém mais consegue entrar como ${emails.join(' ou ')}. O que compraram continua nos registros.`,
+  doubted: (accounts) =>
+    `Em uma demonstração, qualquer pessoa podia usar qualquer endereço. Outras contas que mantêm o que têm e precisam de uma nova senha: ${accounts}. Ela é criada em “esqueci minha senha” ou, para um dono, com \`npm run shop -- owner create\`.`,
+  forgotten: (settings) =>
+    `O que qualquer pessoa podia salvar no painel foi esquecido, informe de novo: ${settings.join(', ')}.`,
+  stillDemo:
+    'Pelas configurações de agora, esta loja é uma demonstração: na próxima vez que for iniciada, ela as cria de novo. NODE_ENV=production acaba com isso.',
+}
+
+export const demoTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDemo = sentencesOf(demoTexts)

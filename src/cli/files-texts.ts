@@ -37,7 +37,26 @@ const es: typeof en = {
   bucketUsed: 'El bucket de STORAGE_URL ya contiene archivos: nombra uno vacío. No se cambió nada.',
 }
 
+const ptBR: typeof en = {
+  notArrived: 'não chegou',
+  runAgain: 'Nem todos os arquivos estão lá: execute de novo.',
+  missing: 'está faltando',
+  incomplete: 'Todos os arquivos foram copiados, mas alguns que a loja vende ou mostra faltam dos dois lados:',
+  noBucket: 'Não há bucket: defina STORAGE_URL, AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY para este comando.',
+  there: (there, copied) =>
+    `Arquivos que estão lá, cada um conferido: ${there}. Copiados agora: ${copied}; antes: ${there - copied}.`,
+  needed: (needed) =>
+    `Entre eles está tudo o que a loja vende ou mostra (arquivos: ${needed}). Nada foi apagado do outro lado.`,
+  nothing: 'Nada a limpar: algo usa cada arquivo com mais de 7 dias.',
+  more: (rest) => `  e mais ${rest}`,
+  orphans: (files, size) =>
+    `Arquivos que não pertencem a nada: ${files}, ${size}. Nada foi apagado: repita o comando com --yes.`,
+  deleted: (files, size) => `Arquivos apagados, que não pertenciam a nada: ${files}, ${size}.`,
+  folderUsed: (folder) => `${folder} já contém arquivos: indique um DATA_DIR vazio. Nada foi alterado.`,
+  bucketUsed: 'O bucket de STORAGE_URL já contém arquivos: indique um vazio. Nada foi alterado.',
+}
+
 /** What moving, sweeping and restoring files says. */
-export const filesTexts = inEachLanguage({ en, es })
+export const filesTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayFiles = sentencesOf(filesTexts)

@@ -24,4 +24,16 @@ const es: typeof en = {
   removed: (email) => `${email} es cliente otra vez, y se cerraron sus sesiones. Conserva sus compras y su contraseña.`,
 }
 
-export const ownerTexts = inEachLanguage({ en, es })
+const ptBR: typeof en = {
+  noEmail: (given) => `"${given}" não é um endereço de e-mail.`,
+  disputes: (email, orders) =>
+    `${email} é um cliente que contesta ${orders.join(', ')} e, como dono, decidiria sobre isso. Use --yes se é isso que você quer. Nada foi alterado.`,
+  noLink: (reason) => `Não foi possível criar o link: ${reason}`,
+  made: (email) => `${email} é dono desta loja. Crie a senha em até uma hora, com a loja em funcionamento:`,
+  untilThen: 'Até lá ninguém entra: as senhas, sessões e outras formas de entrar de antes não existem mais.',
+  secondFactor: 'O segundo fator foi removido: o painel pede um novo na próxima vez que essa conta entrar.',
+  removed: (email) =>
+    `${email} é cliente de novo e foi desconectado em todo lugar. Suas compras e sua senha continuam.`,
+}
+
+export const ownerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

@@ -41,4 +41,24 @@ const es: typeof en = {
   damaged: 'La copia está dañada. No se restauró nada.',
 }
 
-export const restoreTexts = inEachLanguage({ en, es })
+const ptBR: typeof en = {
+  rowsIn: (rows, table) => `${rows} ${rows === 1 ? 'linha' : 'linhas'} em ${table}`,
+  inUse: (tables) =>
+    `Este banco de dados está em uso: tem ${tables.join(', ')}. Um backup só é restaurado em um lugar vazio. Nada foi alterado.`,
+  newerProgram: (migrations) =>
+    `O backup foi feito por um programa mais novo: tem "${migrations.join('", "')}". Restaure-o com esse programa.`,
+  otherProgram: (migrations) => `O backup foi feito por outro programa: "${migrations.join('", "')}" era diferente lá.`,
+  newerTables: 'As tabelas daqui são mais novas que as do backup: restaure-o em um banco de dados sem tabelas.',
+  fewerRows: (table) => `As linhas de ${table} não são tantas quanto o prometido.`,
+  noSecret:
+    'Atenção: o backup não contém o SECRET da loja. Defina-o antes de iniciar, ou as sessões e os links deixam de valer e as senhas de provedores que estavam guardadas precisam ser informadas de novo.',
+  otherSecret:
+    'Atenção: o SECRET não é o do backup. Com ele, as sessões e os links deixam de valer e as senhas de provedores que estavam guardadas precisam ser informadas de novo.',
+  restored: (madeAt, rows, files) =>
+    `A loja de ${madeAt} está aqui: ${rows} ${rows === 1 ? 'linha' : 'linhas'} e ${files} ${files === 1 ? 'arquivo' : 'arquivos'}, com todas as somas de verificação corretas.`,
+  unreadable: (reason) => `Não foi possível ler o backup (${reason}). Nada foi restaurado.`,
+  noManifest: 'O arquivo não é um backup completo de uma loja: não tem manifesto.',
+  damaged: 'O backup está danificado. Nada foi restaurado.',
+}
+
+export const restoreTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

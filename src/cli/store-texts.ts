@@ -10,4 +10,8 @@ export const storeTexts = inEachLanguage({
     shared: 'Una restauración o un vaciado está en marcha en esta tienda: espera a que termine.',
     alone: 'Un servidor u otro comando está en marcha en esta tienda: detenlo antes. No se cambió nada.',
   },
+  'pt-BR': {
+    shared: 'Esta loja está sendo restaurada ou esvaziada: espere terminar.',
+    alone: 'Um servidor ou outro comando está em funcionamento nesta loja: pare-o antes. Nada foi alterado.',
+  },
 })

@@ -54,4 +54,32 @@ existen se queda lo que no tiene columna en un CSV: id,price basta para cambiar 
     'Los ajustes vienen del entorno o de .env, como los de la tienda. Termina con 0 cuando se hizo; si no, con 1.',
 }
 
-export const usageTexts = inEachLanguage({ en, es })
+const ptBR: typeof en = {
+  usage: 'Uso:',
+  commands: {
+    'set-up': `pergunta o que uma loja de verdade precisa e grava .env; sem perguntas, com opções:
+--set NAME=VALUE (qualquer configuração, quantas vezes for preciso) --owner EMAIL --yes (alterar um .env que já existe)
+--mail gmail|outlook|zoho|brevo|ses|postmark|mailgun|own --mail-user NAME --mail-password WORD --mail-host HOST`,
+    'owner create EMAIL [--yes]':
+      'torna alguém dono e mostra um link para criar a senha; para um cliente que contesta um pedido, com --yes',
+    'owner remove EMAIL': 'torna um dono cliente de novo e encerra suas sessões; o último dono fica',
+    'catalog import FILE [--files DIR] [--dry-run]': `traz produtos de um arquivo JSON ou CSV, e suas imagens e modelos de uma pasta; nos produtos que já
+existem, fica como está o que não tem coluna em um CSV: id,price basta para alterar preços`,
+    'catalog export FILE': 'grava todos os produtos em um arquivo JSON',
+    'models process': 'mede os arquivos de modelos que ainda não foram medidos',
+    'backup FILE': 'grava tudo em um só arquivo, também com a loja em funcionamento',
+    'restore FILE': 'traz um backup de volta, para um lugar vazio e qualquer um dos dois bancos de dados',
+    'files move bucket':
+      'copia todos os arquivos para o bucket de STORAGE_URL, também com a loja em funcionamento; de novo, copia o que falta',
+    'files move disk': 'o mesmo, de volta para DATA_DIR',
+    'files sweep [--yes]': 'mostra os arquivos que não pertencem mais a nada; com --yes, apaga-os',
+    doctor: 'verifica se está tudo bem e compra uma figura em uma loja à parte; termina com 1 se há um problema',
+    'demo reset --yes': 'apaga tudo de uma demonstração',
+    'demo end-accounts':
+      'encerra as contas cuja senha todo mundo conhece, antes que os dados de uma demonstração passem para produção',
+  },
+  settings:
+    'As configurações vêm do ambiente ou de .env, como as da loja. Termina com 0 quando deu certo; senão, com 1.',
+}
+
+export const usageTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })

@@ -6,12 +6,13 @@ const say = sentencesOf(
   inEachLanguage({
     en: { full: 'It is full.', left: (count: number) => `${count} are left.` },
     es: { full: 'Está lleno.', left: (count) => `Quedan ${count}.` },
+    'pt-BR': { full: 'Está cheio.', left: (count) => `Restam ${count}.` },
   }),
 )
 
 test('a table is said as sentences in every language, texts with arguments too', () => {
-  expect(say.full).toEqual({ en: 'It is full.', es: 'Está lleno.' })
-  expect(say.left(2)).toEqual({ en: '2 are left.', es: 'Quedan 2.' })
+  expect(say.full).toEqual({ en: 'It is full.', es: 'Está lleno.', 'pt-BR': 'Está cheio.' })
+  expect(say.left(2)).toEqual({ en: '2 are left.', es: 'Quedan 2.', 'pt-BR': 'Restam 2.' })
 })
 
 test('a refusal keeps its sentence; its message, for programs and the log, is English', () => {
@@ -21,7 +22,7 @@ test('a refusal keeps its sentence; its message, for programs and the log, is En
 })
 
 test('what has words of one language alone is told in them', () => {
-  const why = { en: 'why', es: 'why' }
+  const why = { en: 'why', es: 'why', 'pt-BR': 'why' }
   expect(sentenceOf(new ShopError('aborted', 'why'))).toEqual(why)
   expect(sentenceOf(new Error('why'))).toEqual(why)
   expect(sentenceOf('why')).toEqual(why)

@@ -64,7 +64,39 @@ const es: typeof en = {
   simulators: (address) => `Simuladores de pago: ${address}`,
 }
 
+const ptBR: typeof en = {
+  diskFull: (folder) => `O disco de ${folder} está cheio: libere espaço e inicie de novo.`,
+  notWritable: (folder, reason) => `Não é possível gravar na pasta de dados ${folder}: ${reason}.`,
+  unreadable: (folder, reason) =>
+    `Não é possível ler o banco de dados em ${folder} (${reason}): restaure-o de um backup. Nada foi alterado.`,
+  cannotOpen: (folder, reason) => `Não é possível abrir o banco de dados em ${folder}: ${reason}.`,
+  noPostgres: 'O PostgreSQL não responde em DATABASE_URL: confira o endereço e se ele está em funcionamento.',
+  postgresRefused: (reason) => `O PostgreSQL recusou DATABASE_URL: ${reason}.`,
+  portTaken: (port) => `A porta ${port} está ocupada: defina outra em PORT.`,
+  noSharing: 'Neste sistema, os processos não podem compartilhar uma porta: defina PROCESSES=1.',
+  notKept: (reason) => `Não é possível manter a loja em funcionamento: ${reason}`,
+  cannotListen: (reason) => `Não é possível escutar: ${reason}`,
+  commonFolder: (folder) => `DATA_DIR ${folder} é uma pasta que todo mundo usa: indique uma só da loja.`,
+  openFolder: (folder) => `Todos os usuários desta máquina podem entrar em DATA_DIR: execute chmod 700 ${folder}`,
+  inUse: 'Esta loja está sendo restaurada ou esvaziada: inicie-a de novo depois.',
+  newerDatabase: (migration) =>
+    `O banco de dados é mais novo que este programa: tem "${migration}". Inicie a versão mais nova.`,
+  busyMigration: (migration) =>
+    `A migração "${migration}" encontrou suas tabelas sempre em uso: inicie de novo mais tarde.`,
+  changedMigration: (migration) => `A migração "${migration}" foi alterada depois de aplicada.`,
+  demoAccounts: (emails) =>
+    `Esta loja tem contas de uma demonstração, cuja senha todo mundo conhece (${emails.join(', ')}): encerre-as com \`npm run shop -- demo end-accounts\` e inicie-a de novo.`,
+  noBundle: (output) => `Não foi possível construir as páginas.\n${output}`,
+  simulatorsLate: 'Os simuladores de pagamento não iniciaram em 10 s.',
+  simulatorsFailed: (answer) => `Os simuladores de pagamento não conseguiram iniciar: ${answer}`,
+  simulatorsEnded: (code) => `Os simuladores de pagamento terminaram com o código ${code}.`,
+  notStopped: (reason) => `A loja não foi encerrada corretamente: ${reason}`,
+  noOwnerYet: (link) => `Esta loja ainda não tem dono. Prepare-a em até um dia, em: ${link}`,
+  demo: 'Contas de demonstração: customer@estela.test e owner@estela.test, as duas com a senha Demo-1234!',
+  simulators: (address) => `Simuladores de pagamento: ${address}`,
+}
+
 /** What the start says, and why it was refused. */
-export const startTexts = inEachLanguage({ en, es })
+export const startTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayStart = sentencesOf(startTexts)

@@ -10,6 +10,10 @@ export const directTexts = inEachLanguage({
     indirect: (seconds: number) =>
       `DATABASE_DIRECT_URL debe llevar al servidor PostgreSQL mismo, a la base de datos de DATABASE_URL: un aviso no llegó allí en ${seconds} s, como detrás de un pooler de transacciones.`,
   },
+  'pt-BR': {
+    indirect: (seconds: number) =>
+      `DATABASE_DIRECT_URL deve levar ao próprio servidor PostgreSQL, ao banco de dados de DATABASE_URL: um aviso não chegou lá em ${seconds} s, como acontece atrás de um pooler de transações.`,
+  },
 })
 
 export const sayDirect = sentencesOf(directTexts)

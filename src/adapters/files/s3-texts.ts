@@ -23,7 +23,18 @@ const es: typeof en = {
     `El bucket ${bucket} guarda los archivos de otra tienda: nombra otro en STORAGE_URL. No se cambió nada.`,
 }
 
+const ptBR: typeof en = {
+  noBucket: 'STORAGE_URL indica um bucket que não existe: crie-o antes, só para esta loja.',
+  clocksDiffer: 'O serviço de objetos recusa os pedidos porque os relógios não batem: acerte o desta máquina por NTP.',
+  keysRefused: (why) =>
+    `O serviço de objetos recusa as chaves (${why}): confira AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, a region em STORAGE_URL, e se elas podem listar, ler, gravar e apagar neste bucket.`,
+  away: (why) => `O serviço de objetos de STORAGE_URL não responde: ${why}.`,
+  refused: (why) => `O serviço de objetos de STORAGE_URL recusa: ${why}.`,
+  othersBucket: (bucket) =>
+    `O bucket ${bucket} guarda os arquivos de outra loja: indique outro em STORAGE_URL. Nada foi alterado.`,
+}
+
 /** Why a bucket cannot be used. */
-export const s3Texts = inEachLanguage({ en, es })
+export const s3Texts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayS3 = sentencesOf(s3Texts)

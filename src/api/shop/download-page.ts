@@ -74,6 +74,11 @@ const inPortuguese: Record<Reason, Words> = {
     text: 'O pedido foi reembolsado ou está em análise. Em Minhas compras você vê a situação dele.',
     label: 'Ir para Minhas compras',
   },
+  away: {
+    title: 'Seus arquivos voltam daqui a pouco',
+    text: 'Neste momento não conseguimos ler os arquivos. Nada se perdeu e a sua compra continua lá: tente de novo daqui a um minuto em Minhas compras.',
+    label: 'Ir para Minhas compras',
+  },
 }
 
 const texts = inEachLanguage({

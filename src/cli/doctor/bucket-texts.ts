@@ -28,7 +28,21 @@ const es: typeof en = {
   askedAt: (address) => `Se preguntó en ${address}`,
 }
 
+const ptBR: typeof en = {
+  objectStore: 'o serviço de objetos',
+  otherBytes: 'O bucket devolve bytes diferentes dos que foram gravados.',
+  otherStore: 'Indique outro serviço de objetos.',
+  open: 'Todo mundo pode ler o bucket de STORAGE_URL, inclusive os modelos.',
+  close: 'Feche-o ao público agora mesmo.',
+  stays: 'Não é possível apagar nada no bucket.',
+  allow: 'Dê essa permissão às chaves.',
+  well: 'No bucket é possível gravar, ler por partes e apagar, e ele está fechado ao público.',
+  others: 'O bucket guarda os arquivos de outra loja.',
+  ownOne: 'Indique em STORAGE_URL um que seja só desta loja.',
+  askedAt: (address) => `A pergunta foi feita em ${address}`,
+}
+
 /** What the doctor says of the bucket. */
-export const bucketTexts = inEachLanguage({ en, es })
+export const bucketTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayBucket = sentencesOf(bucketTexts)

@@ -47,7 +47,10 @@ test('room on the disk: enough, scarce, none', async () => {
   expect((await checkDiskSpace('/')).text.en).toContain('free on the disk')
 })
 
-const at = (seconds: number) => ({ name: { en: 'another', es: 'otro' }, read: async () => new Date(seconds * 1000) })
+const at = (seconds: number) => ({
+  name: { en: 'another', es: 'otro', 'pt-BR': 'outro' },
+  read: async () => new Date(seconds * 1000),
+})
 
 test.each([
   [3, 'ok'],
@@ -65,7 +68,11 @@ test('the file system is a clock; one that cannot be read is left out', () =>
     const found = await checkClock(() => new Date(), [fileSystemClock(data), silent])
     expect(found).toEqual({
       level: 'ok',
-      text: { en: 'The clock agrees with the file system.', es: 'El reloj coincide con el sistema de archivos.' },
+      text: {
+        en: 'The clock agrees with the file system.',
+        es: 'El reloj coincide con el sistema de archivos.',
+        'pt-BR': 'O relógio bate com o sistema de arquivos.',
+      },
     })
     expect((await checkClock(() => new Date(), [silent])).level).toBe('warning')
   }))

@@ -72,7 +72,43 @@ const es: typeof en = {
   reached: 'A PostgreSQL se llega como se debe.',
 }
 
+const ptBR: typeof en = {
+  localDisk: 'Coloque DATA_DIR em um disco local: os outros não permitem WAL.',
+  mustBeFull: 'Precisa ser FULL: use um programa sem alterações.',
+  mustBeOn: 'Precisam estar ativadas: use um programa sem alterações.',
+  fsync: 'Defina fsync = on em postgresql.conf, ou uma queda do sistema destrói o banco de dados.',
+  synchronousCommit: 'Defina synchronous_commit = on, ou pedidos pagos se perdem em uma queda de energia.',
+  fullPageWrites: 'Defina full_page_writes = on, ou uma queda de energia pode destruir páginas.',
+  oldPostgres: (oldest) => `Use o PostgreSQL ${oldest} ou mais novo.`,
+  notKnown: 'desconhecido',
+  has: (name, value) => `O banco de dados tem ${name} = ${value}.`,
+  durable: (told) => `O banco de dados preserva o que confirmou (${told.join(', ')}).`,
+  changed: (names) => `Há migrações que foram alteradas depois de aplicadas: ${names.join(', ')}.`,
+  sameProgram: 'Use o programa com que a loja foi iniciada.',
+  newer: (names) => `As tabelas são de um programa mais novo: ${names.join(', ')}.`,
+  newerVersion: 'Inicie a versão mais nova.',
+  missing: (names) => `Ainda não aplicadas: ${names.join(', ')}.`,
+  backUp: 'Faça um backup; elas são aplicadas na próxima vez que a loja for iniciada.',
+  allApplied: 'Todas as migrações estão aplicadas.',
+  failing: (jobs, kind, since, attempts, error) =>
+    `Tarefas que falham repetidamente: ${jobs}; a mais antiga (${kind}) desde ${since}, tentativas: ${attempts}: ${error}.`,
+  triedAgain: 'Elas são tentadas de novo sozinhas quando a causa deixa de existir.',
+  givenUp: (jobs) => `Tarefas abandonadas depois de muitas tentativas: ${jobs}.`,
+  seeOverview: 'O resumo do painel diz quais eram e tenta de novo.',
+  late: (jobs, kind, since) =>
+    `Tarefas com mais de 10 minutos de atraso: ${jobs}; a mais antiga (${kind}) é de ${since}.`,
+  startIt: 'Elas são feitas com a loja em funcionamento: inicie-a.',
+  jobsWell: 'Nenhuma tarefa está atrasada, falha repetidamente ou foi abandonada.',
+  unencrypted: (name, hostname) => `${name} leva a ${hostname} sem criptografia.`,
+  encrypt: 'Acrescente sslmode=verify-full.',
+  unproved: (name, hostname) => `${name} não verifica de quem é o servidor ${hostname}.`,
+  prove: 'Acrescente sslmode=verify-full, com sslrootcert=FILE se o certificado for de uma autoridade própria.',
+  unlimited: 'As consultas avulsas não têm limite de tempo, porque um pooler não o repassa.',
+  limit: "Execute: alter role NAME set statement_timeout = '10s', com o nome que o pooler usa para entrar.",
+  reached: 'O acesso ao PostgreSQL está como deve ser.',
+}
+
 /** What is found of the database and of what waits in it. */
-export const databaseTexts = inEachLanguage({ en, es })
+export const databaseTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDatabase = sentencesOf(databaseTexts)

@@ -41,7 +41,27 @@ const es: typeof en = {
   endAccounts: 'Ejecuta `npm run shop -- demo end-accounts`.',
 }
 
+const ptBR: typeof en = {
+  noFolder: (folder) => `A pasta ${folder} não existe. Inicie a loja uma vez ou defina DATA_DIR.`,
+  checkFailed: (reason) => `Uma verificação falhou: ${reason}`,
+  mendFirst: 'Resolva isso antes.',
+  notStarted: 'Nenhuma loja foi iniciada aqui ainda.',
+  afterStart: 'O banco de dados é verificado depois que a loja for iniciada pela primeira vez.',
+  tablesUnchecked: 'As tabelas não foram verificadas.',
+  nothingElse: 'Nada mais foi verificado.',
+  otherSecret: (settings) => `Salvo com outro SECRET: ${settings.join(', ')}.`,
+  setThatOne: 'Defina aquele SECRET ou informe os valores de novo.',
+  sums: (problems, warnings) =>
+    `${problems} ${problems === 1 ? 'problema' : 'problemas'}, ${warnings} ${warnings === 1 ? 'aviso' : 'avisos'}.`,
+  bought: (seconds) => `Uma figura foi comprada com cada provedor simulado e chegou byte por byte (${seconds} s).`,
+  notBought: (reason) => `Uma compra nos simuladores falhou: ${reason}.`,
+  nobodySure: 'Ninguém pode ter certeza de receber o que paga.',
+  noDemoAccounts: 'Não resta nenhuma conta de uma demonstração.',
+  demoAccounts: (emails) => `Todo mundo conhece a senha de ${emails.join(' e ')}, por isso a loja não inicia.`,
+  endAccounts: 'Execute `npm run shop -- demo end-accounts`.',
+}
+
 /** What frames the findings, and what is found of the store as a whole. */
-export const doctorTexts = inEachLanguage({ en, es })
+export const doctorTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayDoctor = sentencesOf(doctorTexts)

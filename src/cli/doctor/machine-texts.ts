@@ -42,7 +42,28 @@ const es: typeof en = {
   folderClosed: 'Solo la tienda puede entrar en DATA_DIR, y nada suyo está bajo las carpetas públicas.',
 }
 
+const ptBR: typeof en = {
+  fileSystem: 'o sistema de arquivos',
+  database: 'o banco de dados',
+  noClock: 'Não foi possível consultar nenhum outro relógio.',
+  keepTime: 'Confira se esta máquina mantém a hora certa por NTP.',
+  clocksAgree: (clocks) => `O relógio bate com ${clocks.join(', ')}.`,
+  clockAway: (seconds, clock) => `O relógio tem ${seconds} s de diferença para ${clock}.`,
+  setClock: 'Links, sessões e avisos assinados dependem dele: acerte-o por NTP.',
+  free: (size) => `Espaço livre no disco de DATA_DIR: ${size}.`,
+  roomNow: 'Quando ele encher, não será possível guardar pedidos: libere espaço agora.',
+  roomSoon: 'Libere espaço em breve.',
+  folderIsPublic: (folder) => `DATA_DIR está em ${folder}, que todo mundo pode ler.`,
+  moveFolder: 'Mude-o de lugar agora mesmo.',
+  linkLeads: (link) => `${link} leva o público a DATA_DIR.`,
+  removeLink: 'Remova esse link.',
+  closeFolder: (folder) => `Feche o acesso: chmod 700 ${folder}`,
+  everyUser: (folder) => `Todos os usuários desta máquina podem entrar em DATA_DIR (${folder}).`,
+  groupMay: (folder) => `O grupo de DATA_DIR (${folder}) pode entrar nele.`,
+  folderClosed: 'Só a loja pode entrar em DATA_DIR, e nada dele está dentro das pastas públicas.',
+}
+
 /** What is found of this machine. */
-export const machineTexts = inEachLanguage({ en, es })
+export const machineTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayMachine = sentencesOf(machineTexts)

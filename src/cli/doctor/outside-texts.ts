@@ -51,8 +51,30 @@ const es: typeof en = {
   checkAddress: 'Arranca la tienda; revisa su nombre, su proxy y su certificado.',
 }
 
+const ptBR: typeof en = {
+  mailKept: 'Os e-mails não chegam a ninguém: só ficam guardados.',
+  setMail: 'Defina SMTP_URL e MAIL_FROM.',
+  mailDemo:
+    'Os e-mails ficam na caixa de correio da demonstração e não vão a lugar nenhum (SMTP_URL não está definido).',
+  mailTaken: (server) => `O servidor de e-mail ${server} aceita os e-mails desta loja.`,
+  mailRefused: (reason) => `O servidor de e-mail não aceita e-mails: ${reason}.`,
+  checkMail: 'Confira SMTP_URL.',
+  simulated: 'Os pagamentos vão para os simuladores da demonstração.',
+  nobodyPays: 'Ninguém pode pagar: nenhum provedor tem credenciais.',
+  giveCredentials: 'Informe as do PayPal ou do Mercado Pago.',
+  providerWell: (provider) => `${provider} responde às credenciais desta loja.`,
+  demoNotices: (address) => `Os avisos da demonstração vêm desta máquina, para ${address}.`,
+  unreached: (address) => `Ninguém de fora chega a ${address}.`,
+  setAddress: 'Defina em BASE_URL o endereço público da loja.',
+  unencrypted: (address) => `${address} não tem criptografia, e os provedores só enviam avisos para https.`,
+  proxy: 'Coloque um proxy com https na frente.',
+  answers: (address) => `A loja responde em ${address}; os avisos chegam a ${address}/api/webhooks/…`,
+  silent: (address) => `Daqui, nada responde em ${address}/healthz.`,
+  checkAddress: 'Inicie a loja; confira o nome, o proxy e o certificado.',
+}
+
 /** What is found of mails, payments and the public address. */
-export const outsideTexts = inEachLanguage({ en, es })
+export const outsideTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayOutside = sentencesOf(outsideTexts)
 
@@ -106,4 +128,34 @@ const outcomesInSpanish: OutcomeTexts = {
   },
 }
 
-export const outcomeTexts = inEachLanguage({ en: outcomesInEnglish, es: outcomesInSpanish })
+const outcomesInPortuguese: OutcomeTexts = {
+  found: {
+    incomplete: () => 'as credenciais não estão completas.',
+    unreachable: (detail) => `não responde${detail && ` (${detail})`}.`,
+    refused: (detail) => `recusa as credenciais${detail && ` (${detail})`}.`,
+    'webhook-unknown': (detail) => `não conhece o webhook ${detail}.`,
+    'webhook-elsewhere': (detail) => `seus avisos vão para ${detail}.`,
+    'webhook-silent': (detail) => `seu webhook não traz ${detail}.`,
+    'disputes-unseen': () => 'seu aplicativo não pode ver disputas.',
+    'other-seller': (detail) => `o token é do vendedor ${detail}.`,
+    'other-currency': (detail) => `esse vendedor recebe em ${detail}.`,
+  },
+  advice: {
+    incomplete: 'Informe todas.',
+    unreachable: 'Tente de novo; confira a rede.',
+    refused: 'Copie-as de novo das páginas do provedor.',
+    'webhook-unknown': 'Crie um lá e defina PAYPAL_WEBHOOK_ID, ou os pagamentos só são percebidos por consulta.',
+    'webhook-elsewhere':
+      'Faça com que eles vão para BASE_URL/api/webhooks/paypal, ou os pagamentos só são percebidos por consulta.',
+    'webhook-silent': 'Escolha esses eventos lá (ou todos), ou eles só são percebidos por consulta.',
+    'disputes-unseen': 'Ative lá “Customer disputes” para ele, ou só os avisos falam de disputas.',
+    'other-seller': 'Defina MERCADOPAGO_COLLECTOR_ID com esse número, ou nenhum pagamento é aceito.',
+    'other-currency': 'Defina MERCADOPAGO_CURRENCY e MERCADOPAGO_RATE para essa moeda.',
+  },
+}
+
+export const outcomeTexts = inEachLanguage({
+  en: outcomesInEnglish,
+  es: outcomesInSpanish,
+  'pt-BR': outcomesInPortuguese,
+})

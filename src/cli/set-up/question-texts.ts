@@ -42,7 +42,29 @@ const es: typeof en = {
   noEmail: 'Esto no es una dirección de correo.',
 }
 
+const ptBR: typeof en = {
+  intro:
+    'Aqui você prepara as configurações de uma loja de verdade. Uma resposta vazia fica com o que está entre colchetes.',
+  BASE_URL: 'O endereço público da loja, por exemplo https://shop.example.com',
+  TRUST_PROXY: 'Quantos proxies há na frente da loja (nginx, Caddy, o da sua hospedagem)',
+  HOST: 'O endereço em que a própria loja escuta',
+  PORT: 'A porta dela',
+  DATA_DIR: 'A pasta para o banco de dados, os arquivos e as imagens',
+  DATABASE_URL: 'PostgreSQL como postgres://…, ou nada para o banco de dados embutido',
+  MAIL_FROM: 'De quem são os e-mails, por exemplo Estela <shop@example.com>',
+  needed: 'Esta resposta é necessária.',
+  services: (services) => `Serviços de e-mail: ${services.join(', ')}.`,
+  service: 'Por qual deles saem os e-mails, ou "later" para deixar para depois',
+  serviceOrKeep: 'Por qual deles saem os e-mails, ou "later" para deixar para depois; "keep" para manter o de agora',
+  oneOf: (services) => `Responda um de ${services.join(', ')}, ou later.`,
+  user: '  Nome com que a loja entra lá: ',
+  password: '  Senha ou chave (não aparece na tela): ',
+  host: '  O servidor dele, com a porta se não for 465',
+  owner: 'E-mail do primeiro dono, ou nada para receber um link quando a loja for iniciada pela primeira vez',
+  noEmail: 'Isto não é um endereço de e-mail.',
+}
+
 /** What the set-up asks; settings by their names. */
-export const questionTexts = inEachLanguage({ en, es })
+export const questionTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const ask = sentencesOf(questionTexts)

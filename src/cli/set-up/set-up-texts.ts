@@ -38,7 +38,26 @@ const es: typeof en = {
   noService: (services) => `--mail debe ser uno de ${services.join(', ')}.`,
 }
 
+const ptBR: typeof en = {
+  ended: 'As respostas terminaram antes da última pergunta: nada foi gravado.',
+  oddSigns: (name) => `${name} contém caracteres que não cabem em uma linha de .env: escreva de outro jeito.`,
+  replace: (file) => `${file} já existe. Alterar? O que ele contém é sugerido (s/n) [n]: `,
+  stays: (file) => `${file} fica como está. Use --yes para alterá-lo sem perguntas.`,
+  written: (file) => `${file} foi gravado; só você pode ler.`,
+  writtenOver: (file, kept) => `${file} foi gravado; só você pode ler. O anterior é ${kept}.`,
+  keepSecret:
+    'Guarde também o SECRET dele em outro lugar seguro: com outro, todas as sessões terminam e as senhas de provedores que estavam guardadas se perdem.',
+  mailLater: 'O e-mail fica para depois: até lá ninguém pode confirmar um endereço.',
+  start: 'Agora inicie a loja (npm start) e faça o proxy levar até ela.',
+  payments: (address) => `Os pagamentos são configurados no painel: ${address}/admin/first-steps`,
+  ownerByLink: 'Ao ser iniciada, a loja mostra o link pelo qual o primeiro dono entra.',
+  noOwner: (reason) => `Não foi possível criar o dono: ${reason}`,
+  noAddress: 'É preciso definir BASE_URL: o endereço público da loja.',
+  noPair: (given) => `--set ${given} deve ser escrito como NAME=VALUE.`,
+  noService: (services) => `--mail deve ser um de ${services.join(', ')}.`,
+}
+
 /** What the set-up says besides its questions. */
-export const setUpTexts = inEachLanguage({ en, es })
+export const setUpTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const saySetUp = sentencesOf(setUpTexts)

@@ -26,7 +26,20 @@ const es: typeof en = {
   unknownTable: (table) => `La copia tiene filas de ${table}, que esta tienda no conoce.`,
 }
 
+const ptBR: typeof en = {
+  manifestDamaged: 'O backup está danificado: seu manifesto não é o que foi gravado.',
+  otherFormat: (given, known) =>
+    `O backup tem o formato ${given}, e este programa lê o ${known}: use a versão que o criou.`,
+  noBackup: 'O arquivo não é um backup de uma loja.',
+  missing: (name) => `falta ${name}`,
+  damaged: (name) => `${name} está danificado`,
+  foreign: (name) => `${name} não faz parte dele`,
+  otherColumns: (table) => `Uma linha de ${table} não tem as colunas da tabela.`,
+  wrongValue: (table, column) => `Uma linha de ${table} tem um valor errado em ${column}.`,
+  unknownTable: (table) => `O backup tem linhas de ${table}, que esta loja não conhece.`,
+}
+
 /** Why a backup is refused. */
-export const backupTexts = inEachLanguage({ en, es })
+export const backupTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayBackup = sentencesOf(backupTexts)

@@ -77,6 +77,29 @@ const texts = inEachLanguage<Words>({
       'If it was you, there is nothing to do. If not, change your password at once and sign out the devices that you do not know.',
     action: 'Look at my account',
   },
+  'pt-BR': {
+    language: 'pt-BR',
+    locale: 'pt-BR',
+    changes: {
+      'new-device': 'você entrou em um aparelho novo',
+      password: 'sua senha foi alterada',
+      'second-factor-on': 'seu segundo fator está ativado',
+      'second-factor-off': 'seu segundo fator está desativado',
+      'new-codes': 'você tem novos códigos de reserva',
+    },
+    what: {
+      'new-device': 'Alguém entrou na sua conta em um aparelho que não conhecíamos.',
+      password: 'A senha da sua conta foi alterada. Todos os outros aparelhos foram desconectados.',
+      'second-factor-on': 'A partir de agora, a sua conta pede um código além da senha.',
+      'second-factor-off': 'A sua conta não pede mais um código além da senha.',
+      'new-codes': 'Novos códigos de reserva foram criados para a sua conta. Os anteriores não valem mais.',
+    },
+    unknown: 'um aparelho desconhecido',
+    when: (instant, device) => `${instant}, ${device}.`,
+    notYou:
+      'Se foi você, não há nada a fazer. Se não foi, troque a sua senha agora mesmo e desconecte os aparelhos que você não conhece.',
+    action: 'Ver a minha conta',
+  },
 })
 
 /** Tells whoever has an account that the way into it changed, so that a thief does not stay unnoticed. */

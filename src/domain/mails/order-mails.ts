@@ -66,6 +66,7 @@ const texts = inEachLanguage({
       `Obrigado pela compra! Seu pedido ${order} está pago (${dollarsIn('pt-BR', total)}).`,
       'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
     ],
+    discount: (amount: string, code: string) => `Com o código ${code} você economizou ${dollarsIn('pt-BR', amount)}.`,
     receiptAction: 'Baixar meus arquivos',
   },
 })

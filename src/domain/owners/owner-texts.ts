@@ -13,7 +13,13 @@ const es: typeof en = {
   banned: (email) => `${email} está en BANNED_EMAILS: quítalo de ahí antes. No se cambió nada.`,
 }
 
+const ptBR: typeof en = {
+  notOwner: (email) => `${email} não é dono desta loja. Nada foi alterado.`,
+  onlyOwner: (email) => `${email} é o único dono: crie outro antes (owner create). Nada foi alterado.`,
+  banned: (email) => `${email} está em BANNED_EMAILS: remova de lá antes. Nada foi alterado.`,
+}
+
 /** Why nobody is made an owner, or a customer again. */
-export const ownerTexts = inEachLanguage({ en, es })
+export const ownerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayOwner = sentencesOf(ownerTexts)

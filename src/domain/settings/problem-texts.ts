@@ -21,7 +21,17 @@ const es: typeof en = {
   ownBan: 'BANNED_EMAILS contiene tu propia dirección.',
 }
 
+const ptBR: typeof en = {
+  partial: (provider, missing) => `${provider} está configurado só em parte: falta definir ${missing.join(', ')}.`,
+  currencyMissing: 'MERCADOPAGO_CURRENCY deve ser a moeda da conta do vendedor.',
+  currencyWrong: (currencies) => `MERCADOPAGO_CURRENCY deve ser uma de ${currencies.join(', ')}.`,
+  rateMissing: (currency) => `MERCADOPAGO_RATE deve dizer quantos ${currency} custa um dólar.`,
+  locked: (name) => `${name} está definido no ambiente e não pode ser alterado aqui.`,
+  storedWrong: (name) => `O valor salvo de ${name} não é válido.`,
+  ownBan: 'BANNED_EMAILS contém o seu próprio endereço.',
+}
+
 /** What is wrong between settings, for the start, the command line and the programs that ask `/api`. */
-export const problemTexts = inEachLanguage({ en, es })
+export const problemTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayProblem = sentencesOf(problemTexts)

@@ -83,8 +83,49 @@ const es: typeof en = {
   noEmail: (written) => `contiene "${written}", que no es una dirección de correo`,
 }
 
+const ptBR: typeof en = {
+  invalid: 'não é válido',
+  empty: 'não pode ficar vazio',
+  credential: 'deve ser copiado por inteiro, sem espaços nem outros sinais',
+  protocols: (protocols) =>
+    `deve ser um endereço que comece com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}`,
+  login: 'não pode conter nome nem senha',
+  query: 'não pode ter consulta nem fragmento',
+  unencrypted: 'deve começar com https://, a menos que leve à sua própria rede',
+  origin: 'deve ser uma origem como https://shop.example.com, sem caminho, consulta nem fragmento',
+  mailServer: 'deve ser um endereço como smtps://nome:senha@mail.example.com:465, sem caminho, consulta nem fragmento',
+  sender: 'deve ser um endereço como Estela <shop@example.com>',
+  email: 'deve ser um endereço de e-mail',
+  whole: 'deve ser um número inteiro',
+  between: (min, max) => `deve ficar entre ${min} e ${max}`,
+  number: 'deve ser um número',
+  decimal: 'deve ser um número decimal como 1412.50',
+  positive: 'deve ser maior que 0',
+  oneOf: (values) => `deve ser ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(values)}`,
+  sslMode: (values) => `deve ter como sslmode um de ${values.join(', ')}`,
+  bucketShape: 'deve ser escrito como s3://bucket?endpoint=https://…&region=…',
+  bucketKeys: 'não pode conter chaves: elas vão em AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY',
+  bucketName: 'deve indicar um bucket de 3 a 63 letras minúsculas, algarismos, pontos ou hifens',
+  bucketPart: (name) => `tem "${name}", e só conhece endpoint e region`,
+  bucketTwice: 'indica endpoint ou region duas vezes',
+  bucketEndpoint:
+    'deve ter um endpoint como https://objects.example.com, sem caminho, e com https://, a menos que fique na sua própria rede',
+  bucketNowhere: 'deve indicar uma region, ou o endpoint de outro serviço',
+  bucketRegion: 'deve ter uma region como us-east-1',
+  timeZone: 'deve ser um fuso horário como America/Lima',
+  color: 'deve ser uma cor como #f2c230',
+  dark: 'é escuro demais para o texto que fica por cima',
+  longest: (most) => `deve ter no máximo ${most} caracteres`,
+  shortest: (least) => `deve ter pelo menos ${least} caracteres`,
+  currency: 'deve ter três letras maiúsculas, como ARS',
+  host: 'deve ser um endereço IP',
+  paypalOnly: 'deve ser o endereço do próprio PayPal, de produção ou de teste',
+  internal: 'deve indicar um servidor de e-mail da internet; um da sua própria rede é definido no ambiente',
+  noEmail: (written) => `contém "${written}", que não é um endereço de e-mail`,
+}
+
 /** What a setting must be, as the rest of a sentence that its name begins. */
-export const ruleTexts = inEachLanguage({ en, es })
+export const ruleTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const rules = sentencesOf(ruleTexts)
 

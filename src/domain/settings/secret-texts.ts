@@ -10,6 +10,10 @@ export const secretTexts = inEachLanguage({
     another:
       'SECRET no es el de los nodos que trabajan con esta base de datos: dales a todos el mismo. Para cambiarlo, para antes todos.',
   },
+  'pt-BR': {
+    another:
+      'SECRET não é o dos nós que trabalham com este banco de dados: dê o mesmo a todos. Para alterá-lo, pare todos antes.',
+  },
 })
 
 export const saySecret = sentencesOf(secretTexts)

@@ -26,7 +26,20 @@ const es: typeof en = {
   noKeys: (missing) => `STORAGE_URL nombra un bucket, y faltan sus claves: ${missing.join(', ')}.`,
 }
 
+const ptBR: typeof en = {
+  openIdProvider: 'O provedor de OpenID',
+  demoUnsaid: (reasons) => `DEMO deve ser definido de propósito quando ${reasons.join(' e ')}.`,
+  addressUnsaid: (reason) => `BASE_URL deve ser definido quando ${reason}.`,
+  is: (name, value) => `${name} é ${value}`,
+  demoInProduction: 'DEMO=1 não é aceito junto com NODE_ENV=production.',
+  secretUnset: 'SECRET deve ser definido quando NODE_ENV=production.',
+  limitsOff: 'RATE_LIMIT_FACTOR deve ser 1 quando NODE_ENV=production.',
+  nameless: 'OIDC_NAME dá nome a um provedor que OIDC_ISSUER deve indicar.',
+  noDatabase: (name) => `${name} é de um banco de dados PostgreSQL que DATABASE_URL deve indicar.`,
+  noKeys: (missing) => `STORAGE_URL indica um bucket, e faltam as chaves dele: ${missing.join(', ')}.`,
+}
+
 /** What is wrong with the environment alone. */
-export const configTexts = inEachLanguage({ en, es })
+export const configTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayConfig = sentencesOf(configTexts)

@@ -62,7 +62,38 @@ const es: typeof en = {
   cells: (given, needed) => `tiene ${given} celdas en vez de ${needed}`,
 }
 
+const ptBR: typeof en = {
+  notImported: (told) => `O arquivo de catálogo não foi importado: ${told}`,
+  notImportedMore: (told, more) => `O arquivo de catálogo não foi importado: ${told} (e mais ${more})`,
+  noArray: 'O arquivo deve ser uma lista JSON de produtos.',
+  tooMany: (most) => `Mais de ${most} produtos.`,
+  fileChanged: 'O arquivo mudou.',
+  notObject: (given) => `deve ser um objeto, mas é ${given}`,
+  unknownLeftOut: 'campo desconhecido, fica de fora',
+  nameless: 'está faltando, e o slug também',
+  missingSlug: (slug) => `está faltando; fica "${slug}"`,
+  slugTaken: (given, slug) => `em vez de ${given}, fica "${slug}"`,
+  missingTitle: (title) => `está faltando; fica "${title}"`,
+  noList: (given) => `deve ser uma lista de nomes, mas é ${given}`,
+  noPicture: 'sem imagem: aparece uma provisória',
+  fewPictures: (most) => `só são usadas as primeiras ${most} imagens`,
+  noBuyLink: 'sem buyLink: não é colocado à venda',
+  unknownProduct: (id) => `não existe o produto ${id}, e um novo precisa de título`,
+  idUsed: (id, earlier) => `o id ${id} já é usado por [${earlier}]`,
+  slugUsed: (given, slug) => `"${given}" já foi usado antes; fica "${slug}"`,
+  withdrawn: (id) => `o produto ${id} foi retirado e continua assim`,
+  idTaken: (given, id) => `em vez de ${given}, fica ${id}`,
+  slugForeign: (given, slug) => `"${given}" é de outro produto; fica "${slug}"`,
+  pictureMissing: (name) => `falta "${name}": aparece uma imagem provisória`,
+  noModel: 'sem arquivo de modelo: não é vendido',
+  emptyFile: 'O arquivo está vazio.',
+  unknownField: (name) => `campo desconhecido "${name}"`,
+  fieldTwice: (name) => `o campo "${name}" aparece duas vezes`,
+  idMissing: 'falta o campo "id"',
+  cells: (given, needed) => `tem ${given} ${given === 1 ? 'célula' : 'células'} em vez de ${needed}`,
+}
+
 /** What is told of a catalog file and of the products in it. */
-export const importTexts = inEachLanguage({ en, es })
+export const importTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayImport = sentencesOf(importTexts)

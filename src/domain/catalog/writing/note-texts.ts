@@ -57,7 +57,35 @@ const es: typeof en = {
   noPage: (category, others) => `${category} no tiene página ni está en ningún menú; las que sí: ${others}`,
 }
 
+const ptBR: typeof en = {
+  numberAsText: (value) => `o número ${value} é usado como texto`,
+  takenAs: (given, taken) => `em vez de ${given}, fica ${taken}`,
+  numberTakenAs: (value, taken) => `em vez do número ${value}, fica "${taken}"`,
+  missingTakenAs: (taken) => `está faltando; fica ${taken}`,
+  readAs: (given, read) => `${given} é lido como ${read}`,
+  notText: (given) => `deve ser texto, mas é ${given}`,
+  unusable: 'caracteres que não servem ficam de fora',
+  cut: (longest) => `é cortado em ${longest} caracteres`,
+  missing: 'está faltando',
+  noId: 'deve ser um texto de 1 a 15 algarismos',
+  noPriceNumber: (given) => `deve ser um preço como "$3", mas é ${given}`,
+  noPrice: 'sem preço: não é vendido enquanto não tiver um',
+  isNoPrice: (given) => `${given} não é um preço: não é vendido enquanto não tiver um`,
+  above: (most) => `é mais que ${most}`,
+  doubtful: (given, price) => `${given} é lido como ${price}: é isso mesmo?`,
+  unusualKept: (price) => `o preço incomum ${price} é mantido`,
+  unusual: (given, price) => `${given} é lido como ${price}, um preço incomum`,
+  noDate: 'sem data: fica o dia da primeira importação',
+  noDay: (given) => `deve ser um dia como "2024-08-31", mas é ${given}`,
+  noNumber: (given) => `deve ser um número, mas é ${given}`,
+  noFlag: (given) => `deve ser true ou false, mas é ${given}`,
+  noWords: (given) => `deve ser uma lista de palavras, mas é ${given}`,
+  fewTags: (most) => `só são usadas as primeiras ${most} etiquetas`,
+  noCategory: 'está faltando; fica "others"',
+  noPage: (category, others) => `${category} não tem página nem aparece em nenhum menu; as que têm: ${others}`,
+}
+
 /** What was mended in a field, or is wrong with it. */
-export const noteTexts = inEachLanguage({ en, es })
+export const noteTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
 
 export const sayNote = sentencesOf(noteTexts)

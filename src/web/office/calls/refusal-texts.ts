@@ -96,6 +96,7 @@ const ptBR: RefusalTexts = {
       'Nada foi excluído: um pedido desta conta espera o pagamento. Cancele antes esse pedido, ou espere que seja pago ou vença.',
     'slug-taken': ({ product, free }) =>
       `Esse endereço já é de ${titleOf(product, 'outro produto')}. Nada foi salvo${typeof free === 'string' ? `; “${free}” está livre` : ''}.`,
+    'code-taken': ({ code }) => `Já existe o código ${String(code)}, que se lê do mesmo jeito. Nada mudou.`,
     'no-model-file': () => 'Escolha pelo menos um arquivo STL, OBJ ou 3MF.',
     'nothing-to-release': () => 'O produto não tem nenhum arquivo para publicar.',
     'only-file-on-show': () =>

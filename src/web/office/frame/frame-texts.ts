@@ -65,6 +65,7 @@ export const frameTexts = inEachLanguage({
     orders: 'Pedidos',
     products: 'Produtos',
     customers: 'Clientes',
+    codes: 'Códigos',
     reports: 'Relatórios',
     settings: 'Configurações',
     security: 'Segurança',

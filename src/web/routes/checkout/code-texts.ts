@@ -41,4 +41,22 @@ export const codeTexts = inEachLanguage({
       unreachable: 'The code could not be checked. Try again; you can buy without one.',
     },
   },
+  'pt-BR': {
+    have: 'Você tem um código?',
+    label: 'Código de desconto',
+    apply: 'Aplicar',
+    applied: (code: string) => `Código ${code}`,
+    remove: 'Remover',
+    failures: {
+      unknown: 'Este código não existe. Veja se ele está escrito certo.',
+      'not-yet': 'Este código ainda não vale.',
+      expired: 'Este código não vale mais.',
+      'used-up': 'Este código já foi usado todas as vezes que podia.',
+      'already-used': 'Você já usou este código.',
+      'not-for-this': 'Este código não vale para esta compra.',
+      'below-minimum': 'Este código pede uma compra maior.',
+      'too-many': 'Códigos demais em seguida. Tente de novo daqui a uma hora; você pode comprar sem código.',
+      unreachable: 'Não foi possível verificar o código. Tente de novo; você pode comprar sem código.',
+    },
+  },
 })

@@ -15,7 +15,11 @@ export interface OfferedMethod {
 }
 
 /** What each provider would collect for these lines, with a space that keeps amount and currency together. */
-export function offeredMethods(terms: PaymentTerms[], lines: (UnitLine & LinePrice)[], money: WrittenMoney): OfferedMethod[] {
+export function offeredMethods(
+  terms: PaymentTerms[],
+  lines: (UnitLine & LinePrice)[],
+  money: WrittenMoney,
+): OfferedMethod[] {
   return terms.map(({ name, currency, rate, test }) => {
     const quote = quoteLines(lines, { currency, rate })
     return {

@@ -71,7 +71,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy }: Summary) {
         {quote !== null && quote.discountCents > 0 && (
           <div className="flex justify-between gap-4 pt-3">
             <dt>{code.applied(quote.code ?? '')}</dt>
-            <dd className="whitespace-nowrap tabular-nums">−{amountText(displayPrice(quote.discountCents))}</dd>
+            <dd className="whitespace-nowrap tabular-nums">−{priceText(money, displayPrice(quote.discountCents))}</dd>
           </div>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-ink">

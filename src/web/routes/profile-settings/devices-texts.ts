@@ -29,4 +29,18 @@ export const texts = inEachLanguage({
     unreadable: 'No se pudieron cargar tus dispositivos.',
     again: 'Intentar otra vez',
   },
+  'pt-BR': {
+    title: 'Aparelhos',
+    intro: 'Onde a sua conta está conectada. Desconecte o que você não conhece e troque a sua senha.',
+    loading: 'Buscando os seus aparelhos…',
+    unknown: 'Aparelho desconhecido',
+    here: 'Este aparelho',
+    since: (day: string) => `desde ${day}`,
+    end: 'Desconectar',
+    endOf: (device: string) => `Desconectar ${device}`,
+    ended: 'Esse aparelho foi desconectado.',
+    failed: 'Não foi possível fazer isso, e nada mudou. Tente de novo.',
+    unreadable: 'Não foi possível carregar os seus aparelhos.',
+    again: 'Tentar de novo',
+  },
 })
