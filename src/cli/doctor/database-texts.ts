@@ -102,7 +102,7 @@ const ptBR: typeof en = {
   unencrypted: (name, hostname) => `${name} leva a ${hostname} sem criptografia.`,
   encrypt: 'Acrescente sslmode=verify-full.',
   unproved: (name, hostname) => `${name} não verifica de quem é o servidor ${hostname}.`,
-  prove: 'Acrescente sslmode=verify-full, com sslrootcert=FILE se o certificado for de uma autoridade própria.',
+  prove: 'Acrescente sslmode=verify-full, com sslrootcert=ARQUIVO se o certificado for de uma autoridade própria.',
   unlimited: 'As consultas avulsas não têm limite de tempo, porque um pooler não o repassa.',
   limit: "Execute: alter role NAME set statement_timeout = '10s', com o nome que o pooler usa para entrar.",
   reached: 'O acesso ao PostgreSQL está como deve ser.',
