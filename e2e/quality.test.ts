@@ -111,7 +111,7 @@ test.each([...inside, ...account, ...outcomes])(
     for (const voice of voices) {
       client.cookies.set('voice', voice)
       const html = await (await client.get(address)).text()
-      const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].flatMap((match) => match[1] ?? [])
+      const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[\w.-]+\.js)"/g)].flatMap((match) => match[1] ?? [])
       expect(new Set(scripts).size).toBeGreaterThan(3)
       expect(new Set(scripts.filter((script) => script.includes('/voice-'))).size, voice).toBe(1)
       expect(await bytesOf(scripts), voice).toBeLessThan(spoken[voice])
