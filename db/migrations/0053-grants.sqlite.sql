@@ -41,12 +41,12 @@ FROM entitlements;
 DROP TABLE entitlements;
 CREATE TABLE entitlements (
   order_id text NOT NULL,
-  position integer NOT NULL,
   product_id text NOT NULL REFERENCES products (id),
   account_id text NOT NULL REFERENCES accounts (id),
   state text NOT NULL CHECK (state IN ('active', 'frozen', 'ended')),
   granted_at text NOT NULL,
   changed_at text NOT NULL,
+  position integer NOT NULL,
   PRIMARY KEY (order_id, position),
   FOREIGN KEY (order_id, position) REFERENCES order_grants (order_id, position)
 );
@@ -61,10 +61,10 @@ CREATE TABLE order_packages_kept AS SELECT * FROM order_packages;
 DROP TABLE order_packages;
 CREATE TABLE order_packages (
   order_id text NOT NULL REFERENCES orders (id),
-  account_id text NOT NULL REFERENCES accounts (id),
   voice text NOT NULL,
   cover text NOT NULL,
   laid_out_at text NOT NULL,
+  account_id text NOT NULL REFERENCES accounts (id),
   PRIMARY KEY (order_id, account_id)
 );
 INSERT INTO order_packages (order_id, account_id, voice, cover, laid_out_at)
