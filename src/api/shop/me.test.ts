@@ -20,6 +20,8 @@ test('a new account has an empty state, and its ETag saves the transfer', async 
 
 test('favorites and cart lines are set, changed and taken away', async () => {
   await using store = await openSellingStore()
+  // A picture that is made meanwhile takes the place of the first one.
+  await waitForWork(store)
   const client = store.newClient()
   await client.signUp()
   const { product: first } = await client.want(200, 'GET', '/api/products/dragon')
