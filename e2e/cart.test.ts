@@ -91,6 +91,36 @@ test('a change on another device arrives by itself, in every tab over one stream
   await context.close()
 })
 
+test('a tab that hears of a change before it knows its own state asks again', async () => {
+  const { client, page, context } = await enter()
+  await page.goto('/')
+  await badge(page, 'Cart').waitFor()
+  const second = await context.newPage()
+  let answer = (): void => undefined
+  const told = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    void second.route(
+      '**/api/me',
+      async (route) => {
+        const response = await route.fetch()
+        resolve()
+        await told
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+  })
+  await second.goto('/')
+  await asked
+  await client.want(200, 'PUT', `/api/me/cart/${shop.product(2).slug}`, { json: {} })
+  await badge(page, 'Cart, 1').waitFor()
+  answer()
+  await badge(second, 'Cart, 1').waitFor()
+  await context.close()
+})
+
 test('a change made without a connection shows at once, survives the tab and goes out once later', async () => {
   const { client, page, context } = await enter()
   const { slug } = shop.product(3)

@@ -125,3 +125,19 @@ test('a reload stays where the page was scrolled to, and so does the way back fr
   await expect.poll(scrolled).toBe(400)
   await context.close()
 })
+
+test('the way back leads to where the page was scrolled to, though it went away while its script began', async () => {
+  const { page, context } = await shop.newPage({ client })
+  await page.goto('/all-models')
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await page.evaluate(() => {
+    window.scrollTo(0, 400)
+    // After the router gave the scrolling back to the browser, its start takes it again.
+    addEventListener('pagehide', () => Object.assign(history, { scrollRestoration: 'manual' }))
+  })
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+  await context.close()
+})

@@ -8,15 +8,34 @@ function takeBlock(id: string): string {
 
 const load = (file: string): Promise<object> => import(/* @vite-ignore */ file)
 
-/** Each entry of the history has a name, by which the router keeps how far it was scrolled; a reload is the browser's own. */
+/** Where the router keeps how far each entry of the history was scrolled: its `SCROLL_RESTORATION_STORAGE_KEY`. */
+const positionsKey = 'react-router-scroll-positions'
+
+/** Each entry of the history has a name, by which the router keeps how far it was scrolled. */
 function nameEntry() {
   const { history } = window
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
 }
 
+/**
+ * Where a page was scrolled to, after a reload or on the way back, is restored by the browser itself: the router leaves
+ * it to the browser as the page goes away. Only a page that went away while it started has not been told so.
+ */
+function restoreScroll() {
+  const { history } = window
+  if (history.scrollRestoration === 'auto') return
+  try {
+    const y: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}')[history.state?.key]
+    if (typeof y === 'number') window.scrollTo(0, y)
+  } catch {
+    // A browser that keeps nothing has nothing to restore.
+  }
+}
+
 /** Puts in place what the router begins with: written by `page-scripts.ts`, instead of scripts in the page. */
 export async function startPage(): Promise<void> {
   nameEntry()
+  restoreScroll()
   const start: PageStart = JSON.parse(takeBlock(blockIds.start))
   const stream = new Response(takeBlock(blockIds.loaded)).body
   Object.assign(window, { __reactRouterContext: { ...start.context, stream } })

@@ -49,6 +49,8 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   let outbox: Promise<Outbox> | null = null
   let channel: TabChannel | null = null
   let running = new AbortController()
+  /** The newest version that was told before this tab knew its own. */
+  let toldEarly = 0
   /** Clicks that came before the first answer. */
   const early: (() => void)[] = []
 
@@ -80,6 +82,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     void followTurn()
     for (const act of early.splice(0)) act()
     fulfill(takeWish())
+    hearVersion(toldEarly)
     await readOutbox()
     send()
   }
@@ -107,16 +110,13 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     )
 
   const hearVersion = (version: number) => {
-    if (server && version > server.version) void pull()
+    if (!server) toldEarly = Math.max(toldEarly, version)
+    else if (version > server.version) void pull()
   }
 
   function dispatch(operation: Operation) {
     if (!server || !outbox) return
-    const queued: QueuedOperation = {
-      key: randomKey(),
-      account: server.account.uid,
-      operation,
-    }
+    const queued: QueuedOperation = { key: randomKey(), account: server.account.uid, operation }
     pending.add(queued)
     show({ refused: false })
     void outbox
@@ -183,6 +183,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     pending.clear()
     server = null
     etag = null
+    toldEarly = 0
     // After an expired session the same person may go on where they were.
     if (to || state === 'banned') sessionStorage.clear()
     show({ ...initial, status: state })
@@ -224,9 +225,7 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     addEventListener('online', wake, { signal })
     addEventListener('offline', () => reachability.failed(), { signal })
     // A page that comes back from the browser's page cache slept through everything.
-    addEventListener('pageshow', (event) => event.persisted && wake(), {
-      signal,
-    })
+    addEventListener('pageshow', (event) => event.persisted && wake(), { signal })
     if (server) void followTurn()
     void pull()
     return () => {
