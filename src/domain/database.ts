@@ -80,6 +80,11 @@ export interface Database {
   /** Reads the committed state. Never write through it. */
   readonly read: Reader
   /**
+   * Reads a copy that follows the database, an earlier state of it: for the catalog alone, behind the fence of
+   * `chooseReader`. Null where there is none.
+   */
+  readonly replica: Reader | null
+  /**
    * Runs one write operation as one transaction. On SQLite these run one after another (`BEGIN IMMEDIATE`);
    * on PostgreSQL lock the root row (`.forUpdate()`, ignored by SQLite) before reading what you change.
    * Await nothing but SQL of this transaction inside.

@@ -19,8 +19,12 @@ import type { RunningSimulators } from './simulators-process.ts'
  * `writer` where several processes share it.
  */
 export async function openDatabase(config: Config, writer?: SqliteWriter): Promise<Database> {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: pool, DATA_DIR } = config
-  if (url) return (await import('#adapters/database/postgres-database.ts')).openPostgres(url, { pool, directUrl })
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: pool } = config
+  if (url) {
+    const { openPostgres } = await import('#adapters/database/postgres-database.ts')
+    return openPostgres(url, { pool, directUrl, readUrl })
+  }
+  const { DATA_DIR } = config
   openDataFolder(DATA_DIR)
   return (await import('#adapters/database/sqlite-database.ts')).openSqlite(embeddedPath(DATA_DIR), writer)
 }

@@ -40,6 +40,9 @@ export async function makeEmptyDatabase(): Promise<DatabaseOnServer | null> {
   return server ? createOnServer(server, "template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'") : null
 }
 
+/** What a database on the test server holds now, as a database of its own; nobody may be connected to it. */
+export const copyDatabase = (server: string, name: string) => createOnServer(server, name)
+
 /** A database of its own with the present schema and no rows: on the test server, or (null) as this SQLite file. */
 export async function makeTestDatabase(file: string): Promise<DatabaseOnServer | null> {
   const prepared = inject('preparedDatabase')

@@ -14,11 +14,17 @@ export interface PostgresOptions {
   pool?: number
   /** A way to the server itself, where `url` leads to a pooler. */
   directUrl?: string | undefined
+  /** A read replica, which may be away. */
+  readUrl?: string | undefined
 }
+
+/** Connects at the first use; what is read there has no commits to count. */
+const openReplica = (url: string, size?: number) =>
+  new Kysely<Tables>({ dialect: new StoreDialect({ pool: () => openPool(url, size) }, () => {}) })
 
 /** The database for more than one machine. `url` is a `postgres://` address. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const pool = await openPool(url, options.pool ?? 10)
+  const pool = await openPool(url, options.pool)
   let commits = 0
   let tellOwn = () => {}
   const counted = () => {
@@ -32,6 +38,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       if (level === 'query' && !query.sql.startsWith('select')) counted()
     },
   })
+  const replica = options.readUrl === undefined ? null : openReplica(options.readUrl, options.pool)
   const write = <Result>(operation: (transaction: Writer) => Promise<Result>) => db.transaction().execute(operation)
   const writeSteps = <Rows extends unknown[]>(steps: Step[]) =>
     write(async (transaction) => {
@@ -47,6 +54,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     engine: 'postgres',
     read: db,
+    replica,
     writer: db,
     write,
     // Transactions run side by side here, and the server lets their commits share a flush.
@@ -66,6 +74,6 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       },
     },
     changeMark: () => Math.floor(Date.now() / markMs) * 1_000_000 + (commits % 1_000_000),
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), replica?.destroy()])),
   }
 }

@@ -17,7 +17,7 @@ const isRefusedLimit = (error: unknown) =>
  * At most `size` connections; `url` is a `postgres://` address. Where the other end takes settings at the start of a
  * connection, statements outside of a transaction are limited too. Throws when it cannot be reached.
  */
-export async function openPool(url: string, size: number): Promise<pg.Pool> {
+export async function openPool(url: string, size = 10): Promise<pg.Pool> {
   const open = async (limits: Partial<typeof timeLimits>) => {
     const pool = new pg.Pool({
       connectionString: postgresAddress(url),

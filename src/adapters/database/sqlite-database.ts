@@ -65,6 +65,7 @@ export async function openSqlite(path: string, shared?: SqliteWriter): Promise<D
       error instanceof Error && 'errcode' in error && uniqueViolations.includes(error.errcode),
     marksEveryCommit: true,
     // Its mark is asked of the file, which all processes share.
+    replica: null,
     commitNews: null,
     // An array of one column, as set above.
     changeMark: () => (dataVersion.get() as unknown as [number])[0],

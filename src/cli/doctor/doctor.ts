@@ -47,8 +47,8 @@ export interface Diagnosis {
 const databaseChecks = (config: Config, database: Database): Check[] => [
   async () => checkDurability(database.engine, await readDurability(database)),
   async () => {
-    const { DATABASE_URL, DATABASE_DIRECT_URL } = config
-    return checkDatabaseWay({ DATABASE_URL, DATABASE_DIRECT_URL }, await readTimeLimit(database))
+    const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = config
+    return checkDatabaseWay({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }, await readTimeLimit(database))
   },
   async () => {
     const applied = await database.read.selectFrom('migrations').select(['name', 'checksum']).execute()

@@ -10,10 +10,11 @@ import { processAllModels } from './processing/process-all-models.ts'
 import { type ProcessNeeds, processModels } from './processing/process-models.ts'
 import { queueOutdatedModels } from './processing/queue-outdated-models.ts'
 import type { ProductQuery } from './product.ts'
-import { createProductShelf } from './product-shelf.ts'
-import { browseProducts } from './searching/browse-products.ts'
+import { createProductShelf, type ProductShelf } from './product-shelf.ts'
+import { type BrowseNeeds, browseProducts } from './searching/browse-products.ts'
 import { fillWords } from './searching/fill-words.ts'
 import type { SynonymSource } from './searching/synonym-source.ts'
+import { chooseReader } from './showing/choose-reader.ts'
 import { fillShelves } from './showing/fill-shelves.ts'
 import { findProduct } from './showing/find-product.ts'
 import { followSlug } from './showing/follow-slug.ts'
@@ -34,10 +35,12 @@ interface Parts {
 
 export function createCatalogOperations(services: Services, { pictures, making, synonyms }: Parts) {
   const version = createKnownVersion(services.database)
-  const showing = { ...services, shelf: createProductShelf(services), synonyms }
+  const readCatalog = chooseReader(services, version)
+  const shelf = createProductShelf(services, readCatalog)
+  const show = <Result>(make: (needs: BrowseNeeds & { shelf: ProductShelf }) => Promise<Result>) =>
+    readCatalog((database) => make({ database, shelf, synonyms }))
   return {
     ...bindOperations(services, {
-      find: findProduct,
       followSlug,
       byIds: listProducts,
       listParts,
@@ -51,11 +54,12 @@ export function createCatalogOperations(services: Services, { pictures, making, 
     }),
     ...createImports(services),
     ...createPreviews(services),
-    browse: (query: ProductQuery) => browseProducts(showing, query),
-    suggest: (text: string, voice?: Voice) => suggestProducts(showing, text, voice),
+    find: (slug: string, voice?: Voice) => show((needs) => findProduct(needs, slug, voice)),
+    browse: (query: ProductQuery) => show((needs) => browseProducts(needs, query)),
+    suggest: (text: string, voice?: Voice) => show((needs) => suggestProducts(needs, text, voice)),
     version,
-    shelves: keepForVersion(version, (voice) => fillShelves(showing, voice)),
-    previews: keepForVersion(version, (voice) => previewCategories(showing, voice)),
+    shelves: keepForVersion(version, (voice) => show((needs) => fillShelves(needs, voice))),
+    previews: keepForVersion(version, (voice) => show((needs) => previewCategories(needs, voice))),
     processModels: (productId: string, how: Pick<ProcessNeeds, 'urgent' | 'stopping'> = {}) =>
       processModels({ ...making, ...how }, productId),
     processAllModels: () => processAllModels(making),

@@ -2,6 +2,8 @@ import type { Database } from '../database.ts'
 import { readVersion } from './catalog-queries.ts'
 
 export type ReadVersion = () => Promise<number>
+/** Reads of the catalog, from wherever they may be read at this moment. */
+export type ReadCatalog = <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>
 
 /**
  * The catalog's version, by which pages and kept answers are named: it rises with every change, in the same transaction.

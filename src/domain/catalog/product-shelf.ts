@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
 import { productsByNumber } from './catalog-queries.ts'
-import { createKnownVersion } from './known-version.ts'
+import { createKnownVersion, type ReadCatalog } from './known-version.ts'
 import { presentProducts } from './present-product.ts'
 import type { Product } from './product.ts'
 
@@ -16,8 +16,10 @@ export interface ProductShelf {
 }
 
 /** Products that many lists and searches show are read and put together once for each version of the catalog. */
-export function createProductShelf({ database }: { database: Database }): ProductShelf {
-  const { read } = database
+export function createProductShelf(
+  { database }: { database: Database },
+  readCatalog: ReadCatalog = (read) => read(database),
+): ProductShelf {
   const readVersion = createKnownVersion(database)
   const shown = new Map<string, Product>()
   let version = Number.NaN
@@ -31,11 +33,12 @@ export function createProductShelf({ database }: { database: Database }): Produc
     shown.set(key, Object.freeze(product))
   }
 
-  async function readMissing(numbers: number[], voice: Voice): Promise<Map<number, Product>> {
-    const rows = await productsByNumber(read, numbers)
-    const products = await presentProducts(read, rows, voice)
-    return new Map(rows.flatMap(({ number }, at) => (products[at] ? [[number, products[at]] as const] : [])))
-  }
+  const readMissing = (numbers: number[], voice: Voice): Promise<Map<number, Product>> =>
+    readCatalog(async ({ read }) => {
+      const rows = await productsByNumber(read, numbers)
+      const products = await presentProducts(read, rows, voice)
+      return new Map(rows.flatMap(({ number }, at) => (products[at] ? [[number, products[at]] as const] : [])))
+    })
 
   async function show(numbers: number[], voice: Voice, tries: number): Promise<Product[]> {
     const present = await readVersion()

@@ -72,7 +72,7 @@ function checkProduction({ SECRET, RATE_LIMIT_FACTOR, DEMO }: Environment): Conf
 
 /** Ways to a database that is not named lead nowhere. */
 function checkDatabase(given: Given): ConfigProblem[] {
-  const names = ['DATABASE_DIRECT_URL'] as const
+  const names = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
   return names.flatMap((name) =>
     given[name] && !given.DATABASE_URL ? [{ name, message: sayConfig.noDatabase(name) }] : [],
   )

@@ -68,6 +68,7 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgres://a/b' },
     /^DATABASE_DIRECT_URL belongs to a PostgreSQL database that DATABASE_URL/,
   ],
+  [{ DATABASE_READ_URL: 'postgres://a/b' }, /^DATABASE_READ_URL belongs to a PostgreSQL database that DATABASE_URL/],
   [{ DATABASE_POOL: '2' }, 'DATABASE_POOL must be between 3 and 500.'],
   [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS must be between 0 and 600.'],
   [{ STORAGE_URL: 'files' }, /^STORAGE_URL must be written as s3:/],

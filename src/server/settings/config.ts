@@ -43,6 +43,7 @@ const environmentSchema = z.object({
   PROCESSES: wholeNumber(1, 64).default(1),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(3, 500).default(10),
   STORAGE_URL: storageAddress.optional(),
   AWS_ACCESS_KEY_ID: credential.optional(),

@@ -1,0 +1,59 @@
+import type { Reader } from '../../database.ts'
+import { isShopError, isUnavailable } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { readVersion } from '../catalog-queries.ts'
+import type { ReadCatalog, ReadVersion } from '../known-version.ts'
+
+/** A replica is some milliseconds behind. */
+const behindMs = 50
+/** One that failed is left alone for so long. */
+const failedMs = 5000
+
+/**
+ * What everybody is shown alike comes from the read replica while that is known to have the version of the catalog that
+ * the database itself has; otherwise, and where the replica fails, from the database. Nobody waits to learn which.
+ * The replica must never go back to an earlier version.
+ */
+export function chooseReader(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  known: ReadVersion,
+): ReadCatalog {
+  const { replica } = database
+  if (!replica) return (read) => read(database)
+  const copy = { ...database, read: replica }
+  let seen = Number.NEGATIVE_INFINITY
+  let lookAgainAt = 0
+  let looking = false
+
+  const pause = (ms: number) => {
+    lookAgainAt = clock.now().getTime() + ms
+  }
+
+  async function look(reader: Reader) {
+    if (looking || clock.now().getTime() < lookAgainAt) return
+    looking = true
+    try {
+      seen = await readVersion(reader)
+      pause(behindMs)
+    } catch {
+      pause(failedMs)
+    } finally {
+      looking = false
+    }
+  }
+
+  return async (read) => {
+    if (seen < (await known())) {
+      void look(replica)
+      return read(database)
+    }
+    try {
+      return await read(copy)
+    } catch (error) {
+      if (isShopError(error) && !isUnavailable(error)) throw error
+      seen = Number.NEGATIVE_INFINITY
+      pause(failedMs)
+      return read(database)
+    }
+  }
+}
