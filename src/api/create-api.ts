@@ -44,6 +44,7 @@ import { createLiveSeats } from './shop/live/live-seats.ts'
 import type { SeatCounter } from './shop/live/seat-counter.ts'
 import { addMeRoutes } from './shop/me.ts'
 import { addOrderRoutes } from './shop/orders.ts'
+import { addOwnAccountRoutes } from './shop/own-account.ts'
 import { addPaymentRoutes } from './shop/payments.ts'
 import { addProductRoutes } from './shop/products.ts'
 import { prolongUsedSession } from './shop/prolong-session.ts'
@@ -99,6 +100,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use('/me', prolongUsedSession(shop, authenticate.renewCookie))
   addMeRoutes(api, shop)
   addDeviceRoutes(api, shop)
+  addOwnAccountRoutes(api, { shop, authenticate })
   const [seats, gaps] = [createLiveSeats(stopping, seatCounter), createLiveGaps(shop.events)]
   addLiveRoutes(api, { shop, findVisitor, seats, gaps })
   addCartRoutes(api, shop)

@@ -78,6 +78,7 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
     return send(guessing, address, 'POST', '/api/quote', guess(call))
   },
   'secure-link': (_call, address) => send(buyer, address, 'GET', '/api/secure-link?file=none.zip'),
+  'own-data': (_call, address) => send(buyer, address, 'GET', '/api/me/data'),
   uploads: (_call, address) => send(owner, address, 'POST', '/api/admin/uploads', { headers: begin }),
   exports: (_call, address) => send(owner, address, 'GET', '/api/admin/orders/export'),
 }

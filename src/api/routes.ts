@@ -27,6 +27,7 @@ import { favoriteRoutes } from './shop/favorites.ts'
 import { liveRoutes } from './shop/live/live.ts'
 import { meRoutes } from './shop/me.ts'
 import { orderRoutes } from './shop/orders.ts'
+import { ownAccountRoutes } from './shop/own-account.ts'
 import { paymentRoutes } from './shop/payments.ts'
 import { productRoutes } from './shop/products.ts'
 import { quoteRoutes } from './shop/quote.ts'
@@ -64,6 +65,7 @@ export const routes = [
   ...liveRoutes,
   ...meRoutes,
   ...deviceRoutes,
+  ...ownAccountRoutes,
   ...orderRoutes,
   ...quoteRoutes,
   ...paymentReturnRoutes,

@@ -7,6 +7,7 @@ import { createSynonymSource } from './catalog/searching/synonym-source.ts'
 import { cleanUp } from './clean-up.ts'
 import { createContentOperations } from './content/content-operations.ts'
 import { readOwnSynonyms } from './content/read-content.ts'
+import { createCustomerOperations } from './customers/customer-operations.ts'
 import { createDownloadOperations } from './downloads/download-operations.ts'
 import { createFavoriteOperations } from './favorites/favorite-operations.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
@@ -45,6 +46,7 @@ export function createShop(services: Services) {
     downloads: createDownloadOperations(services, { ...making, layingOut: createSharedWork<void>() }),
     analytics: createAnalyticsOperations(services),
     content: createContentOperations(services),
+    customers: createCustomerOperations(services),
     mails: createMailOperations(services),
     violations: createViolationOperations(services),
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>

@@ -84,3 +84,20 @@ test('a demo shows its links, and forgets them when it starts as a shop', async 
   const texts = (await mailsTo(store, email)).map(({ text }) => text)
   expect(texts.toSorted()).toEqual(['', 'no link'])
 })
+
+test('whoever deletes their account gets a last mail, of which nothing stays once it was sent', async () => {
+  await using store = await openEarnest()
+  const email = 'zoe@example.test'
+  await register(store, email)
+  await store.services.database.write((transaction) =>
+    transaction.updateTable('accounts').set({ email_verified: 1 }).where('email', '=', email).execute(),
+  )
+  await store.sent(email)
+  const zoe = store.newClient()
+  await zoe.signIn(email)
+  await zoe.want(204, 'POST', '/api/me/erasure', { json: { email } })
+  await expect.poll(() => store.mailer.sent.filter(({ to }) => to === email).at(-1)?.subject).toContain('cuenta')
+  await expect
+    .poll(async () => JSON.stringify(await store.services.database.read.selectFrom('mails').selectAll().execute()))
+    .not.toContain(email)
+})

@@ -6,6 +6,7 @@ import { type Api, openOffice } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { json } from '../json.ts'
 import { plainText } from '../plain-text.ts'
+import { streamOf } from '../stream-of.ts'
 import { deliveryProofSchema, orderFilterSchema, orderPageSchema, ownersOrderSchema } from './admin-order-schemas.ts'
 import { csvHead, csvLine } from './csv.ts'
 
@@ -78,18 +79,6 @@ const titles = [
   ...['code', 'discount_usd'],
 ]
 const pageSize = 500
-
-const streamOf = (chunks: AsyncGenerator<Uint8Array>) =>
-  new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => {
-      await chunks.return(undefined)
-    },
-  })
 
 /** Page by page, so that a hundred thousand orders need no more memory than one page. */
 async function* exportLines({ orders }: Office, filter: Omit<Parameters<Office['orders']['search']>[0], 'page'>) {

@@ -8,10 +8,13 @@ import { chooseVoice, settleVoice } from './keep-voice.ts'
 import { createCallCounter } from './limits/call-counter.ts'
 import { countRequest } from './limits/count-request.ts'
 import { readAccountVersion } from './read-version.ts'
+import { confirmSession } from './sessions/confirm-session.ts'
 import { endDevice } from './sessions/end-device.ts'
 import { findVisitor } from './sessions/find-visitor.ts'
+import { isFresh, wantedProof } from './sessions/fresh-proof.ts'
 import { listDevices } from './sessions/list-devices.ts'
 import { prolongSession } from './sessions/prolong-session.ts'
+import type { Visitor } from './visitor.ts'
 
 export const createAccountOperations = (services: Services) => ({
   ...bindOperations(services, {
@@ -23,6 +26,8 @@ export const createAccountOperations = (services: Services) => ({
     prolongSession,
     listDevices,
     endDevice,
+    confirm: confirmSession,
+    wantedProof,
     ban: banAccount,
     unban: unbanAccount,
     chooseVoice,
@@ -30,5 +35,6 @@ export const createAccountOperations = (services: Services) => ({
     readNews,
     chooseNews,
   }),
+  isFresh: (visitor: Pick<Visitor, 'confirmedAt' | 'signedInAt'>) => isFresh(visitor, services),
   ...createCallCounter(services),
 })

@@ -198,3 +198,21 @@ export async function deleteEndedVerifications(
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Undefined for an account that has no password here. */
+export const selectPassword = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('sign_in_methods')
+    .select('id')
+    .where('user_id', '=', accountId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+
+/** By which ways an account is signed in to, and since when. */
+export const selectSignInMethods = (reader: Reader, accountId: string) =>
+  reader
+    .selectFrom('sign_in_methods')
+    .select(['provider_id', 'created_at'])
+    .where('user_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()

@@ -7,6 +7,7 @@ export const selectVisitor = makeStatement((reader, { token, now }: { token: str
     .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
     .select([
       'sessions.id as sessionId',
+      'sessions.created_at as signedInAt',
       'sessions.expires_at as sessionEndsAt',
       'sessions.two_factor_at as twoFactorAt',
       'sessions.confirmed_at as confirmedAt',

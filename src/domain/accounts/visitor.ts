@@ -2,6 +2,8 @@
 export interface Visitor {
   accountId: string
   sessionId: string
+  /** When the session began. */
+  signedInAt: string
   /** When the session ends unless it is prolonged. */
   sessionEndsAt: string
   name: string

@@ -1,4 +1,4 @@
-import type { Reader } from '../database.ts'
+import type { Reader, Writer } from '../database.ts'
 import { containsInAnyCase } from '../like-pattern.ts'
 
 /** Orders that brought money, whatever became of them later. */
@@ -15,6 +15,7 @@ const columns = [
   'accounts.ban_redirect',
   'accounts.created_at',
   'accounts.news',
+  'accounts.demo',
 ] as const
 
 export type CustomerRow = Awaited<ReturnType<typeof searchCustomerRows>>['rows'][number]
@@ -47,6 +48,10 @@ export async function searchCustomerRows(
 
 export const selectCustomer = (reader: Reader, accountId: string) =>
   reader.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).executeTakeFirst()
+
+/** Its row is locked until the write operation ends: no order can be made for it meanwhile. */
+export const selectCustomerForUpdate = (transaction: Writer, accountId: string) =>
+  transaction.selectFrom('accounts').select(columns).where('accounts.id', '=', accountId).forUpdate().executeTakeFirst()
 
 /**
  * How many paid orders each of these accounts has, and what it spent, in US cents: what came and what was given back, of

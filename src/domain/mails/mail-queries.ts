@@ -40,7 +40,7 @@ export const selectMail = (reader: Reader, id: string) =>
 export const updateSent = (
   transaction: Writer,
   id: string,
-  sent: { sent_at: string } | { sent_at: string; text: string; html: string },
+  sent: { sent_at: string; recipient?: string; text?: string; html?: string },
 ) => transaction.updateTable('mails').set(sent).where('id', '=', id).where('sent_at', 'is', null).execute()
 
 /** Of mails whose link opens an account, those that were sent and still hold it. */
@@ -95,6 +95,26 @@ export const selectMailsOfAccount = (reader: Reader, accountId: string) =>
     .orderBy('created_at')
     .execute()
 
+/** Of an account, in the order in which they were made, after this one. */
+export function selectMailTexts(
+  reader: Reader,
+  { accountId, after, limit }: { accountId: string; after: { createdAt: string; id: string } | null; limit: number },
+) {
+  const own = reader
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'text', 'one_time', 'created_at', 'sent_at'])
+    .where('account_id', '=', accountId)
+  const rest = after
+    ? own.where(({ or, and, eb }) =>
+        or([
+          eb('created_at', '>', after.createdAt),
+          and([eb('created_at', '=', after.createdAt), eb('id', '>', after.id)]),
+        ]),
+      )
+    : own
+  return rest.orderBy('created_at').orderBy('id').limit(limit).execute()
+}
+
 /** Takes the texts out of sent mails; returns of how many. */
 export async function blankOldMails(transaction: Writer, { before, atMost }: { before: string; atMost: number }) {
   const old = transaction
@@ -111,3 +131,12 @@ export async function blankOldMails(transaction: Writer, { before, atMost }: { b
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** Of those that were never sent. */
+export const deleteOldFarewells = (transaction: Writer, { before, like }: { before: string; like: string }) =>
+  transaction
+    .deleteFrom('mails')
+    .where('unique_key', 'like', like)
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute()

@@ -1,9 +1,11 @@
 import type { Services } from '../services.ts'
+import { isFarewell } from './farewell-mail.ts'
 import { selectMail, updateSent } from './mail-queries.ts'
 
 /**
  * Hands a recorded mail over, once: a second call does nothing. Throws when it was not accepted. A link that opens an
- * account is not kept afterwards, except in a demo, whose mailbox shows it.
+ * account is not kept afterwards, except in a demo, whose mailbox shows it, and
+ * of the last mail to a deleted account not even where it went.
  * A crash between the two lines sends it a second time, never not at all.
  */
 export async function sendMail(
@@ -13,8 +15,13 @@ export async function sendMail(
   const mail = await selectMail(database.read, mailId)
   if (!mail || mail.sent_at !== null) return
   await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html })
-  const blanked = mail.one_time === 1 && !settings().demo ? { text: '', html: '' } : {}
+  const kept = settings().demo ? {} : whatStays(mail)
   await database.write((transaction) =>
-    updateSent(transaction, mailId, { sent_at: clock.now().toISOString(), ...blanked }),
+    updateSent(transaction, mailId, { sent_at: clock.now().toISOString(), ...kept }),
   )
+}
+
+function whatStays(mail: { one_time: number; unique_key: string | null }) {
+  if (isFarewell(mail)) return { recipient: '', text: '', html: '' }
+  return mail.one_time === 1 ? { text: '', html: '' } : {}
 }

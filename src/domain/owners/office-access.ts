@@ -23,10 +23,3 @@ export function missingSecondFactor(
   const isOpen = twoFactorAt !== null && Date.parse(twoFactorAt) > clock.now().getTime() - officeOpenFor
   return isOpen ? null : 'sign-in'
 }
-
-/** How long a proof of the password or of a code holds for dangerous changes, in ms. */
-const confirmedFor = ({ demo }: Pick<ShopSettings, 'demo'>) => (demo ? 12 * 60 * minute : 10 * minute)
-
-/** Whether the session may make dangerous changes without another proof of who sits there. */
-export const isConfirmed = ({ confirmedAt }: Pick<Visitor, 'confirmedAt'>, { settings, clock }: Needs): boolean =>
-  confirmedAt !== null && Date.parse(confirmedAt) > clock.now().getTime() - confirmedFor(settings())

@@ -1,7 +1,8 @@
+import { isConfirmed } from '../accounts/sessions/fresh-proof.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
-import { isConfirmed, missingSecondFactor } from './office-access.ts'
+import { missingSecondFactor } from './office-access.ts'
 import { checkSetUpLink, claimStore, makeSetUpLink } from './set-up-link.ts'
 
 export const createOwnerOperations = (services: Services) => ({

@@ -35,6 +35,7 @@ async function openLive({ heardAtOnce }: { heardAtOnce?: AccountEvent } = {}) {
   const visitor: Visitor = {
     accountId: await testShop.addAccount(),
     sessionId: 's1',
+    signedInAt: '2026-01-01T00:00:00.000Z',
     sessionEndsAt: '2999-01-01T00:00:00.000Z',
     name: 'Ana',
     email: 'ana@example.test',

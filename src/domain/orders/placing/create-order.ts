@@ -1,5 +1,8 @@
+import { isErasedAddress } from '../../accounts/erased-address.ts'
+import { findAccount } from '../../accounts/find-account.ts'
 import type { ReservedCode } from '../../codes/taking/reserve-code.ts'
 import type { Writer } from '../../database.ts'
+import { ShopError } from '../../errors.ts'
 import type { PricedOrder } from '../../pricing/price-order.ts'
 import { type QuoteTerms, quoteLines } from '../../pricing/quote-lines.ts'
 import type { Clock } from '../../services.ts'
@@ -81,6 +84,10 @@ export async function createOrder(
     quote_charged_minor: quote.lines[index]?.chargedMinor ?? 0,
   }))
   await insertOrder(transaction, order)
+  // Deleting an account waits for this order, or this order for it.
+  const buyer = await findAccount({ reader: transaction }, accountId)
+  if (!buyer || isErasedAddress(buyer.email))
+    throw new ShopError('unauthenticated', 'This account was deleted. Nothing was ordered.')
   await insertLines(transaction, rows)
   const grants = rows.map(({ order_id, position, product_id, variant, slug, title }) => ({
     ...{ order_id, position, line: position, product_id, variant, slug, title },

@@ -1,0 +1,49 @@
+import { readAccountVoice } from '../accounts/keep-voice.ts'
+import { normalizeEmail } from '../accounts/normalize-email.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ShopError } from '../errors.ts'
+import { farewellKey, farewellMail } from '../mails/farewell-mail.ts'
+import { enqueueMail } from '../mails/queue-mail.ts'
+import type { Services } from '../services.ts'
+import { selectCustomer, selectCustomerForUpdate } from './customer-queries.ts'
+import { erasePerson } from './erase-person.ts'
+import { type Erasure, judgeErasure } from './erasure.ts'
+
+/** What deleting the account would mean now. Throws not-found. */
+export async function readErasure({ database }: Pick<Services, 'database'>, accountId: string): Promise<Erasure> {
+  const row = await selectCustomer(database.read, accountId)
+  if (!row) throw new ShopError('not-found', 'There is no such account.')
+  return judgeErasure({ reader: database.read }, row)
+}
+
+/**
+ * Deletes an account for its own person, who typed its address once more (`erasePerson` tells what goes and what stays).
+ * It is confirmed by a last mail to that address, of which nothing stays once it was sent.
+ * Throws not-found, invalid-argument for another address, aborted with `details.reason` where something is in the way.
+ */
+export async function deleteOwnAccount(
+  { database, clock, events, settings }: Pick<Services, 'database' | 'clock' | 'events' | 'settings'>,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const row = await selectCustomerForUpdate(transaction, accountId)
+    if (!row) throw new ShopError('not-found', 'There is no such account.')
+    if (normalizeEmail(email) !== row.email)
+      throw new ShopError('invalid-argument', 'This is not the address of this account. Nothing was deleted.', {
+        reason: 'other-address',
+      })
+    const { obstacle, orders, kept } = await judgeErasure({ reader: transaction }, row)
+    if (obstacle)
+      throw new ShopError('aborted', 'This account cannot be deleted now. Nothing was deleted.', {
+        reason: obstacle,
+        orders,
+      })
+    const voice = await readAccountVoice({ reader: transaction }, accountId)
+    await erasePerson({ transaction }, accountId)
+    const mail = farewellMail(settings(), { to: row.email, kept, voice })
+    await enqueueMail({ transaction, clock }, { ...mail, accountId, uniqueKey: farewellKey(accountId) })
+    const entry = { action: 'account.delete', subject: `account:${accountId}`, details: { by: 'person' } }
+    await recordAudit({ transaction, clock }, { actorId: accountId, ...entry })
+  })
+  events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
+}

@@ -1,0 +1,27 @@
+import { erasedAddress } from '../accounts/erased-address.ts'
+import { eraseAccount } from '../accounts/standing/erase-account.ts'
+import { eraseCart } from '../cart/erase-cart.ts'
+import { eraseUses } from '../codes/erase-uses.ts'
+import type { Writer } from '../database.ts'
+import { eraseDownloadAddresses } from '../downloads/erase-addresses.ts'
+import { eraseFavorites } from '../favorites/erase-favorites.ts'
+import { forgetIdempotentAnswers } from '../idempotency/forget-account.ts'
+import { eraseMails } from '../mails/erase-mails.ts'
+import { eraseBuyer } from '../orders/erase-buyer.ts'
+
+/**
+ * Takes a person out of the store, inside the write operation that deletes the account: name, addresses, sign-in, cart,
+ * favorites and mails go; orders, payments and that files were fetched stay for the books, without the person. Publish
+ * `signed-out` afterwards. Throws aborted while an order is open.
+ */
+export async function erasePerson({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
+  const address = erasedAddress(accountId)
+  await eraseBuyer({ transaction }, { accountId, address })
+  await eraseUses({ transaction }, accountId)
+  await eraseCart({ transaction }, accountId)
+  await eraseFavorites({ transaction }, accountId)
+  await eraseMails({ transaction }, { accountId, address })
+  await eraseDownloadAddresses({ transaction }, accountId)
+  await forgetIdempotentAnswers({ transaction }, accountId)
+  await eraseAccount({ transaction }, accountId)
+}

@@ -1,0 +1,95 @@
+import type { PersonalItem } from '../cart/personal-item.ts'
+import { listDeliveries } from '../downloads/list-deliveries.ts'
+import { formatMinor } from '../minor-units.ts'
+import { formatAmount } from '../money.ts'
+import type { Order } from '../orders/list-orders.ts'
+import type { Services } from '../services.ts'
+import { selectHistoryOf, selectMoneyOf } from './own-queries.ts'
+import type { CustomerDetail } from './show-customer.ts'
+
+interface Way {
+  way: string
+  since: string
+}
+
+/** An account as its person reads it; a demo's accounts are everybody's, so it hides from where they are used. */
+export const presentOwnAccount = (
+  { uid, displayName, email, emailVerified, role, createdAt, news, sessions }: CustomerDetail,
+  { methods, demo }: { methods: Way[]; demo: boolean },
+) => ({
+  id: uid,
+  name: displayName,
+  email,
+  emailVerified,
+  role,
+  registeredAt: createdAt,
+  agreedToNews: news,
+  signInMethods: methods,
+  sessions: sessions.map(({ device, address, since, lastUsed }) => ({
+    device,
+    address: demo ? '' : address,
+    since,
+    lastUsed,
+  })),
+})
+
+export const presentOwnItem = ({ slug, name, quantity }: PersonalItem) => ({ product: slug, title: name, quantity })
+
+/** The wording of the terms that was agreed to when an order was made, as its history keeps it. */
+function readTerms(details: string): string | null {
+  const kept: unknown = JSON.parse(details)
+  return kept && typeof kept === 'object' && 'terms' in kept && typeof kept.terms === 'string' ? kept.terms : null
+}
+
+/** Orders with their lines, money, history and downloads, in words and US dollars. */
+export async function presentOwnOrders(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  orders: Order[],
+) {
+  const ids = orders.map(({ id }) => id)
+  const { payments, refunds } = await selectMoneyOf(database.read, ids)
+  const history = Map.groupBy(await selectHistoryOf(database.read, ids), (event) => event.order_id)
+  const moved = (row: { currency: string; amount_minor: number }) => formatMinor(row.amount_minor, row.currency)
+  return Promise.all(
+    orders.map(async (order) => {
+      const events = history.get(order.id) ?? []
+      const deliveries = await listDeliveries({ database }, order.id)
+      return {
+        number: order.number,
+        status: order.status,
+        createdAt: order.createdAt,
+        paidAt: order.paidAt,
+        receiptTo: order.email,
+        totalUsd: formatAmount(order.totalCents),
+        discountUsd: formatAmount(order.discountCents),
+        code: order.code,
+        agreedToTerms: events.map(({ details }) => readTerms(details)).find((terms) => terms !== null) ?? null,
+        lines: order.lines.map((line) => ({
+          product: line.slug,
+          title: line.title,
+          variant: line.variant,
+          quantity: line.quantity,
+          chargedUsd: formatAmount(line.chargedCents),
+        })),
+        payments: payments
+          .filter((row) => row.order_id === order.id)
+          .map((row) => ({
+            provider: row.provider,
+            id: row.provider_payment_id,
+            status: row.status,
+            currency: row.currency,
+            amount: moved(row),
+            at: row.created_at,
+          })),
+        refunds: refunds
+          .filter((row) => row.order_id === order.id)
+          .map((row) => ({ state: row.state, currency: row.currency, amount: moved(row), at: row.updated_at })),
+        history: events.map(({ kind, to_status: to, at }) => ({ at, kind, status: to })),
+        downloads: deliveries.map(({ fileName, at, lastAt, address, bytes, transfers, whole }) => ({
+          ...{ fileName, at, lastAt, bytes, transfers, whole },
+          address: settings().demo ? '' : address,
+        })),
+      }
+    }),
+  )
+}
