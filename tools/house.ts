@@ -25,6 +25,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   jobs: { imports: [], reads: [] },
   audit: { imports: [], reads: ['accounts'] },
   idempotency: { imports: [], reads: [] },
+  retention: { imports: [], reads: [] },
   violations: { imports: ['audit'], reads: [] },
   analytics: { imports: [], reads: ['catalog', 'orders', 'payments', 'downloads'] },
   overview: { imports: ['jobs', 'audit'], reads: ['jobs', 'mails', 'catalog', 'orders', 'payments'] },

@@ -50,6 +50,13 @@ test('finished jobs go after 30 days, in pieces; open and given-up ones stay', a
   shop.services.database.write = counting
   await shop.shop.cleanUp()
   expect(await count(shop, 'jobs')).toBe(3)
+  const left = async () => (await shop.office.retention.listCleanings()).find(({ kind }) => kind === 'finished-jobs')
+  const at = shop.clock.now().toISOString()
+  const figures = { days: 30, leftAt: at, leftLast: 2 * rowsAtOnce + 1, leftInAll: 2 * rowsAtOnce + 1 }
+  expect(await left()).toMatchObject({ lookedAt: at, ...figures })
+  shop.clock.advance(3600)
+  await shop.shop.cleanUp()
+  expect(await left()).toMatchObject({ lookedAt: shop.clock.now().toISOString(), ...figures })
   expect(pieces).toBeGreaterThanOrEqual(3)
 })
 

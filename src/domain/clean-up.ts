@@ -1,27 +1,36 @@
 import { forgetOldCounts } from './accounts/limits/count-request.ts'
-import { forgetEndedSessions } from './accounts/sessions/forget-ended-sessions.ts'
+import { forgetEndedLinks, forgetEndedSessions } from './accounts/sessions/forget-ended-sessions.ts'
 import { forgetOldDays } from './analytics/forget-old-days.ts'
 import { forgetOldKeys } from './idempotency/forget-old-keys.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
-import { forgetOldTexts } from './mails/forget-old-texts.ts'
+import { forgetFarewells, forgetOldTexts } from './mails/forget-old-texts.ts'
+import { noteCleaning } from './retention/cleanings.ts'
+import { leavesBefore, type RetainedKind } from './retention-periods.ts'
 import type { Services } from './services.ts'
 
-/** As long as an upload may take with all its breaks. */
-const keepUploadsMs = 24 * 3_600_000
+type Needs = Pick<Services, 'database' | 'clock'>
+
+const forgetting: Record<Exclude<RetainedKind, 'uploads'>, (services: Needs) => Promise<number>> = {
+  'kept-answers': forgetOldKeys,
+  'finished-jobs': forgetOldJobs,
+  'request-counts': forgetOldCounts,
+  'ended-sessions': forgetEndedSessions,
+  'ended-links': forgetEndedLinks,
+  'mail-texts': forgetOldTexts,
+  'undelivered-farewells': forgetFarewells,
+  'visit-counts': forgetOldDays,
+}
 
 /**
- * Removes what nobody needs any more: answers of old calls, finished jobs, counts of limits and of visits, ended sessions,
- * the texts of old mails, forgotten uploads. Rows go in pieces, and are left to the node that is at it.
+ * Removes what nobody needs any more, each kind after its time (`retention-periods.ts`), and writes down how much it was.
+ * Rows go in pieces, and are left to the node that is at it.
  */
-export async function cleanUp(services: Pick<Services, 'database' | 'clock' | 'uploads'>): Promise<void> {
-  const now = services.clock.now().getTime()
+export async function cleanUp(services: Needs & Pick<Services, 'uploads'>): Promise<void> {
+  const left: (readonly [RetainedKind, number])[] = []
   await services.database.inTurn('cleaning', 'skip', async () => {
-    await forgetOldKeys(services)
-    await forgetOldJobs(services)
-    await forgetOldCounts(services)
-    await forgetEndedSessions(services)
-    await forgetOldTexts(services)
-    await forgetOldDays(services)
+    for (const [kind, forget] of Object.entries(forgetting) as [RetainedKind, (given: Needs) => Promise<number>][])
+      left.push([kind, await forget(services)])
   })
-  await services.uploads.removeOlderThan(new Date(now - keepUploadsMs))
+  left.push(['uploads', await services.uploads.removeOlderThan(leavesBefore('uploads', services.clock.now()))])
+  await noteCleaning(services, left)
 }

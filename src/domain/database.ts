@@ -16,6 +16,7 @@ import type { OwnerTables } from './owners/owner-tables.ts'
 import type { MovementTables } from './payments/movement-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
 import type { RefundTables } from './payments/refund-tables.ts'
+import type { RetentionTables } from './retention/retention-tables.ts'
 import type { SettingTables } from './settings/setting-tables.ts'
 import type { ViolationTables } from './violations/violation-tables.ts'
 
@@ -42,6 +43,7 @@ export interface Tables
     SettingTables,
     ContentTables,
     ViolationTables,
+    RetentionTables,
     CodeTables,
     JobTables {}
 

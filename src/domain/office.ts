@@ -15,6 +15,7 @@ import { admitOwner, type OfficeVisitor } from './owners/admit-owner.ts'
 import { createOwnerOffice } from './owners/owner-office.ts'
 import { createPaymentOffice } from './payments/payment-office.ts'
 import { showOrder } from './payments/showing/show-order.ts'
+import { createRetentionOffice } from './retention/retention-office.ts'
 import type { Services } from './services.ts'
 import { createSettingsOffice } from './settings/settings-office.ts'
 import { createViolationOffice } from './violations/violation-office.ts'
@@ -34,6 +35,7 @@ export function createOffice(services: Services) {
   const settings = createSettingsOffice(services)
   const reports = createReportOffice(services)
   const owners = createOwnerOffice(services)
+  const retention = createRetentionOffice(services)
   const violations = createViolationOffice(services)
   const imports = bindOperations(services, { importText: importCatalogText, noteExport })
   const delivered = {
@@ -58,6 +60,7 @@ export function createOffice(services: Services) {
       settings: settings(actorId),
       violations: violations(actorId),
       reports,
+      retention,
       owners,
     }
   }

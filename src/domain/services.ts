@@ -73,7 +73,8 @@ export interface UploadStore {
   readAll(id: string): Promise<Uint8Array>
   source(id: string): Promise<LocalFile>
   remove(id: string): Promise<void>
-  removeOlderThan(instant: Date): Promise<void>
+  /** Returns how many files. */
+  removeOlderThan(instant: Date): Promise<number>
 }
 
 export interface Mail {

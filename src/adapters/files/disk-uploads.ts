@@ -70,10 +70,14 @@ export function createDiskUploads(folder: string): UploadStore {
     remove,
     async removeOlderThan(instant) {
       const names = await readdir(folder).catch(() => [])
+      let removed = 0
       for (const name of names) {
         const file = await stat(join(folder, name)).catch(() => null)
-        if (file && file.mtime < instant) await rm(join(folder, name), { force: true })
+        if (!file || file.mtime >= instant) continue
+        await rm(join(folder, name), { force: true })
+        removed += 1
       }
+      return removed
     },
   }
 }

@@ -68,8 +68,10 @@ export function createS3Uploads({
       }),
     removeOlderThan: (instant) =>
       told('cleaning', async () => {
-        await disk.removeOlderThan(instant)
-        for (const id of await pieces.listOlderThan(instant)) await pieces.remove(id)
+        const files = await disk.removeOlderThan(instant)
+        const old = await pieces.listOlderThan(instant)
+        for (const id of old) await pieces.remove(id)
+        return files + old.length
       }),
   }
 }

@@ -1,12 +1,11 @@
 import type { Database } from '../database.ts'
 import { inPieces } from '../in-pieces.ts'
+import { leavesBefore } from '../retention-periods.ts'
 import type { Clock } from '../services.ts'
 import { deleteOldKeys } from './idempotency-queries.ts'
 
-const keepMs = 30 * 24 * 60 * 60_000
-
-/** Answers that were kept for 30 days go. */
-export async function forgetOldKeys({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - keepMs).toISOString()
-  await inPieces({ database }, (transaction, atMost) => deleteOldKeys(transaction, { before, atMost }))
+/** Answers that were kept long enough for any repeat go, and how many is told. */
+export function forgetOldKeys({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
+  const before = leavesBefore('kept-answers', clock.now()).toISOString()
+  return inPieces({ database }, (transaction, atMost) => deleteOldKeys(transaction, { before, atMost }))
 }

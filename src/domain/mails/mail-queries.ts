@@ -132,11 +132,13 @@ export async function blankOldMails(transaction: Writer, { before, atMost }: { b
   return Number(numUpdatedRows)
 }
 
-/** Of those that were never sent. */
-export const deleteOldFarewells = (transaction: Writer, { before, like }: { before: string; like: string }) =>
-  transaction
+/** Of those that were never sent; returns how many. */
+export async function deleteOldFarewells(transaction: Writer, { before, like }: { before: string; like: string }) {
+  const { numDeletedRows } = await transaction
     .deleteFrom('mails')
     .where('unique_key', 'like', like)
     .where('sent_at', 'is', null)
     .where('created_at', '<', before)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -9,8 +9,11 @@ export interface TextPageTexts {
 // The same words may stand twice on a page.
 const numbered = <Item,>(items: Item[]): [place: number, item: Item][] => items.map((item, place) => [place, item])
 
-/** A page to read: one column, headings on shelf lines. `children` stand between the introduction and the sections. */
-export function TextPage({ texts, children }: { texts: TextPageTexts; children?: ReactNode }) {
+/**
+ * A page to read: one column, headings on shelf lines. `children` stand between the introduction and the sections, `end`
+ * behind these.
+ */
+export function TextPage({ texts, children, end }: { texts: TextPageTexts; children?: ReactNode; end?: ReactNode }) {
   return (
     <div className="wrap py-[clamp(1.5rem,3vw,3.5rem)]">
       <div className="max-w-[44rem]">
@@ -27,6 +30,7 @@ export function TextPage({ texts, children }: { texts: TextPageTexts; children?:
             ))}
           </section>
         ))}
+        {end}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ShopError } from '../../errors.ts'
 import { limits, type RateName, windowMs } from '../../limits.ts'
+import { leavesBefore } from '../../retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
 import { addressGroup } from './address-group.ts'
 import { addToCount, deleteOldCounts, selectRequestCount } from './rate-limit-queries.ts'
@@ -43,9 +44,10 @@ export async function refuseAbove({ database, clock, settings }: Counting, count
   if (row && left > 0 && Number(row.count) >= factored(most, settings())) throw tooMany(left)
 }
 
-/** Counts whose windows are over go: none of them is longer than an hour. */
-export async function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await database.write((transaction) => deleteOldCounts(transaction, clock.now().getTime() - 2 * windowMs.hour))
+/** Counts whose windows are over go, and how many is told: none of them is longer than an hour. */
+export function forgetOldCounts({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+  const before = leavesBefore('request-counts', clock.now()).getTime()
+  return database.write((transaction) => deleteOldCounts(transaction, before))
 }
 
 /** A limit times the configured factor. */

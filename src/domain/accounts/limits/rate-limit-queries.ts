@@ -41,8 +41,14 @@ export async function addToCount(
   return row
 }
 
-export const deleteOldCounts = (transaction: Writer, before: number) =>
-  transaction.deleteFrom('rate_limits').where('last_request', '<', before).execute()
+/** Returns how many. */
+export async function deleteOldCounts(transaction: Writer, before: number) {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('rate_limits')
+    .where('last_request', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
 /** The key's count and when its window began; that window may be over. */
 export const selectRequestCount = (

@@ -1,13 +1,19 @@
 import { inPieces } from '../../in-pieces.ts'
+import { leavesBefore } from '../../retention-periods.ts'
 import type { Services } from '../../services.ts'
 import { deleteEndedVerifications } from '../account-queries.ts'
 import { deleteEndedSessions } from '../session-queries.ts'
 
-const keepMs = 30 * 24 * 60 * 60_000
+type Needs = Pick<Services, 'database' | 'clock'>
 
-/** Sessions, and links and codes of mails, that ended by themselves 30 days ago go. */
-export async function forgetEndedSessions({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - keepMs).toISOString()
-  await inPieces({ database }, (transaction, atMost) => deleteEndedSessions(transaction, { before, atMost }))
-  await inPieces({ database }, (transaction, atMost) => deleteEndedVerifications(transaction, { before, atMost }))
+/** Sessions that ended by themselves long ago go, and how many is told. */
+export function forgetEndedSessions({ database, clock }: Needs): Promise<number> {
+  const before = leavesBefore('ended-sessions', clock.now()).toISOString()
+  return inPieces({ database }, (transaction, atMost) => deleteEndedSessions(transaction, { before, atMost }))
+}
+
+/** Links and codes of mails that ended long ago go, and how many is told. */
+export function forgetEndedLinks({ database, clock }: Needs): Promise<number> {
+  const before = leavesBefore('ended-links', clock.now()).toISOString()
+  return inPieces({ database }, (transaction, atMost) => deleteEndedVerifications(transaction, { before, atMost }))
 }

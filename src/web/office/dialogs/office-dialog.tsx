@@ -1,39 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 
-/** A question before something is changed; Escape and the close button leave everything as it was. */
-export function OfficeDialog({
-  title,
-  onClose,
-  children,
-}: {
-  title: string
-  onClose: () => void
-  children: ReactNode
-}) {
-  const texts = useTexts(frameTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={heading}
-      onClose={onClose}
-      className="m-auto w-[min(calc(100vw-2rem),28rem)] rounded-box bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim sm:p-6"
-    >
-      <div className="mb-4 flex items-center justify-between gap-3">
-        <h2 id={heading} className="text-xl">
-          {title}
-        </h2>
-        <IconButton label={texts.close} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </div>
-      <div className="grid gap-4">{children}</div>
-    </dialog>
-  )
+/** A question to the owner, in the words of the office. */
+export function OfficeDialog(question: { title: string; onClose: () => void; children: ReactNode }) {
+  return <QuestionDialog close={useTexts(frameTexts).close} {...question} />
 }

@@ -35,7 +35,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Your rights',
         paragraphs: [
-          'Ask us for a copy of your data, a correction or the deletion of your account, and we do it. Records of sales are kept as long as tax law demands, without anything more than that law asks for.',
+          'In Profile Settings you download a copy of your data and delete your account, at once and without asking anybody. For a correction write to us, and we do it. Records of sales are kept as long as tax law demands, without anything more than that law asks for; the table below says how long all else stays.',
         ],
       },
     ],
@@ -73,7 +73,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Tus derechos',
         paragraphs: [
-          'Pídenos una copia de tus datos, una corrección o que borremos tu cuenta, y lo hacemos. Los registros de ventas se guardan el tiempo que exige la ley tributaria, con nada más de lo que esa ley pide.',
+          'En los ajustes del perfil descargas una copia de tus datos y eliminas tu cuenta, enseguida y sin pedírselo a nadie. Para una corrección escríbenos, y la hacemos. Los registros de ventas se guardan el tiempo que exige la ley tributaria, con nada más de lo que esa ley pide; la tabla de abajo dice cuánto queda lo demás.',
         ],
       },
     ],
@@ -111,7 +111,7 @@ export const privacyTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'Seus direitos',
         paragraphs: [
-          'Peça-nos uma cópia dos seus dados, uma correção ou a exclusão da sua conta, e nós o faremos. Os registros de vendas são guardados pelo tempo que a lei tributária exige, sem nada além do que essa lei pede.',
+          'Nas configurações do perfil você baixa uma cópia dos seus dados e exclui a sua conta, na hora e sem pedir a ninguém. Para uma correção escreva para nós, e nós a faremos. Os registros de vendas são guardados pelo tempo que a lei tributária exige, sem nada além do que essa lei pede; a tabela abaixo diz quanto fica o resto.',
         ],
       },
     ],

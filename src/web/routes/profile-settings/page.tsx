@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { initialsOf } from '#web/chrome/initials.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { DemoMailbox } from '#web/sign-in/demo-mailbox.tsx'
 import { SendConfirmation } from '#web/sign-in/forms/send-confirmation.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { profileTexts } from '#web/voices/profile-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -11,10 +13,14 @@ import { DevicesSection } from './devices-section.tsx'
 import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
+/** It stands at the end of the page, and few come for it. */
+const DataSection = lazy(async () => ({ default: (await import('./own-data/data-section.tsx')).DataSection }))
+
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts.read(name).title }))
 
 export default function ProfileSettingsPage() {
   const profile = useTexts(profileTexts)
+  const hydrated = useHydrated()
   return (
     <div className="wrap-narrow min-h-[calc(100svh-4rem)] py-[clamp(1.5rem,3vw,3.5rem)]">
       <h1 className="mb-8 text-3xl">{profile.title}</h1>
@@ -32,6 +38,11 @@ export default function ProfileSettingsPage() {
             <PasswordForm />
           </section>
           <DevicesSection />
+          {hydrated && (
+            <Suspense>
+              <DataSection />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

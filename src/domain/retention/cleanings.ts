@@ -1,0 +1,46 @@
+import { daysKept, type RetainedKind, retentionPeriods } from '../retention-periods.ts'
+import type { Services } from '../services.ts'
+import { addCleaning, selectCleanings } from './retention-queries.ts'
+
+/** What left of one kind. */
+export interface Cleaning {
+  kind: RetainedKind
+  /** For how many days it is kept; 0 for what leaves within hours. */
+  days: number
+  /** When it was looked for last; null before the first time. */
+  lookedAt: string | null
+  /** When something left last, and how much then. */
+  leftAt: string | null
+  leftLast: number
+  /** How much left in all. */
+  leftInAll: number
+}
+
+/** Writes down what a cleaning removed, by kind. */
+export async function noteCleaning(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  removed: readonly (readonly [kind: RetainedKind, rows: number])[],
+): Promise<void> {
+  const at = clock.now().toISOString()
+  await database.write(async (transaction) => {
+    for (const [kind, rows] of removed) await addCleaning(transaction, { kind, rows, at })
+  })
+}
+
+const kinds = Object.keys(retentionPeriods) as RetainedKind[]
+
+/** What leaves the store by itself: of each kind after how long, and what left. */
+export async function listCleanings({ database }: Pick<Services, 'database'>): Promise<Cleaning[]> {
+  const rows = new Map((await selectCleanings(database.read)).map((row) => [row.kind, row]))
+  return kinds.map((kind) => {
+    const row = rows.get(kind)
+    return {
+      kind,
+      days: daysKept(kind),
+      lookedAt: row?.looked_at ?? null,
+      leftAt: row?.left_at ?? null,
+      leftLast: Number(row?.left_last ?? 0),
+      leftInAll: Number(row?.left_in_all ?? 0),
+    }
+  })
+}

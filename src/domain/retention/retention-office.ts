@@ -1,0 +1,6 @@
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { listCleanings } from './cleanings.ts'
+
+/** What owners see of what the store forgets by itself. */
+export const createRetentionOffice = (services: Services) => bindOperations(services, { listCleanings })

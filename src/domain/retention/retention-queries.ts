@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Reader, Writer } from '../database.ts'
+
+/** Adds what a cleaning removed of one kind. */
+export const addCleaning = (transaction: Writer, { kind, rows, at }: { kind: string; rows: number; at: string }) =>
+  transaction
+    .insertInto('cleanings')
+    .values({ kind, looked_at: at, left_at: rows > 0 ? at : null, left_last: rows, left_in_all: rows })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet({
+        looked_at: at,
+        ...(rows > 0
+          ? {
+              left_at: at,
+              left_last: rows,
+              left_in_all: (kept) => sql<number>`${kept.ref('cleanings.left_in_all')} + ${rows}`,
+            }
+          : {}),
+      }),
+    )
+    .execute()
+
+export const selectCleanings = (reader: Reader) => reader.selectFrom('cleanings').selectAll().execute()

@@ -1,0 +1,87 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+import type { RetainedKind } from '#domain/retention-periods.ts'
+
+interface CleaningWords {
+  title: string
+  intro: string
+  what: string
+  after: string
+  last: string
+  then: string
+  all: string
+  hours: string
+  days: (count: number) => string
+  kinds: Record<RetainedKind, string>
+}
+
+export const cleaningTexts = inEachLanguage<CleaningWords>({
+  en: {
+    title: 'What the store forgets by itself',
+    intro:
+      'Every hour what is old enough leaves. Orders, payments, downloads and the record below stay: they prove what was done.',
+    what: 'What',
+    after: 'After',
+    last: 'Left last',
+    then: 'Then',
+    all: 'In all',
+    hours: 'some hours',
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    kinds: {
+      'finished-jobs': 'Finished work',
+      'kept-answers': 'Answers to repeated calls',
+      'request-counts': 'Counts of requests',
+      'ended-sessions': 'Ended sessions',
+      'ended-links': 'Ended links and codes',
+      'mail-texts': 'Texts of sent mails',
+      'undelivered-farewells': 'Undelivered last mails',
+      'visit-counts': 'Counts of visits',
+      uploads: 'Forgotten uploads',
+    },
+  },
+  es: {
+    title: 'Lo que la tienda olvida por sí sola',
+    intro:
+      'Cada hora se va lo que ya es viejo. Los pedidos, los pagos, las descargas y el registro de abajo se quedan: prueban lo que se hizo.',
+    what: 'Qué',
+    after: 'Después de',
+    last: 'Última vez',
+    then: 'Entonces',
+    all: 'En total',
+    hours: 'unas horas',
+    days: (count) => (count === 1 ? '1 día' : `${count} días`),
+    kinds: {
+      'finished-jobs': 'Trabajos terminados',
+      'kept-answers': 'Respuestas a llamadas repetidas',
+      'request-counts': 'Conteos de solicitudes',
+      'ended-sessions': 'Sesiones terminadas',
+      'ended-links': 'Enlaces y códigos vencidos',
+      'mail-texts': 'Textos de correos enviados',
+      'undelivered-farewells': 'Últimos correos sin entregar',
+      'visit-counts': 'Conteos de visitas',
+      uploads: 'Subidas olvidadas',
+    },
+  },
+  'pt-BR': {
+    title: 'O que a loja esquece sozinha',
+    intro:
+      'A cada hora sai o que já é velho. Pedidos, pagamentos, downloads e o registro abaixo ficam: provam o que foi feito.',
+    what: 'O quê',
+    after: 'Depois de',
+    last: 'Última vez',
+    then: 'Então',
+    all: 'No total',
+    hours: 'algumas horas',
+    days: (count) => (count === 1 ? '1 dia' : `${count} dias`),
+    kinds: {
+      'finished-jobs': 'Trabalhos concluídos',
+      'kept-answers': 'Respostas a chamadas repetidas',
+      'request-counts': 'Contagens de pedidos',
+      'ended-sessions': 'Sessões encerradas',
+      'ended-links': 'Links e códigos vencidos',
+      'mail-texts': 'Textos de e-mails enviados',
+      'undelivered-farewells': 'Últimos e-mails não entregues',
+      'visit-counts': 'Contagens de visitas',
+      uploads: 'Envios esquecidos',
+    },
+  },
+})

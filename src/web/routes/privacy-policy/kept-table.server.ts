@@ -1,0 +1,102 @@
+import { sessionDays } from '#domain/accounts/sessions/session-days.ts'
+import { inEachLanguage, textsIn } from '#domain/each-language.ts'
+import { daysKept, type RetainedKind } from '#domain/retention-periods.ts'
+import type { Voice } from '#domain/voice.ts'
+
+type Days = (kind: RetainedKind) => number
+
+interface KeptWords {
+  title: string
+  rows: (days: Days) => [what: string, until: string][]
+  end: string
+}
+
+const texts = inEachLanguage<KeptWords>({
+  en: {
+    title: 'What is kept, and for how long',
+    rows: (days) => [
+      ['Your account, your ways of signing in, your cart and your favorites', 'until you delete the account'],
+      [
+        'Where you are signed in',
+        `until you sign out, or ${sessionDays} days unused; then ${days('ended-sessions')} more days`,
+      ],
+      ['Links that we mailed to open an account', `good for an hour; their traces ${days('ended-links')} days`],
+      [
+        'The texts of our mails',
+        `${days('mail-texts')} days; their title, address and time until you delete the account`,
+      ],
+      ['What your browser sent to change something', `${days('kept-answers')} days, so that nothing happens twice`],
+      ['Counts against misuse, by network address', 'some hours'],
+      ['Orders, payments and refunds', 'as long as tax law demands; without you, once you delete the account'],
+      [
+        'That you downloaded, and from where',
+        'with the order, as proof of delivery; without the address, once you delete the account',
+      ],
+      [
+        'What the store’s owners did about your account',
+        'with your account’s number, as proof; without your name, once you delete the account',
+      ],
+      ['Counts of visits, about nobody', `${days('visit-counts')} days`],
+    ],
+    end: 'You take a copy of all of it, or delete your account, in Profile Settings. Backups of the store hold what it held then, until newer ones replace them.',
+  },
+  es: {
+    title: 'Qué se guarda y por cuánto tiempo',
+    rows: (days) => [
+      ['Tu cuenta, tus formas de entrar, tu carrito y tus favoritos', 'hasta que elimines la cuenta'],
+      [
+        'Dónde tienes la sesión abierta',
+        `hasta que la cierres o pasen ${sessionDays} días sin uso; después, ${days('ended-sessions')} días más`,
+      ],
+      ['Enlaces que enviamos para abrir una cuenta', `sirven una hora; su rastro, ${days('ended-links')} días`],
+      [
+        'Los textos de nuestros correos',
+        `${days('mail-texts')} días; su título, dirección y hora, hasta que elimines la cuenta`,
+      ],
+      ['Lo que tu navegador envió para cambiar algo', `${days('kept-answers')} días, para que nada ocurra dos veces`],
+      ['Conteos contra abusos, por dirección de red', 'unas horas'],
+      ['Pedidos, pagos y reembolsos', 'lo que exige la ley tributaria; sin ti, cuando elimines la cuenta'],
+      [
+        'Que descargaste y desde dónde',
+        'con el pedido, como prueba de entrega; sin la dirección, cuando elimines la cuenta',
+      ],
+      [
+        'Lo que los dueños hicieron con tu cuenta',
+        'con el número de tu cuenta, como prueba; sin tu nombre, cuando elimines la cuenta',
+      ],
+      ['Conteos de visitas, que no son de nadie', `${days('visit-counts')} días`],
+    ],
+    end: 'En los ajustes del perfil descargas una copia de todo o eliminas tu cuenta. Las copias de seguridad de la tienda conservan lo que había entonces, hasta que otras más nuevas las reemplacen.',
+  },
+  'pt-BR': {
+    title: 'O que é guardado e por quanto tempo',
+    rows: (days) => [
+      ['Sua conta, suas formas de entrar, seu carrinho e seus favoritos', 'até você excluir a conta'],
+      [
+        'Onde você está conectado',
+        `até você sair ou passarem ${sessionDays} dias sem uso; depois, mais ${days('ended-sessions')} dias`,
+      ],
+      ['Links que enviamos para abrir uma conta', `valem uma hora; seus rastros, ${days('ended-links')} dias`],
+      ['Os textos dos nossos e-mails', `${days('mail-texts')} dias; título, endereço e hora, até você excluir a conta`],
+      [
+        'O que o seu navegador enviou para mudar algo',
+        `${days('kept-answers')} dias, para que nada aconteça duas vezes`,
+      ],
+      ['Contagens contra abusos, por endereço de rede', 'algumas horas'],
+      ['Pedidos, pagamentos e reembolsos', 'o tempo que a lei tributária exige; sem você, quando excluir a conta'],
+      ['Que você baixou e de onde', 'com o pedido, como prova de entrega; sem o endereço, quando excluir a conta'],
+      [
+        'O que os donos da loja fizeram na sua conta',
+        'com o número da sua conta, como prova; sem o seu nome, quando excluir a conta',
+      ],
+      ['Contagens de visitas, que não são de ninguém', `${days('visit-counts')} dias`],
+    ],
+    end: 'Nas configurações do perfil você baixa uma cópia de tudo ou exclui a sua conta. As cópias de segurança da loja guardam o que havia na época, até que outras mais novas as substituam.',
+  },
+})
+
+/** What the store keeps about a person and for how long, in numbers that the cleaning itself has. */
+export function keptTable(voice: Voice) {
+  const { title, rows, end } = textsIn(voice, texts)
+  return { title, rows: rows(daysKept).map(([what, until]) => ({ what, until })), end }
+}

@@ -1,0 +1,96 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const list = (orders: string[]) => orders.join(', ')
+
+export const eraseTexts = inEachLanguage({
+  en: {
+    title: 'Delete your account',
+    loading: 'Looking at what that would mean…',
+    unreadable: 'The store did not answer. Nothing was deleted.',
+    again: 'Try again',
+    goes: 'Gone at once: your name and address, your ways of signing in, your cart and favorites, the texts of our mails, and from where you downloaded. Every device is signed out.',
+    kept: (count: number) =>
+      count === 0
+        ? 'You have no orders, so nothing stays.'
+        : `In our books stays what was sold and paid (${count === 1 ? 'one order' : `${count} orders`}), because tax law demands it, with nothing that says it was yours.`,
+    figures: (count: number) =>
+      `You can download ${count === 1 ? 'one figure' : `${count} figures`} now. Afterwards you cannot, and buying again is the only way back: download first what you want to keep.`,
+    refunds: (orders: string[]) =>
+      `Money of ${list(orders)} is on its way back to you. That goes on, but if it fails nobody can reach you.`,
+    backups: 'Backups of the store still hold your data until they are replaced.',
+    noWayBack: 'This cannot be undone.',
+    next: 'Go on',
+    type: (email: string) => `Type ${email} to confirm`,
+    wrong: 'This is not the address of your account.',
+    erase: 'Delete my account for good',
+    cancel: 'Cancel',
+    close: 'Close',
+    failed: 'This could not be done. Nothing was deleted.',
+    owner: 'You own this store: an owner’s account cannot be deleted here.',
+    demo: 'This account belongs to the demo, and everybody uses it: it cannot be deleted.',
+    'open-order': (orders: string[]) =>
+      `${list(orders)} awaits its payment. Cancel it in My Purchases, or wait until it is paid or expires.`,
+    dispute: (orders: string[]) =>
+      `${list(orders)} is disputed. Until that is decided, what proves your side and ours must stay.`,
+  },
+  es: {
+    title: 'Eliminar tu cuenta',
+    loading: 'Mirando qué significaría…',
+    unreadable: 'La tienda no respondió. No se eliminó nada.',
+    again: 'Intentar otra vez',
+    goes: 'Desaparecen enseguida: tu nombre y tu correo, tus formas de entrar, tu carrito y tus favoritos, los textos de nuestros correos y desde dónde descargaste. Se cierran todas las sesiones.',
+    kept: (count: number) =>
+      count === 0
+        ? 'No tienes pedidos, así que no queda nada.'
+        : `En nuestros libros queda lo vendido y lo pagado (${count === 1 ? 'un pedido' : `${count} pedidos`}), porque la ley tributaria lo exige, sin nada que diga que fue tuyo.`,
+    figures: (count: number) =>
+      `Ahora puedes descargar ${count === 1 ? 'una figura' : `${count} figuras`}. Después ya no, y solo se recupera comprando otra vez: descarga antes lo que quieras conservar.`,
+    refunds: (orders: string[]) =>
+      `El dinero de ${list(orders)} está en camino de vuelta. Eso sigue, pero si falla nadie podrá avisarte.`,
+    backups: 'Las copias de seguridad de la tienda conservan tus datos hasta que se reemplacen.',
+    noWayBack: 'Esto no se puede deshacer.',
+    next: 'Continuar',
+    type: (email: string) => `Escribe ${email} para confirmar`,
+    wrong: 'Ese no es el correo de tu cuenta.',
+    erase: 'Eliminar mi cuenta para siempre',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    failed: 'No se pudo hacer. No se eliminó nada.',
+    owner: 'Esta tienda es tuya: la cuenta de un dueño no se puede eliminar aquí.',
+    demo: 'Esta cuenta es de la demostración y la usan todos: no se puede eliminar.',
+    'open-order': (orders: string[]) =>
+      `${list(orders)} espera su pago. Cancélalo en tus compras o espera a que se pague o venza.`,
+    dispute: (orders: string[]) =>
+      `${list(orders)} está en disputa. Hasta que se decida debe quedar lo que prueba tu parte y la nuestra.`,
+  },
+  'pt-BR': {
+    title: 'Excluir a sua conta',
+    loading: 'Vendo o que isso significaria…',
+    unreadable: 'A loja não respondeu. Nada foi excluído.',
+    again: 'Tentar de novo',
+    goes: 'Some na hora: seu nome e e-mail, suas formas de entrar, seu carrinho e favoritos, os textos dos nossos e-mails e de onde você baixou. Todos os aparelhos são desconectados.',
+    kept: (count: number) =>
+      count === 0
+        ? 'Você não tem pedidos, então nada fica.'
+        : `Nos nossos livros fica o que foi vendido e pago (${count === 1 ? 'um pedido' : `${count} pedidos`}), porque a lei tributária exige, sem nada que diga que foi seu.`,
+    figures: (count: number) =>
+      `Agora você pode baixar ${count === 1 ? 'uma figura' : `${count} figuras`}. Depois não poderá mais, só comprando de novo: baixe antes o que quiser guardar.`,
+    refunds: (orders: string[]) =>
+      `O dinheiro de ${list(orders)} está voltando para você. Isso continua, mas, se falhar, ninguém poderá avisar você.`,
+    backups: 'As cópias de segurança da loja guardam os seus dados até serem substituídas.',
+    noWayBack: 'Isto não pode ser desfeito.',
+    next: 'Continuar',
+    type: (email: string) => `Digite ${email} para confirmar`,
+    wrong: 'Este não é o e-mail da sua conta.',
+    erase: 'Excluir a minha conta para sempre',
+    cancel: 'Cancelar',
+    close: 'Fechar',
+    failed: 'Não foi possível fazer isso. Nada foi excluído.',
+    owner: 'Esta loja é sua: a conta de um dono não pode ser excluída aqui.',
+    demo: 'Esta conta é da demonstração e todos a usam: não pode ser excluída.',
+    'open-order': (orders: string[]) =>
+      `${list(orders)} espera o pagamento. Cancele-o nas suas compras ou espere até ser pago ou vencer.`,
+    dispute: (orders: string[]) =>
+      `${list(orders)} está em disputa. Até a decisão, deve ficar o que prova o seu lado e o nosso.`,
+  },
+})

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface Question {
+  title: string
+  /** What the button says that closes it. */
+  close: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question before something is changed; Escape and the close button leave everything as it was. */
+export function QuestionDialog({ title, close, onClose, children }: Question) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      className="m-auto w-[min(calc(100vw-2rem),28rem)] rounded-box bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim sm:p-6"
+    >
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h2 id={heading} className="text-xl">
+          {title}
+        </h2>
+        <IconButton label={close} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div className="grid gap-4">{children}</div>
+    </dialog>
+  )
+}
