@@ -7,7 +7,7 @@ interface CleaningWords {
   what: string
   after: string
   last: string
-  then: string
+  atOnce: string
   all: string
   hours: string
   days: (count: number) => string
@@ -22,7 +22,7 @@ export const cleaningTexts = inEachLanguage<CleaningWords>({
     what: 'What',
     after: 'After',
     last: 'Left last',
-    then: 'Then',
+    atOnce: 'Then',
     all: 'In all',
     hours: 'some hours',
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
@@ -45,7 +45,7 @@ export const cleaningTexts = inEachLanguage<CleaningWords>({
     what: 'Qué',
     after: 'Después de',
     last: 'Última vez',
-    then: 'Entonces',
+    atOnce: 'Entonces',
     all: 'En total',
     hours: 'unas horas',
     days: (count) => (count === 1 ? '1 día' : `${count} días`),
@@ -68,7 +68,7 @@ export const cleaningTexts = inEachLanguage<CleaningWords>({
     what: 'O quê',
     after: 'Depois de',
     last: 'Última vez',
-    then: 'Então',
+    atOnce: 'Então',
     all: 'No total',
     hours: 'algumas horas',
     days: (count) => (count === 1 ? '1 dia' : `${count} dias`),

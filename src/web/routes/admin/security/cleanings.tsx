@@ -18,7 +18,7 @@ export function Cleanings({ cleanings }: Pick<Route.ComponentProps['loaderData']
           { key: 'what', label: words.what },
           { key: 'after', label: words.after },
           { key: 'last', label: words.last },
-          { key: 'then', label: words.then, end: true, optional: true },
+          { key: 'then', label: words.atOnce, end: true, optional: true },
           { key: 'all', label: words.all, end: true },
         ]}
       >

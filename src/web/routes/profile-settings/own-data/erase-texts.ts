@@ -59,7 +59,7 @@ export const eraseTexts = inEachLanguage({
     owner: 'Esta tienda es tuya: la cuenta de un dueño no se puede eliminar aquí.',
     demo: 'Esta cuenta es de la demostración y la usan todos: no se puede eliminar.',
     'open-order': (orders: string[]) =>
-      `${list(orders)} espera su pago. Cancélalo en tus compras o espera a que se pague o venza.`,
+      `${list(orders)} espera su pago. Puedes cancelarlo en tus compras o esperar a que se pague o venza.`,
     dispute: (orders: string[]) =>
       `${list(orders)} está en disputa. Hasta que se decida debe quedar lo que prueba tu parte y la nuestra.`,
   },
