@@ -33,7 +33,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   mails: { imports: ['jobs'], reads: [] },
   settings: { imports: ['accounts', 'audit'], reads: [] },
   content: { imports: ['catalog', 'settings', 'audit'], reads: [] },
-  catalog: { imports: ['models', 'jobs', 'audit', 'zip'], reads: [] },
+  catalog: { imports: ['models', 'pricing', 'jobs', 'audit', 'zip'], reads: [] },
   codes: { imports: ['pricing', 'catalog', 'accounts', 'audit'], reads: ['accounts', 'orders', 'payments'] },
   cart: { imports: ['catalog', 'accounts'], reads: [] },
   favorites: { imports: ['cart', 'catalog', 'accounts'], reads: [] },

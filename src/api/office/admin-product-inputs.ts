@@ -2,9 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
+import { mostChosenCents } from '#domain/pricing/chosen-price.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
 import { plainText } from '../plain-text.ts'
 import { productStates } from './admin-product-schemas.ts'
+
+const chosenCents = z.int().min(0).max(mostChosenCents).nullable()
 
 /** What an owner says about a product; what the server computes or keeps is refused. */
 export const productFields = {
@@ -15,6 +18,8 @@ export const productFields = {
     .union([z.string().max(40), z.number().min(0).max(10_000_000)])
     .nullable()
     .openapi({ description: '`"$4.50"`, or dollars as a number; null or empty = not for sale.', example: '$4' }),
+  minCents: chosenCents.openapi({ description: 'Buyers say what they pay, this at least; it is the price, too.' }),
+  suggestedCents: chosenCents.openapi({ description: 'What they are asked for.' }),
   offered: z.boolean(),
   date: z.iso.date('must be a day such as 2026-11-20'),
   popularity: z.int().min(0).max(1_000_000),

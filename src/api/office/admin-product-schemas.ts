@@ -53,6 +53,8 @@ const shortSchema = productSchema
   .extend({
     state: productStates,
     priced: z.boolean().openapi({ description: 'False while nobody has given a price: not for sale.' }),
+    minCents: z.int().nullable().openapi({ description: 'Buyers choose from it; null: the price is the price.' }),
+    suggestedCents: z.int().nullable(),
     offered: z.boolean().openapi({ description: 'False when its owner keeps it off sale.' }),
     version: z.int().openapi({ description: 'Rises with every change; sent along with the next one.' }),
     createdAt: z.string(),

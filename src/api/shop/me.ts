@@ -16,6 +16,8 @@ export const itemSchema = z
     image: z.string(),
     name: z.string(),
     price: z.number(),
+    minCents: z.int().optional().openapi({ description: 'There when the buyer says what they pay: the least of it.' }),
+    suggestedCents: z.int().optional(),
     quantity: z.int().min(1),
     available: z.boolean(),
   })
@@ -28,6 +30,7 @@ export const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => 
   image: item.image,
   name: item.name,
   price: toDollars(item.priceCents),
+  ...(item.minCents === undefined ? {} : { minCents: item.minCents, suggestedCents: item.suggestedCents }),
   quantity: item.quantity,
   available: item.available,
 })

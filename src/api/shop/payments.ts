@@ -7,7 +7,7 @@ import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
-import { codeDetails, pricedFields } from './quote.ts'
+import { chosenDetails, codeDetails, pricedFields } from './quote.ts'
 
 /** Of a return address: Mercado Pago splits a payment over two cards at most. */
 export const paymentIdsOf = (collectionId: string): string[] => collectionId.split(',').slice(0, 2)
@@ -36,7 +36,7 @@ const refusals = {
   ...refusal(
     409,
     'The price changed: see `details.expected`; or the provider refuses for good: `details.reason` is `payment-refused`; or the idempotency key belongs to another request',
-    { expected: z.string(), reason: z.literal('payment-refused') },
+    { ...chosenDetails, reason: z.literal('payment-refused') },
   ),
   ...refusal(429, 'Too many orders'),
   ...refusal(503, 'The provider does not answer; the same key goes on with the same order'),

@@ -58,6 +58,8 @@ export const productSchema = z
     buyLink: z.string().nullable().openapi({ description: 'Null when the product is not for sale.' }),
     price: z.string().openapi({ example: '$3' }),
     priceCents: z.int(),
+    minCents: z.int().optional().openapi({ description: 'There when buyers say what they pay: the least of it.' }),
+    suggestedCents: z.int().optional(),
     date: z.string().openapi({ format: 'date' }),
     popularity: z.int(),
     hot: z.boolean(),

@@ -11,7 +11,18 @@ import { plainText } from '../plain-text.ts'
 /** What is to be bought, and what its price depends on. */
 export const pricedFields = {
   items: z
-    .array(z.object({ slug: plainText(200), quantity: z.int().min(1).max(999) }))
+    .array(
+      z.object({
+        slug: plainText(200),
+        quantity: z.int().min(1).max(999),
+        priceCents: z
+          .int()
+          .min(0)
+          .max(1_000_000_000)
+          .optional()
+          .openapi({ description: 'What the buyer chose to pay for one, where buyers choose; else the price shown.' }),
+      }),
+    )
     .min(1)
     .max(limits['cart-lines'].most),
   code: z
@@ -32,6 +43,12 @@ export const codeDetails = {
   minimumCents: z.int(),
   from: z.string(),
   why: z.literal('first-purchase'),
+}
+
+/** What a chosen price that cannot be charged is refused with. */
+export const chosenDetails = {
+  expected: z.string(),
+  chosen: z.array(z.object({ slug: z.string(), minCents: z.int(), maxCents: z.int() })),
 }
 
 const quoteSchema = z
@@ -69,6 +86,7 @@ const quote = createRoute({
     ...refusal(400, 'Bad input, or a code that does not apply: `details.code` says why', codeDetails),
     ...refusal(401, 'Not signed in'),
     ...refusal(404, 'A product is not for sale'),
+    ...refusal(409, 'A chosen price cannot be charged: `details.chosen` says which can', chosenDetails),
     ...refusal(429, 'Too many calls, or too many codes that do not exist'),
   },
 })

@@ -7,6 +7,9 @@ export interface PersonalItem {
   image: string
   name: string
   priceCents: number
+  /** There when the buyer says what they pay: the least of it. */
+  minCents?: number | undefined
+  suggestedCents?: number | undefined
   quantity: number
   /** False for a product that was withdrawn: it stays listed, outside the total. */
   available: boolean
@@ -18,6 +21,9 @@ export const toPersonalItem = (product: ProductForSale, quantity: number): Perso
   image: product.image,
   name: product.title,
   priceCents: product.priceCents,
+  ...(product.buyersChoose
+    ? { minCents: product.priceCents, suggestedCents: product.suggestedCents ?? undefined }
+    : {}),
   quantity,
   available: product.available,
 })

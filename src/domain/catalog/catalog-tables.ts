@@ -32,6 +32,10 @@ export interface CatalogTables {
     description: string | null
     /** Null when no price was ever given: not for sale. */
     price_cents: number | null
+    /** 1 when buyers say what they pay: `price_cents` is the least of it. */
+    buyers_choose: Generated<number>
+    /** What they are asked for then; null for nothing. */
+    suggested_cents: Generated<number | null>
     /** 0 when the owner keeps it off sale. */
     offered: number
     /** ISO day. */

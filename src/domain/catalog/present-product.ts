@@ -48,6 +48,7 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
     buyLink: isForSale(row) ? `/buy/${row.slug}` : null,
     price: displayPrice(row.price_cents ?? 0),
     priceCents: row.price_cents ?? 0,
+    ...choiceOf(row),
     date: row.date,
     popularity: row.popularity,
     hot: row.hot === 1,
@@ -56,6 +57,16 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
     fileSize: row.file_bytes === null ? row.file_size : displaySize(row.file_bytes),
     model: row.model === null ? null : presentModel(row.model),
   }
+}
+
+/** What buyers choose from; nothing where the price is the price. */
+function choiceOf({
+  buyers_choose,
+  price_cents,
+  suggested_cents,
+}: ProductRow): Pick<Product, 'minCents' | 'suggestedCents'> {
+  if (buyers_choose === 0 || price_cents === null) return {}
+  return { minCents: price_cents, ...(suggested_cents === null ? {} : { suggestedCents: suggested_cents }) }
 }
 
 /** In this voice as far as it was written; the rest as the product itself has it. */

@@ -27,6 +27,10 @@ export interface Product {
   /** `$3`, `$4.50` */
   price: string
   priceCents: number
+  /** There when buyers say what they pay: the least of it, which is its price, too. */
+  minCents?: number
+  /** What they are asked for, where the owner said so. */
+  suggestedCents?: number
   /** ISO day. */
   date: string
   popularity: number

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Writer } from '../database.ts'
+import { makeStatement } from '../statement.ts'
 import type { EntitlementState } from './order-states.ts'
 
 export type OrderGrantRow = Selectable<Tables['order_grants']>
@@ -76,6 +77,15 @@ export async function selectOwnedProducts(reader: Reader, accountId: string, pro
     .execute()
   return rows.map((row) => row.product_id)
 }
+
+/** How many accounts may download a product now. */
+export const selectHolders = makeStatement((reader, { productId }: { productId: string }) =>
+  reader
+    .selectFrom('entitlements')
+    .select((row) => row.fn.count('account_id').distinct().as('holders'))
+    .where('product_id', '=', productId)
+    .where('state', '=', 'active'),
+)
 
 /** Accounts that may download a product now. */
 export const selectOwnersOf = (reader: Reader, productId: string) =>

@@ -1,5 +1,6 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
+import { countHolders } from './count-holders.ts'
 import { discardOrder } from './discard-order.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
@@ -15,6 +16,7 @@ export const createOrderOperations = (services: Services) => ({
     tellRelease,
     quote: quoteOrder,
     listOwnedSlugs,
+    countHolders,
   }),
   makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
     makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),

@@ -1,12 +1,13 @@
 import { limitGuesses } from '../codes/taking/limit-guesses.ts'
 import { lookUpCode } from '../codes/taking/look-up-code.ts'
+import { refuseUnfair } from '../pricing/other-price.ts'
 import type { OrderedItem, PricedOrder } from '../pricing/price-order.ts'
 import type { Services } from '../services.ts'
 import { priceForAccount } from './placing/price-for-account.ts'
 
 /**
  * What an order of these items would cost the account now; changes nothing. Throws invalid-argument, for a code that does
- * not apply too (`details.code`), not-found for what cannot be bought now.
+ * not apply too (`details.code`), not-found for what cannot be bought now, aborted for a chosen price that cannot be charged.
  */
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
@@ -16,5 +17,7 @@ export async function quoteOrder(
   const rule = await limitGuesses(services, { accountId, address, code }, () =>
     lookUpCode(services, { accountId, code }),
   )
-  return priceForAccount({ reader: services.database.read }, { accountId, items, code: rule })
+  const priced = await priceForAccount({ reader: services.database.read }, { accountId, items, code: rule })
+  refuseUnfair(priced)
+  return priced
 }

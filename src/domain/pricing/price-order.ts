@@ -1,4 +1,5 @@
 import { ShopError } from '../errors.ts'
+import { mostChosenCents, unitPriceOf } from './chosen-price.ts'
 import type { CodeRefusal, CodeRule } from './code-rule.ts'
 import { discountLines } from './discount-lines.ts'
 import { type LinePrice, type PriceSum, priceLines, sumLines } from './price-lines.ts'
@@ -8,6 +9,8 @@ export interface OrderedItem {
   /** A slug or an id. */
   slug: string
   quantity: number
+  /** What the buyer chose to pay for one, where buyers choose. */
+  priceCents?: number | undefined
 }
 
 /** A product as the catalog has it now. */
@@ -18,6 +21,8 @@ export interface PricedProduct {
   /** Keys of those that it is listed in. */
   categories: string[]
   priceCents: number
+  /** The buyer says what they pay, `priceCents` at least. */
+  buyersChoose: boolean
   available: boolean
 }
 
@@ -40,6 +45,8 @@ export interface PricedOrder extends PriceSum {
   lines: PricedLine[]
   /** The code that took something off; null without one. */
   code: string | null
+  /** Products of which the chosen price cannot be charged: they stand at the catalog's. */
+  unfair: { slug: string; minCents: number; maxCents: number }[]
 }
 
 export const maxQuantity = 999
@@ -68,17 +75,23 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], owned: Re
   const byKey = new Map(products.map((product) => [product.id, product]))
   for (const product of products) byKey.set(product.slug, product)
   const lines = new Map<string, Omit<PricedLine, keyof LinePrice>>()
-  for (const { slug: key, quantity } of items) {
+  const unfair: PricedOrder['unfair'] = []
+  for (const { slug: key, quantity, priceCents: chosen } of items) {
     const product = byKey.get(key)
     if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.', { slug: key })
-    const total = quantity + (lines.get(product.id)?.quantity ?? 0)
+    const { id: productId, slug, title, categories, priceCents, buyersChoose } = product
+    const unitCents = unitPriceOf(product, chosen) ?? priceCents
+    if (chosen !== undefined && chosen !== unitCents)
+      unfair.push({ slug, minCents: priceCents, maxCents: buyersChoose ? mostChosenCents : priceCents })
+    // At two prices it is two lines.
+    const line = `${productId} ${unitCents}`
+    const total = quantity + (lines.get(line)?.quantity ?? 0)
     if (!Number.isInteger(quantity) || quantity < 1 || total > maxQuantity)
       throw refuse(`A quantity is a whole number from 1 to ${maxQuantity}.`)
-    const { id: productId, slug, title, categories, priceCents: unitCents } = product
-    const line = { productId, slug, title, categories, unitCents, variant: '', owned: owned.has(productId) }
-    lines.set(productId, { ...line, quantity: total })
+    const words = { productId, slug, title, categories, unitCents, variant: '', owned: owned.has(productId) }
+    lines.set(line, { ...words, quantity: total })
   }
-  return [...lines.values()]
+  return { taken: [...lines.values()], unfair }
 }
 
 /**
@@ -97,10 +110,11 @@ export function priceOrder({
   code: CodeRule | null
   owned: ReadonlySet<string>
 }): PricedOrder {
-  const listed = priceLines(takeTogether(products, items, owned))
+  const { taken, unfair } = takeTogether(products, items, owned)
+  const listed = priceLines(taken)
   const off = code ? discountLines(listed, code) : []
   if (typeof off === 'string')
     throw codeRefused(off, off === 'below-minimum' ? { minimumCents: code?.minimumCents } : {})
   const lines = priceLines(listed, off)
-  return { lines, ...sumLines(lines), code: code?.code ?? null }
+  return { lines, ...sumLines(lines), code: code?.code ?? null, unfair }
 }

@@ -10,8 +10,10 @@ export const buyNowState = ({
   image,
   title,
   priceCents,
-}: Pick<CardProduct, 'id' | 'slug' | 'image' | 'title' | 'priceCents'>) => ({
-  product: { id, slug, image, name: title, price: toDollars(priceCents), quantity: 1 },
+  minCents,
+  suggestedCents,
+}: Pick<CardProduct, 'id' | 'slug' | 'image' | 'title' | 'priceCents' | 'minCents' | 'suggestedCents'>) => ({
+  product: { id, slug, image, name: title, price: toDollars(priceCents), quantity: 1, minCents, suggestedCents },
   fromBuyNow: true,
 })
 
@@ -36,7 +38,7 @@ export function BuyNowLink({ product, kind, className, untabbed }: BuyNowLinkPro
       draggable={false}
       tabIndex={untabbed ? -1 : undefined}
     >
-      {product.priceCents === 0 ? listing.getFree : listing.buyNow}
+      {product.priceCents === 0 && product.minCents === undefined ? listing.getFree : listing.buyNow}
     </ButtonLink>
   )
 }

@@ -3,7 +3,17 @@ import type { Product } from '#domain/catalog/product.ts'
 /** What a card shows: the rest of a product stays on the server. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'slug' | 'title' | 'image' | 'link' | 'buyLink' | 'price' | 'priceCents' | 'category'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'image'
+  | 'link'
+  | 'buyLink'
+  | 'price'
+  | 'priceCents'
+  | 'minCents'
+  | 'suggestedCents'
+  | 'category'
 > & {
   description: string | null
   descriptionVoice?: Product['descriptionVoice']
@@ -21,12 +31,17 @@ export const toCard = (product: Product): CardProduct => ({
   image: product.image,
   link: product.link,
   buyLink: product.buyLink,
-  price: product.price,
-  priceCents: product.priceCents,
+  ...priceOf(product),
   category: product.category,
   pictures: product.images.length,
   size: sizeOf(product),
 })
+
+/** Where buyers choose, the least with a plus behind it. */
+export const priceOf = ({ price, priceCents, minCents, suggestedCents }: Product) =>
+  minCents === undefined
+    ? { price, priceCents }
+    : { price: `${price}+`, priceCents, minCents, ...(suggestedCents === undefined ? {} : { suggestedCents }) }
 
 const sizeOf = ({ model }: Product): CardProduct['size'] =>
   model && [model.dimensionsMm.x, model.dimensionsMm.y, model.dimensionsMm.z]

@@ -16,10 +16,10 @@ export function moneyIn(locale: string): WrittenMoney {
       : `${currency} ${amount}`.trim()
   return {
     parts(price) {
-      const parts = partsOf('USD', price.replace('$', ''))
+      const parts = partsOf('USD', price.replace(/[$+]/g, ''))
       const said = (isSign: boolean) =>
         parts.flatMap(({ type, value }) => ((type === 'currency') === isSign ? [value] : [])).join('')
-      return [said(true), said(false).trim()]
+      return [said(true), said(false).trim() + (price.endsWith('+') ? '+' : '')]
     },
     sum,
     rate: (currency, rate) => `${sum('USD', '1')}\u00a0=\u00a0${sum(currency, rate)}`,

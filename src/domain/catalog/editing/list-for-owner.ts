@@ -38,7 +38,7 @@ export async function listForOwner(
 export interface OwnersDetails {
   row: ProductRow
   product: Product
-  own: Omit<ListedProduct, keyof Product>
+  own: Omit<ListedProduct, Exclude<keyof Product, 'minCents' | 'suggestedCents'>>
   files: ModelFileRow[]
   /** A job takes its pictures. */
   picturing: boolean
@@ -72,6 +72,8 @@ export async function readDetails(reader: Reader, rows: ProductRow[]): Promise<O
       own: {
         state: row.state,
         priced: row.price_cents !== null,
+        minCents: row.buyers_choose === 1 ? row.price_cents : null,
+        suggestedCents: row.suggested_cents,
         offered: row.offered === 1,
         version: row.revision,
         createdAt: row.created_at,

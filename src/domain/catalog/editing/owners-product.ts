@@ -49,10 +49,13 @@ export interface ProductProgress {
 }
 
 /** A product in the owner's list, whatever its state. */
-export type ListedProduct = Omit<Product, 'description' | 'images' | 'model'> & {
+export type ListedProduct = Omit<Product, 'description' | 'images' | 'model' | 'minCents' | 'suggestedCents'> & {
   state: ProductState
   /** False while nobody has given a price. */
   priced: boolean
+  /** Cents that buyers choose from; null where the price is the price. */
+  minCents: number | null
+  suggestedCents: number | null
   /** False when its owner keeps it off sale. */
   offered: boolean
   /** Rises with every change by an owner or an import. */

@@ -45,7 +45,7 @@ const warning = (code: ProductWarning['code'], message: string, fileId: string |
 })
 
 function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
-  const doubt = sayPriceDoubt(row.price_cents)
+  const doubt = row.buyers_choose === 1 ? null : sayPriceDoubt(row.price_cents)
   return [
     ...(files.length === 0 ? [warning('no-file', 'It has no model file: not for sale.')] : []),
     ...(row.price_cents === null ? [warning('no-price', 'It has no price: not for sale.')] : []),

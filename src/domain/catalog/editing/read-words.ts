@@ -13,8 +13,9 @@ import {
 import { slugOf } from '../slug.ts'
 import { type Field, readCents, readText } from '../writing/entry-fields.ts'
 import type { Notes } from '../writing/notes.ts'
-import type { ProductWords } from '../writing/product-fields.ts'
+import { type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import { readCategory } from '../writing/read-category.ts'
+import { readChoice } from '../writing/read-choice.ts'
 import { readTags as readGivenTags } from '../writing/read-tags.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
 
@@ -26,6 +27,10 @@ export interface ProductInput extends Partial<Record<TextField, string | null | 
   description?: string | null | undefined
   /** `"$4.50"`, or dollars; null or empty = not for sale. */
   price?: string | number | null | undefined
+  /** Cents: buyers choose what they pay, this at least; it is the price, too. Null = the price is the price. */
+  minCents?: number | null | undefined
+  /** Cents that buyers are asked for where they choose. */
+  suggestedCents?: number | null | undefined
   offered?: boolean | undefined
   /** ISO day. */
   date?: string | undefined
@@ -44,11 +49,13 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
     input[place] === undefined ? (before?.[place] ?? null) : readText(field(place), longest)
   const title = input.title === undefined ? before?.title : readText(field('title'), longestTitle)?.replace(/\s+/g, ' ')
   if (!title) throw refusal('title', 'A product needs a title.')
+  const price = input.price === undefined ? undefined : readCents(field('price'))
+  const choosing = { min: field('minCents'), suggested: field('suggestedCents') }
   const words: ProductWords = {
     title,
     slug: slugFrom(input, before, title),
     description: text('description', longestDescription),
-    priceCents: input.price === undefined ? (before?.price_cents ?? null) : readCents(field('price')),
+    ...readChoice(choosing, price, before && wordsOf(before)),
     offered: input.offered ?? before?.offered !== 0,
     date: input.date ?? before?.date ?? today,
     popularity: input.popularity ?? before?.popularity ?? 0,
@@ -61,7 +68,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
   }
   const problem = told.problems[0]
   if (problem) throw refusal(problem.place, `The ${problem.place} ${problem.message}.`)
-  const doubt = input.price === undefined ? null : sayPriceDoubt(words.priceCents)
+  const doubt = price === undefined || words.buyersChoose ? null : sayPriceDoubt(words.priceCents)
   const notes = told.repairs.flatMap(({ place, message }) =>
     place === 'price' && doubt !== null ? [] : [`${place}: ${message}`],
   )

@@ -2,7 +2,8 @@ import type { ProductTexts } from '../product-texts.ts'
 import type { ProductWords } from '../writing/product-fields.ts'
 
 /** A product as an import file tells it, after all repairs. */
-export interface CatalogEntry extends Omit<ProductWords, keyof ProductTexts | 'tags'> {
+export interface CatalogEntry
+  extends Omit<ProductWords, keyof ProductTexts | 'tags' | 'buyersChoose' | 'suggestedCents'> {
   /** Where it stands in the file, for example `[3]`. */
   place: string
   /** Digit string. */
@@ -12,6 +13,8 @@ export interface CatalogEntry extends Omit<ProductWords, keyof ProductTexts | 't
   images: string[]
   /** Fields for which the file has no place at all: of a product that is known they stay. */
   left: ReadonlySet<string>
+  /** Null when the file says nothing of it: it stays. */
+  choice: Pick<ProductWords, 'buyersChoose' | 'suggestedCents'> | null
   /** Null when the file says nothing of them: they stay. */
   tags: string[] | null
   /** In other voices; what the file does not name stays. */

@@ -11,6 +11,8 @@ export const csvFields = [
   'link',
   'buyLink',
   'price',
+  'minCents',
+  'suggestedCents',
   'date',
   'popularity',
   'hot',

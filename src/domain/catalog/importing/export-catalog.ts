@@ -15,6 +15,9 @@ export interface ExportedProduct extends Partial<Record<TextField, string>> {
   buyLink: string | null
   /** Empty when no price was ever set. */
   price: string
+  /** There when buyers choose what they pay. */
+  minCents?: number
+  suggestedCents?: number
   date: string
   popularity: number
   hot: boolean
@@ -45,6 +48,8 @@ export async function exportCatalog({ database }: { database: Database }): Promi
       link: `/product/${row.slug}`,
       buyLink: row.offered === 1 ? `/buy/${row.slug}` : null,
       price: row.price_cents === null ? '' : displayPrice(row.price_cents),
+      ...(row.buyers_choose === 1 && row.price_cents !== null ? { minCents: row.price_cents } : {}),
+      ...(row.suggested_cents === null ? {} : { suggestedCents: row.suggested_cents }),
       date: row.date,
       popularity: row.popularity,
       hot: row.hot === 1,

@@ -121,11 +121,12 @@ const wordOf = {
 
 /** What the file does not say of other voices and tags, and what it has no place for, stays as it is. */
 function withKept(entry: CatalogEntry, before: ProductRow | null): ProductWords {
-  const { place: _place, left, number: _number, id: _id, images: _images, texts, tags, ...own } = entry
+  const { place: _place, left, number: _number, id: _id, images: _images, texts, tags, choice, ...own } = entry
   const held = before && wordsOf(before)
   const kept = held && Object.entries(wordOf).flatMap(([field, word]) => (left.has(field) ? [[word, held[word]]] : []))
   return {
     ...own,
+    ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
     ...Object.fromEntries(kept ?? []),
     ...readTexts(before?.texts),
     ...texts,

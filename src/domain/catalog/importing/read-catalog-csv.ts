@@ -56,6 +56,8 @@ function fieldOf(name: string, cell: string): [string, unknown][] {
   const text = /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
   if (name === 'images') return [[name, text === '' ? [] : text.split('\n').map((line) => line.trim())]]
   if (name === 'buyLink') return [[name, text === '' ? null : text]]
+  if (name === 'minCents' || name === 'suggestedCents')
+    return [[name, /^\d+$/.test(text) ? Number(text) : text || null]]
   if (name === 'price') return [[name, text]]
   if (name === 'popularity') return [[name, /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text]]
   if (name === 'hot') return [[name, text === 'true' ? true : text === 'false' ? false : text]]

@@ -17,13 +17,14 @@ import {
 import { sayNote } from '../writing/note-texts.ts'
 import type { Notes } from '../writing/notes.ts'
 import { longestWord, readCategory } from '../writing/read-category.ts'
+import { readChoice } from '../writing/read-choice.ts'
 import { readTags } from '../writing/read-tags.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { sayImport } from './import-texts.ts'
 
 const mostImages = 30
 const fieldNames: readonly string[] = [
-  ...'id slug title description image images link buyLink price date popularity hot category character fileSize'.split(
+  ...'id slug title description image images link buyLink price minCents suggestedCents date popularity hot category character fileSize'.split(
     ' ',
   ),
   'tags',
@@ -67,7 +68,7 @@ export function readCatalogEntry(
     ...naming,
     description: readText(field('description'), longestDescription),
     images: readImages(field('image'), field('images')),
-    priceCents: readCents(field('price')),
+    ...readPrice(record, field),
     offered: readOffered(field('buyLink'), record.has('buyLink')),
     date: readDay(field('date')),
     popularity: readPopularity(field('popularity')),
@@ -79,6 +80,14 @@ export function readCatalogEntry(
     texts: readTextsGiven(record, field),
   }
   return notes.problems.length === before ? entry : null
+}
+
+/** With a minimum the price may be missing: it is the minimum. */
+function readPrice(record: Map<string, unknown>, field: (name: string) => Field) {
+  const fields = { min: field('minCents'), suggested: field('suggestedCents') }
+  const isPriced = record.has('price') || record.get('minCents') == null
+  const { priceCents, ...choice } = readChoice(fields, isPriced ? readCents(field('price')) : undefined, null)
+  return { priceCents, choice: record.has('minCents') ? choice : null }
 }
 
 function readNaming(slugField: Field, titleField: Field, id: string | null): { slug: string; title: string } {

@@ -12,6 +12,9 @@ export interface ProductForSale {
   /** Keys of those that it is listed in. */
   categories: string[]
   priceCents: number
+  /** Buyers say what they pay, `priceCents` at least. */
+  buyersChoose: boolean
+  suggestedCents: number | null
   /** It can be bought now: published, offered, priced, with a model file. */
   available: boolean
   /** It is on show; false for drafts and withdrawn products. */
@@ -38,13 +41,15 @@ export async function findProductsForSale({ reader }: { reader: Reader }, keys: 
   ])
   const rows = new Map(possible.flatMap((key) => byKey.get(key) ?? []).map((row) => [row.id, row]))
   const products = await presentProducts(reader, [...rows.values()])
-  return products.map(({ id, slug, title, image, priceCents, buyLink }) => ({
+  return products.map(({ id, slug, title, image, priceCents, minCents, suggestedCents, buyLink }) => ({
     id,
     slug,
     title,
     image,
     categories: categoriesOf(rows.get(id)),
     priceCents,
+    buyersChoose: minCents !== undefined,
+    suggestedCents: suggestedCents ?? null,
     available: buyLink !== null,
     published: rows.get(id)?.state === 'published',
   }))

@@ -7,6 +7,8 @@ const reported: Partial<Record<keyof ProductFields, string>> = {
   title: 'title',
   description: 'description',
   price_cents: 'price',
+  buyers_choose: 'buyersChoose',
+  suggested_cents: 'suggestedCents',
   offered: 'buyLink',
   date: 'date',
   popularity: 'popularity',
@@ -35,7 +37,7 @@ export const differencesOf = (before: ProductFields, fields: ProductFields): Fie
       : { field, before: written(key, before[key]), after: written(key, fields[key]) }
   })
 
-const flags: ReadonlySet<string> = new Set(['offered', 'hot'])
+const flags: ReadonlySet<string> = new Set(['offered', 'hot', 'buyers_choose'])
 
 function written(
   column: keyof ProductFields,
@@ -45,5 +47,7 @@ function written(
   if (typeof value === 'string' && column === 'tags') return readTags(value).join(', ')
   if (typeof value === 'string' && column === 'texts')
     return Object.values(readTexts(value)).filter(Boolean).join(' · ')
-  return column === 'price_cents' && typeof value === 'number' ? displayPrice(value) : (value ?? null)
+  return (column === 'price_cents' || column === 'suggested_cents') && typeof value === 'number'
+    ? displayPrice(value)
+    : (value ?? null)
 }

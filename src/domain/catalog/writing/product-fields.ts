@@ -21,6 +21,10 @@ export interface ProductWords extends ProductTexts {
   description: string | null
   /** Null = no price: not for sale. */
   priceCents: number | null
+  /** Buyers say what they pay, `priceCents` at least. */
+  buyersChoose: boolean
+  /** What they are asked for then; null for nothing. */
+  suggestedCents: number | null
   /** False: shown, but not for sale. */
   offered: boolean
   /** ISO day; null where nobody gave one. */
@@ -54,6 +58,8 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
   title: row.title,
   description: row.description,
   priceCents: row.price_cents,
+  buyersChoose: row.buyers_choose === 1,
+  suggestedCents: row.suggested_cents,
   offered: row.offered === 1,
   date: row.date,
   popularity: row.popularity,
@@ -77,6 +83,8 @@ export function fieldsOf(words: ProductWords, date: string): ProductFields {
     folded_title: foldTitles(titles),
     description: words.description,
     price_cents: words.priceCents,
+    buyers_choose: words.buyersChoose ? 1 : 0,
+    suggested_cents: words.suggestedCents,
     offered: words.offered ? 1 : 0,
     date,
     popularity: words.popularity,

@@ -1,8 +1,10 @@
+import { markCatalogChanged } from '../../catalog/mark-catalog-changed.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
 import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
+import { tellsAnotherCount } from '../../orders/count-holders.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import type { Services } from '../../services.ts'
@@ -39,6 +41,9 @@ export async function placeFreeOrder(
         to: 'paid',
         details: { free: true },
       })
+      const given = created.lines.filter(({ unit_cents: cents }) => cents === 0).map((line) => line.product_id)
+      // Pages tell how many have a free figure, and are kept until the catalog changes.
+      if (await tellsAnotherCount({ reader: transaction }, given)) await markCatalogChanged({ transaction })
       await progress.keep(transaction, { orderId: created.order.id })
       return { order: { ...created.order, status: paid.status }, version: paid.version }
     })

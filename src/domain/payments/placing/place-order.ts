@@ -6,12 +6,13 @@ import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import type { Progress } from '../../idempotency/run-idempotently.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
-import { formatAmount, parseAmount } from '../../money.ts'
+import { parseAmount } from '../../money.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
 import { priceForAccount } from '../../orders/placing/price-for-account.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
+import { otherPrice, refuseUnfair } from '../../pricing/other-price.ts'
 import type { OrderedItem, PricedOrder } from '../../pricing/price-order.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderName } from '../payment-provider.ts'
@@ -58,11 +59,8 @@ export async function priceRequest(
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', 'The amount must look like "6.00".', { field: 'amount' })
   const priced = await priceForAccount({ reader: transaction }, { accountId, items, code })
-  if (shown !== priced.totalCents)
-    throw new ShopError('aborted', 'The price has changed. Nothing was ordered.', {
-      expected: formatAmount(priced.totalCents),
-      items: priced.lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
-    })
+  refuseUnfair(priced)
+  if (shown !== priced.totalCents) throw otherPrice('The price has changed. Nothing was ordered.', priced)
   return priced
 }
 

@@ -21,6 +21,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { OrderRequest } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useChosenPrices } from './use-chosen-prices.ts'
 import { type Quote, useCode } from './use-code.ts'
 
 interface CheckoutParts {
@@ -30,11 +31,12 @@ interface CheckoutParts {
   terms: PaymentTerms[]
 }
 
-export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
+export function CheckoutForm({ account, lines: listed, source, terms }: CheckoutParts) {
   const { parts, money } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
+  const { lines, choose } = useChosenPrices(listed)
   const code = useCode(lines)
-  const checkout = useCheckout(account, lines, { source, code })
+  const checkout = useCheckout(account, lines, { source, code, choose })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
   useEffect(() => tellEvent('begin_checkout'), [])
@@ -105,7 +107,14 @@ export function CheckoutForm({ account, lines, source, terms }: CheckoutParts) {
           </p>
         </div>
       </form>
-      <OrderSummary lines={lines} cents={cents} quote={code.quote} editable={source === 'cart'} busy={processing} />
+      <OrderSummary
+        lines={lines}
+        cents={cents}
+        quote={code.quote}
+        editable={source === 'cart'}
+        busy={processing}
+        onChoose={choose}
+      />
     </>
   )
 }

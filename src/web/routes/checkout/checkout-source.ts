@@ -4,7 +4,10 @@ import { isRecord } from '#web/is-record.ts'
 import { selectedLines } from '#web/personal/cart/cart-total.ts'
 
 /** One thing to pay for. */
-export type CheckoutLine = Pick<PersonalItem, 'id' | 'slug' | 'image' | 'name' | 'priceCents' | 'quantity'>
+export type CheckoutLine = Pick<
+  PersonalItem,
+  'id' | 'slug' | 'image' | 'name' | 'priceCents' | 'quantity' | 'minCents' | 'suggestedCents'
+>
 
 /** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
 export type CheckoutSource =
@@ -13,11 +16,15 @@ export type CheckoutSource =
   | { kind: 'cart' }
 
 /** What Buy Now carries; `price` in dollars. */
-type CarriedProduct = Pick<CheckoutLine, 'id' | 'slug' | 'image' | 'name'> & { price: number }
+type CarriedProduct = Pick<CheckoutLine, 'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents'> & {
+  price: number
+}
 
 function isCarried(value: unknown): value is CarriedProduct {
   if (!isRecord(value)) return false
   const texts = [value.id, value.slug, value.image, value.name]
+  const choice = [value.minCents, value.suggestedCents]
+  if (!choice.every((cents) => cents === undefined || Number.isSafeInteger(cents))) return false
   return texts.every((text) => typeof text === 'string') && typeof value.price === 'number' && value.price >= 0
 }
 
@@ -25,8 +32,9 @@ function isCarried(value: unknown): value is CarriedProduct {
 export function readSource(state: unknown): CheckoutSource {
   if (!isRecord(state)) return { kind: 'cart' }
   if (state.fromBuyNow === true && isCarried(state.product)) {
-    const { id, slug, image, name, price } = state.product
-    return { kind: 'buy-now', line: { id, slug, image, name, priceCents: toCents(price), quantity: 1 } }
+    const { id, slug, image, name, price, minCents, suggestedCents } = state.product
+    const choice = minCents === undefined ? {} : { minCents, suggestedCents }
+    return { kind: 'buy-now', line: { id, slug, image, name, priceCents: toCents(price), quantity: 1, ...choice } }
   }
   if (Array.isArray(state.selected)) {
     return { kind: 'selection', slugs: state.selected.filter((slug) => typeof slug === 'string') }

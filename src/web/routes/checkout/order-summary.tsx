@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
@@ -12,6 +13,8 @@ import type { CheckoutLine } from './checkout-source.ts'
 import { codeTexts } from './code-texts.ts'
 import type { Quote } from './use-code.ts'
 
+const PriceField = lazy(async () => ({ default: (await import('#web/personal/purchase/price-field.tsx')).PriceField }))
+
 interface Summary {
   lines: CheckoutLine[]
   cents: number
@@ -21,10 +24,12 @@ interface Summary {
   editable: boolean
   /** The order is being made from these very lines. */
   busy: boolean
+  /** The buyer chose another price for one. */
+  onChoose(slug: string, cents: number): void
 }
 
 /** What is about to be paid, line by line. */
-export function OrderSummary({ lines, cents, quote, editable, busy }: Summary) {
+export function OrderSummary({ lines, cents, quote, editable, busy, onChoose }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
   const code = useTexts(codeTexts)
   const { setQuantity } = usePersonal()
@@ -55,6 +60,20 @@ export function OrderSummary({ lines, cents, quote, editable, busy }: Summary) {
               price={displayPrice(line.chargedCents)}
               className="max-[24rem]:col-start-2 max-[24rem]:justify-self-end"
             />
+            {line.minCents !== undefined && (
+              <div className="col-span-full">
+                <Suspense>
+                  <PriceField
+                    name={line.name}
+                    minCents={line.minCents}
+                    suggestedCents={line.suggestedCents}
+                    cents={line.priceCents}
+                    disabled={busy}
+                    onChoose={(cents) => onChoose(line.slug, cents)}
+                  />
+                </Suspense>
+              </div>
+            )}
             {editable && (
               <span inert={busy} className="col-start-2 -mt-1">
                 <QuantityStepper quantity={line.quantity} onChange={(quantity) => setQuantity(line.slug, quantity)} />

@@ -14,8 +14,8 @@ export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
   | { kind: 'placed'; orderId: string; providerId: string; address: string }
   | { kind: 'free'; orderId: string }
-  /** The server's price is another one: `expected` in US dollars. Nothing was created. */
-  | { kind: 'price-changed'; expected: string }
+  /** The server's price is another one: `expected` in US dollars. `chosen`: what was chosen below what can be. Nothing was created. */
+  | { kind: 'price-changed'; expected: string; chosen: { slug: string; minCents: number }[] }
   /** The provider refuses this payment for good. */
   | { kind: 'refused' }
   | { kind: 'no-link' }
@@ -37,7 +37,7 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   if (answer.ok) return readPlaced(answer.body)
   const { status } = answer
   if (answer.status === 409 && typeof answer.details.expected === 'string')
-    return { kind: 'price-changed', expected: answer.details.expected }
+    return { kind: 'price-changed', expected: answer.details.expected, chosen: answer.details.chosen ?? [] }
   if (answer.status === 409 && answer.details.reason === 'payment-refused') return { kind: 'refused' }
   if (answer.status === 403 && answer.details.reason === 'test-money') return { kind: 'test-money' }
   if (status === 401 || status === 403) return { kind: 'signed-out' }

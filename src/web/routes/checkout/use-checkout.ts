@@ -9,6 +9,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
+import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
 
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
@@ -20,7 +21,11 @@ const continuing: OrderOutcome['kind'][] = ['placed', 'free', 'unknown', 'too-ma
 export function useCheckout(
   account: PersonalAccount,
   lines: CheckoutLine[],
-  { source, code }: { source: OrderRequest['source']; code: CheckoutCode },
+  {
+    source,
+    code,
+    choose,
+  }: { source: OrderRequest['source']; code: CheckoutCode; choose: (slug: string, cents: number) => void },
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
@@ -55,11 +60,10 @@ export function useCheckout(
     if (code.pending) return true
     running.current = true
     setProcessing(true)
-    const items = lines.map(({ slug, quantity }) => ({ slug, quantity }))
     const order: OrderRequest = {
       amount: formatAmount(cents),
       email,
-      items,
+      items: itemsOf(lines),
       source,
       ...(quote?.code ? { code: quote.code } : {}),
     }
@@ -91,7 +95,10 @@ export function useCheckout(
     if (outcome.kind === 'placed' || outcome.kind === 'free') return
     if (outcome.kind === 'code-refused') code.refuse(outcome.why)
     setFailure(outcome)
-    if (outcome.kind === 'price-changed') setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
+    if (outcome.kind === 'price-changed') {
+      setConfirmed({ shown, expected: parseAmount(outcome.expected) ?? shown })
+      for (const { slug, minCents } of outcome.chosen) choose(slug, minCents)
+    }
     // The server knows better than this page what is in the cart, what it costs and who is signed in.
     if (outcome.kind !== 'unknown') refresh()
   }

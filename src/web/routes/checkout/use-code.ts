@@ -5,6 +5,7 @@ import { type CodeRefusal, codeRefusals } from '#domain/pricing/code-rule.ts'
 import { callStore } from '#web/call-store.ts'
 import { codeIn, forgetCarriedCode, keepCarriedCode, readCarriedCode } from '#web/personal/purchase/carried-code.ts'
 import type { CheckoutLine } from './checkout-source.ts'
+import { itemsOf } from './use-chosen-prices.ts'
 
 export type Quote = Body<'POST /quote'>
 
@@ -20,7 +21,7 @@ export function useCode(lines: CheckoutLine[]) {
   const [code, setCode] = useState<string | null>(null)
   const [quoted, setQuoted] = useState<{ of: string; quote: Quote } | null>(null)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
-  const items = lines.map(({ slug, quantity }) => ({ slug, quantity }))
+  const items = itemsOf(lines)
   const asked =
     code === null ? null : JSON.stringify([code, lines.map((line) => [line.slug, line.quantity, line.priceCents])])
   const latest = useRef({ items, code })

@@ -1,7 +1,7 @@
-import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { OwnedLink } from '#web/listing/owned-link.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Price } from '#web/ui/price.tsx'
+import { GetButton } from './get-button.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
@@ -27,9 +27,8 @@ export function BuyBar({ product }: { product: ShownProduct }) {
           className="min-h-12! min-w-28 flex-none px-4! whitespace-nowrap min-[360px]:min-w-36 sm:min-w-44"
         />
       ) : (
-        <BuyNowLink
+        <GetButton
           product={product}
-          kind="accent"
           className="min-h-12! min-w-28 flex-none px-4! whitespace-nowrap min-[360px]:min-w-36 sm:min-w-44"
         />
       )}

@@ -19,7 +19,7 @@ import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { showCard, showWhole } from './shown-product.ts'
 import { structuredData } from './structured-data.ts'
-import { tellFacts, tellLicense } from './tell-facts.server.ts'
+import { tellClaims, tellFacts, tellLicense } from './tell-facts.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 import { useArriving } from './use-arriving.ts'
 
@@ -29,7 +29,7 @@ const MoreOfProduct = lazy(async () => ({ default: (await import('./more-of-prod
 export const handle: PageHandle = { quietNav: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { catalog, content } = context.get(shopContext)
+  const { catalog, content, orders } = context.get(shopContext)
   const voice = voiceOf(request)
   const found = await catalog.find(params.slug, voice)
   if (!found) {
@@ -46,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     files,
     license,
     told: await tellFacts(product, { voice, license }),
+    claimed: product.priceCents === 0 ? await tellClaims(voice, await orders.countHolders(product.id)) : null,
     viewerScripts,
   }
 }
@@ -101,7 +102,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
           <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
-          <ProductSummary product={product} told={found?.told ?? null} />
+          <ProductSummary product={product} told={found?.told ?? null} claimed={found?.claimed ?? null} />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>

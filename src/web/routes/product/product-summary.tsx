@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { sizeIn } from '#domain/display-size.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
@@ -11,12 +12,24 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DecidingFacts } from './deciding-facts.tsx'
 import { Description } from './description.tsx'
+import { GetButton } from './get-button.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import type { ToldFacts } from './tell-facts.server.ts'
 
+const PriceChoice = lazy(async () => ({ default: (await import('./price-choice.tsx')).PriceChoice }))
+
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
-export function ProductSummary({ product, told }: { product: ShownProduct; told: ToldFacts | null }) {
+export function ProductSummary({
+  product,
+  told,
+  claimed,
+}: {
+  product: ShownProduct
+  told: ToldFacts | null
+  /** How many have this free figure, in words. */
+  claimed: string | null
+}) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
   const category = categories.names[product.category.toLowerCase()]
@@ -36,12 +49,19 @@ export function ProductSummary({ product, told }: { product: ShownProduct; told:
           className="font-display text-2xl leading-[1.1]! not-print:max-md:not-low:hidden [&>span]:font-text [&>span]:text-sm"
         />
       </div>
+      {product.buyLink && product.minCents !== undefined && (
+        <div className="mt-4">
+          <Suspense>
+            <PriceChoice product={product} />
+          </Suspense>
+        </div>
+      )}
       {product.buyLink && (
         <div className={`mt-5 grid gap-2 max-md:not-low:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
           {owned ? (
             <OwnedLink kind="accent" className="col-span-full" />
           ) : (
-            <BuyNowLink product={product} kind="accent" className="col-span-full" />
+            <GetButton product={product} className="col-span-full" />
           )}
           {owned && <BuyNowLink product={product} kind="line" className="px-2!" />}
           <FavoriteButton product={product} />
@@ -74,6 +94,12 @@ export function ProductSummary({ product, told }: { product: ShownProduct; told:
                 <span>{texts.keeps}</span>
               )}
             </li>
+            {claimed && (
+              <li className="flex gap-2.5">
+                <Icon name="check" className="mt-px" />
+                <span>{claimed}</span>
+              </li>
+            )}
           </ul>
         </>
       )}

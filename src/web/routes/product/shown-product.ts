@@ -1,12 +1,23 @@
 import type { Product } from '#domain/catalog/product.ts'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
+import { priceOf } from '#web/listing/card-product.ts'
 import type { PressedCard } from '#web/listing/pressed-card.ts'
 
 /** A product as far as its page knows it. */
 export interface ShownProduct
   extends Pick<
     Product,
-    'id' | 'slug' | 'title' | 'image' | 'images' | 'price' | 'priceCents' | 'buyLink' | 'category'
+    | 'id'
+    | 'slug'
+    | 'title'
+    | 'image'
+    | 'images'
+    | 'price'
+    | 'priceCents'
+    | 'minCents'
+    | 'suggestedCents'
+    | 'buyLink'
+    | 'category'
   > {
   size: Size | null
   /** A smaller picture that is there already, to be seen until the large one is; empty for none. */
@@ -17,6 +28,7 @@ export interface ShownProduct
 
 export const showWhole = (product: Product): ShownProduct => ({
   ...product,
+  ...priceOf(product),
   images: product.images.length > 0 ? product.images : [product.image],
   size: product.model?.dimensionsMm ?? null,
   preview: '',

@@ -1,11 +1,12 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { textsIn } from '#domain/each-language.ts'
 import { estimatePrint } from '#domain/models/measuring/estimate-print.ts'
+import { roundedDown } from '#domain/orders/rounded-down.ts'
 import type { Voice } from '#domain/voice.ts'
 import { estimateText } from '#web/printer/estimate-text.ts'
 import { usualPrinter } from '#web/printer/printer.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
-import { fromFacts, takesTexts } from './fact-texts.server.ts'
+import { claimedTexts, fromFacts, takesTexts } from './fact-texts.server.ts'
 
 export interface ToldFacts {
   /** What decides, for the first screen: grams, hours and cost as most people print, and the license. */
@@ -18,6 +19,15 @@ export interface ToldLicense {
   text: string
   /** Where it can be read before the purchase; null for an owner's own, which is in the package. */
   to: string | null
+}
+
+/** How many have a free figure, in words; null for nobody. Pages are kept, so that it tells steps: 1, 2, 5, 10, 20 … */
+export async function tellClaims(voice: Voice, holders: number): Promise<string | null> {
+  const step = roundedDown(holders)
+  const { one, many } = textsIn(voice, claimedTexts)
+  if (step < 2) return step === 0 ? null : one
+  const { locale } = await loadVoice(voice)
+  return many(`${step.toLocaleString(locale)}${holders > step ? '+' : ''}`)
 }
 
 /** What a purchase allows, in a few words. */

@@ -2,13 +2,16 @@ import type { Sent } from '#api/calls.ts'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { eachText, textFields } from '#domain/catalog/product-texts.ts'
 import { formatAmount } from '#domain/money.ts'
+import { readMoney } from '#domain/read-money.ts'
 import { typedPrice } from './typed-price.ts'
 
-/** Prices are dollars as they are typed, empty = not for sale; days ISO; tags with commas between. */
+/** By the names of the calls; `minCents` says whether buyers choose. Prices are dollars as they are typed, empty = not for sale; days ISO; tags with commas between. */
 export const fieldNames = [
   'title',
   'slug',
   'price',
+  'minCents',
+  'suggestedCents',
   'category',
   'description',
   'character',
@@ -23,15 +26,19 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 
 /** A product's fields as a form holds them. */
-export type FieldValues = { [Name in FieldName]: Name extends 'hot' | 'offered' ? boolean : string }
+export type FieldValues = { [Name in FieldName]: Name extends 'hot' | 'offered' | 'minCents' ? boolean : string }
 
 type Fields = Pick<OwnersProduct, Exclude<FieldName, 'price'> | 'priceCents' | 'priced'>
+
+const typedCents = (cents: number | null) => (cents === null ? '' : formatAmount(cents).replace(/\.00$/, ''))
 
 export const valuesOf = (product: Fields): FieldValues => ({
   title: product.title,
   slug: product.slug,
   description: product.description ?? '',
-  price: product.priced ? formatAmount(product.priceCents).replace(/\.00$/, '') : '',
+  price: product.priced ? typedCents(product.priceCents) : '',
+  minCents: product.minCents !== null,
+  suggestedCents: typedCents(product.suggestedCents),
   offered: product.offered,
   category: product.category,
   character: product.character ?? '',
@@ -50,6 +57,8 @@ const changeTo = (values: FieldValues): ProductChange => ({
   slug: values.slug.trim(),
   description: values.description.trim() || null,
   price: typedPrice(values.price),
+  minCents: values.minCents ? (readMoney(values.price)?.cents ?? null) : null,
+  suggestedCents: values.minCents ? (readMoney(values.suggestedCents)?.cents ?? null) : null,
   offered: values.offered,
   category: values.category.trim(),
   character: values.character.trim() || null,

@@ -4,6 +4,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { AreaField, CategoryField, LineField } from '../fields.tsx'
 import { productTexts } from '../product-texts.ts'
 import { isPriceText, priceWarning } from '../typed-price.ts'
+import { ChoiceFields } from './choice-fields.tsx'
 import { texts } from './texts.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { VoiceFields } from './voice-fields.tsx'
@@ -32,14 +33,15 @@ export function FieldsForm({ form }: { form: ProductForm }) {
         onChange={({ target }) => change({ slug: target.value })}
       />
       <LineField
-        label={fields.price}
+        label={values.minCents ? words.minimum : fields.price}
         inputMode="decimal"
         value={values.price}
         error={isPriceText(values.price) ? null : badPrice}
-        warning={priceWarning(values.price, priceDoubts)}
+        warning={values.minCents ? null : priceWarning(values.price, priceDoubts)}
         onChange={({ target }) => change({ price: target.value })}
       />
       <CategoryField label={fields.category} value={values.category} onChange={(category) => change({ category })} />
+      <ChoiceFields form={form} />
       <div className="wide flex flex-wrap gap-x-6">
         <CheckBox checked={values.offered} onChange={({ target }) => change({ offered: target.checked })}>
           {words.offered}

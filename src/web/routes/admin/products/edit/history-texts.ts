@@ -47,6 +47,7 @@ const ptBRActions: Names = {
 }
 const enFields: Names = {
   ...fieldNames.en,
+  buyersChoose: 'Buyers choose',
   priceCents: 'Price',
   state: 'State',
   files: 'Files',
@@ -63,6 +64,7 @@ const enFields: Names = {
 }
 const esFields: Names = {
   ...fieldNames.es,
+  buyersChoose: 'Elige quien compra',
   priceCents: 'Precio',
   state: 'Estado',
   files: 'Archivos',
@@ -79,6 +81,7 @@ const esFields: Names = {
 }
 const ptBRFields: Names = {
   ...fieldNames['pt-BR'],
+  buyersChoose: 'Quem compra escolhe',
   priceCents: 'Preço',
   state: 'Situação',
   files: 'Arquivos',

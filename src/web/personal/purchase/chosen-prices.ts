@@ -1,0 +1,32 @@
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
+import { unitPriceOf } from '#domain/pricing/chosen-price.ts'
+import { isRecord } from '#web/is-record.ts'
+
+type Choosable = Pick<PersonalItem, 'slug' | 'minCents' | 'suggestedCents'>
+
+const key = 'estela-chosen-prices'
+
+/** What was chosen to be paid for figures in this tab, in cents by slug. */
+export function readChosenPrices(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const entries = isRecord(kept) ? Object.entries(kept) : []
+    return Object.fromEntries(entries.flatMap(([slug, cents]) => (typeof cents === 'number' ? [[slug, cents]] : [])))
+  } catch {
+    return {}
+  }
+}
+
+export function keepChosenPrice(slug: string, cents: number): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readChosenPrices(), [slug]: cents }))
+  } catch {
+    // Without storage the choice lives as long as the page.
+  }
+}
+
+/** What one costs where the buyer chooses: what they chose, else what is suggested, else the least. */
+export function chosenPriceOf({ minCents = 0, suggestedCents }: Choosable, chosen: number | undefined): number {
+  const fair = unitPriceOf({ priceCents: minCents, buyersChoose: true }, chosen ?? suggestedCents)
+  return fair ?? Math.max(minCents, suggestedCents ?? 0)
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { callStore } from '#web/call-store.ts'
+import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
+import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
+import { randomKey } from '#web/personal/state/random-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { claimTexts } from './claim-texts.ts'
+import type { ShownProduct } from './shown-product.ts'
+
+interface ClaimButtonProps {
+  product: ShownProduct
+  account: PersonalAccount
+  className?: string
+}
+
+/** Orders a free figure with one press: the receipt goes to the account's own address, and what is accepted stands below. */
+export function ClaimButton({ product, account, className }: ClaimButtonProps) {
+  const words = useTexts(claimTexts)
+  const { parts } = useVoice()
+  const navigate = useNavigate()
+  const key = useRef<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<'notFree' | 'failed' | 'tooMany' | null>(null)
+
+  async function claim() {
+    if (pending) return
+    setPending(true)
+    setFailure(null)
+    key.current ??= randomKey()
+    const { slug, image, title: name } = product
+    const items = [{ slug, quantity: 1 }]
+    const answer = await callStore('POST /payments/free/orders', {
+      body: { amount: '0.00', email: account.email, items, source: 'buy-now' },
+      headers: { 'Idempotency-Key': key.current },
+    })
+    if (answer.ok) {
+      const orderId = String(answer.body.orderId)
+      keepOngoingPurchase({ orderId, providerId: orderId, image, name, buyNow: slug })
+      return navigate(`/success?order=${encodeURIComponent(orderId)}`)
+    }
+    // Without an answer the same press may go on under the same key.
+    if (answer.status !== 0 && answer.status < 500) key.current = null
+    setPending(false)
+    const isOver = answer.status === 400 || answer.status === 404 || answer.status === 409
+    setFailure(answer.status === 429 ? 'tooMany' : isOver ? 'notFree' : 'failed')
+  }
+
+  return (
+    <>
+      <Button kind="accent" lang={parts.en} className={className} disabled={pending} onClick={() => void claim()}>
+        {pending ? words.claiming : words.claim}
+      </Button>
+      <p lang={parts.es} className="order-last col-span-full basis-full text-xs text-ink-2">
+        {words.accepting}{' '}
+        <Link to="/membership-terms" className="underline">
+          {words.terms}
+        </Link>{' '}
+        {words.and}{' '}
+        <Link to="/refund-policy" className="underline">
+          {words.refunds}
+        </Link>
+        .
+      </p>
+      {failure && (
+        <p role="alert" lang={parts.es} className="order-last col-span-full basis-full text-sm font-medium text-danger">
+          {words[failure]}
+        </p>
+      )}
+    </>
+  )
+}

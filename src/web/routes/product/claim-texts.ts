@@ -1,0 +1,43 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const es = {
+  claim: 'Obtener gratis',
+  claiming: 'Un momento…',
+  accepting: 'Con este pedido aceptas los',
+  terms: 'términos de membresía',
+  and: 'y la',
+  refunds: 'política de reembolso',
+  notFree: 'Esta figura ya no es gratis o ya no se vende. No se pidió nada: vuelve a cargar la página.',
+  failed: 'No se pudo pedir. No se cobró nada. Inténtalo de nuevo.',
+  tooMany: 'Demasiados pedidos seguidos. No se pidió nada: espera un poco.',
+}
+
+const en: typeof es = {
+  claim: 'Get it for free',
+  claiming: 'One moment…',
+  accepting: 'With this order you accept the',
+  terms: 'membership terms',
+  and: 'and the',
+  refunds: 'refund policy',
+  notFree: 'This figure is not free or not for sale any more. Nothing was ordered: load the page again.',
+  failed: 'It could not be ordered. Nothing was charged. Try again.',
+  tooMany: 'Too many orders in a row. Nothing was ordered: wait a little.',
+}
+
+/** What is said where a free figure is ordered with one press. */
+export const claimTexts = inEachLanguage<typeof es>({
+  mixed: { ...es, claim: 'Get for free' },
+  es,
+  en,
+  'pt-BR': {
+    claim: 'Obter grátis',
+    claiming: 'Um momento…',
+    accepting: 'Com este pedido você aceita os',
+    terms: 'termos de associação',
+    and: 'e a',
+    refunds: 'política de reembolso',
+    notFree: 'Esta figura não é mais grátis ou não está mais à venda. Nada foi pedido: recarregue a página.',
+    failed: 'Não foi possível pedir. Nada foi cobrado. Tente de novo.',
+    tooMany: 'Pedidos demais em seguida. Nada foi pedido: espere um pouco.',
+  },
+})
