@@ -37,6 +37,25 @@ test('fields are saved, an unusual price is asked about, and who did it stands i
   expect(faults).toEqual([])
 })
 
+test('buyers may choose their price: the least of it, and what is suggested', async () => {
+  const { page, faults } = await open('/admin/products/103')
+  await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).check()
+  await page.getByRole('textbox', { name: 'Least price in US dollars' }).fill('2')
+  const suggested = page.getByRole('textbox', { name: 'Suggested price in US dollars' })
+  await suggested.fill('1')
+  await page.getByText('It is below the least price.').waitFor()
+  await suggested.fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('103')).toMatchObject({ minCents: 200, suggestedCents: 500, priceCents: 200 })
+  await page.getByRole('checkbox', { name: 'Buyers choose what they pay' }).uncheck()
+  await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  expect(await productOf('103')).toMatchObject({ minCents: null, suggestedCents: null, priceCents: 0 })
+  expect(faults).toEqual([])
+})
+
 test('a slug that belongs to another product is refused in words, and nothing typed is lost', async () => {
   const { page } = await open('/admin/products/101')
   const slug = page.getByRole('textbox', { name: 'Address (slug)' })

@@ -184,6 +184,8 @@ const anyCart = fc.array(
     priceCents: fc.option(fc.integer({ min: 0, max: 2_000 }), { nil: 100_000_000 }),
     quantity: fc.integer({ min: 1, max: 999 }),
     category: fc.constantFrom('a', 'b'),
+    chosen: fc.option(fc.integer({ min: 0, max: 1_100_000 }), { nil: undefined }),
+    buyersChoose: fc.boolean(),
   }),
   { minLength: 1, maxLength: 12 },
 )
@@ -191,8 +193,15 @@ const anyCart = fc.array(
 test('of any cart, code and currency the lines add up, nothing is below 0, and the quote follows', () => {
   fc.assert(
     fc.property(anyCart, anyRule, anyTerms, (cart, rule, terms) => {
-      const stock = cart.map(({ priceCents, category }, index) => product(String(index), priceCents, [category]))
-      const items = cart.map(({ quantity }, index) => ({ slug: String(index), quantity }))
+      const stock = cart.map(({ priceCents, category, buyersChoose }, index) => ({
+        ...product(String(index), priceCents, [category]),
+        buyersChoose,
+      }))
+      const items = cart.map(({ quantity, chosen: priceCents }, index) => ({
+        slug: String(index),
+        quantity,
+        priceCents,
+      }))
       const code = { ...all, ...rule, amountCents: rule.percent === null ? rule.amountCents : null }
       const plain = priceOrder({ products: stock, items, code: null, owned: new Set() })
       let order = plain
@@ -206,6 +215,13 @@ test('of any cart, code and currency the lines add up, nothing is below 0, and t
       expect(sum((line) => line.chargedCents)).toBe(order.totalCents)
       expect(order.listCents - order.discountCents).toBe(order.totalCents)
       expect(order.listCents).toBe(plain.totalCents)
+      for (const [index, { chosen = -1, buyersChoose, priceCents }] of cart.entries()) {
+        const isFair = buyersChoose && chosen >= priceCents && chosen <= 1_000_000
+        expect(order.lines[index]?.unitCents).toBe(isFair ? chosen : priceCents)
+        expect(order.unfair.some(({ slug }) => slug === String(index))).toBe(
+          chosen >= 0 && !isFair && chosen !== priceCents,
+        )
+      }
       for (const line of order.lines) {
         expect(line.listCents - line.discountCents).toBe(line.chargedCents)
         expect(Math.min(line.discountCents, line.chargedCents)).toBeGreaterThanOrEqual(0)

@@ -58,6 +58,7 @@ test('a clean product is read without repairs', () => {
         category: 'fantasy',
         character: 'Smaug',
         fileSize: '1.8 MB',
+        choice: null,
         tags: null,
         texts: {},
       },

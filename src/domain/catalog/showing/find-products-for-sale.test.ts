@@ -39,6 +39,8 @@ test('products are found by slug or id, each once, in the order asked', async ()
     image: expect.stringMatching(/^\/media\//),
     categories: expect.any(Array),
     priceCents: 450,
+    buyersChoose: false,
+    suggestedCents: null,
     available: true,
     published: true,
   })

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { findViolations } from './find-violations.ts'
+import { openShop } from './open-shop.ts'
+
+const shop = await openShop({ MERCADOPAGO_CURRENCY: 'MXN', MERCADOPAGO_RATE: '18.40' })
+afterAll(() => shop[Symbol.asyncDispose]())
+const { products } = shop.store.office
+const [chosen, free] = [shop.product(0), shop.product(1)]
+await products.edit({ id: chosen.id, change: { minCents: 200, suggestedCents: 500 } })
+await products.edit({ id: free.id, change: { price: '$0' } })
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Tú eliges el precio (USD)' })
+
+async function visit(address: string) {
+  const client = await shop.signUp()
+  const opened = await shop.newPage({ client })
+  await opened.page.goto(address)
+  return { client, ...opened }
+}
+
+test('the price is chosen on the figure’s page, and charged', async () => {
+  const { client, page, context, faults } = await visit(chosen.link)
+  await page.getByText('USD $2+').first().waitFor()
+  expect(await field(page).inputValue()).toBe('5')
+  await field(page).fill('1')
+  await page.getByText(/Escribe un precio de USD.\$2 a/).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await field(page).fill('7,5')
+  expect(await page.getByText('Escribe un precio').count()).toBe(0)
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('button', { name: 'Pagar USD $7.50' }).waitFor()
+  const again = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
+  await again.fill('6')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pagar USD $6' }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  const [order] = await client.want(200, 'GET', '/api/me/orders')
+  expect(order).toMatchObject({ totalCents: 600, lines: [{ chargedCents: 600 }] })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('from the cart the suggestion stands in the checkout until another price is chosen', async () => {
+  const { client, page, context, faults } = await visit('/favorites')
+  await client.want(200, 'PUT', `/api/me/cart/${chosen.slug}`, { json: { quantity: 2 } })
+  await page.goto('/cart/checkout')
+  await page.getByRole('button', { name: 'Pagar USD $10' }).waitFor()
+  const mine = page.getByRole('textbox', { name: `Tu precio para ${chosen.title} (USD)` })
+  await mine.fill('2')
+  await page.getByRole('button', { name: 'Pagar USD $4' }).waitFor()
+  await mine.fill('1.99')
+  await mine.blur()
+  expect(await mine.inputValue()).toBe('2')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a minimum that was raised meanwhile is told before anything is ordered, and then charged', async () => {
+  const { client, page, context } = await visit(chosen.link)
+  await field(page).fill('2')
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await products.edit({ id: chosen.id, change: { minCents: 300 } })
+  await page.getByRole('button', { name: 'Pagar USD $2' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
+  await page.getByRole('button', { name: 'Pagar USD $3' }).click()
+  await page.waitForURL((url) => url.origin !== shop.store.baseUrl)
+  await products.edit({ id: chosen.id, change: { minCents: 200 } })
+  await context.close()
+})
+
+test('a free figure takes one press, says what is accepted, and counts who has it', async () => {
+  const { client, page, context, faults } = await visit(free.link)
+  await page.getByText('Con este pedido aceptas los').first().waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Get for free' }).first().click()
+  await page.waitForURL('**/success?**')
+  await page.getByRole('link', { name: /^Descargar/ }).waitFor()
+  const [order] = await client.want(200, 'GET', '/api/me/orders')
+  expect(order).toMatchObject({ status: 'paid', totalCents: 0, lines: [{ slug: free.slug }] })
+  await page.goto(free.link)
+  await page.getByText('Una persona ya la tiene').waitFor()
+  expect(await page.getByRole('button', { name: 'Get for free' }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a figure that is free no more orders nothing', async () => {
+  const { client, page, context } = await visit(free.link)
+  const press = page.getByRole('button', { name: 'Get for free' }).first()
+  await press.waitFor()
+  await products.edit({ id: free.id, change: { price: '$4' } })
+  await press.click()
+  await page.getByRole('alert').filter({ hasText: 'ya no es gratis' }).first().waitFor()
+  expect(await client.want(200, 'GET', '/api/me/orders')).toEqual([])
+  await products.edit({ id: free.id, change: { price: '$0' } })
+  await context.close()
+})
