@@ -2,7 +2,7 @@ import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { unitPriceOf } from '#domain/pricing/chosen-price.ts'
 import { isRecord } from '#web/is-record.ts'
 
-type Choosable = Pick<PersonalItem, 'slug' | 'minCents' | 'suggestedCents'>
+type ChosenItem = Pick<PersonalItem, 'slug' | 'minCents' | 'suggestedCents'>
 
 const key = 'estela-chosen-prices'
 
@@ -26,7 +26,7 @@ export function keepChosenPrice(slug: string, cents: number): void {
 }
 
 /** What one costs where the buyer chooses: what they chose, else what is suggested, else the least. */
-export function chosenPriceOf({ minCents = 0, suggestedCents }: Choosable, chosen: number | undefined): number {
+export function chosenPriceOf({ minCents = 0, suggestedCents }: ChosenItem, chosen: number | undefined): number {
   const fair = unitPriceOf({ priceCents: minCents, buyersChoose: true }, chosen ?? suggestedCents)
   return fair ?? Math.max(minCents, suggestedCents ?? 0)
 }
