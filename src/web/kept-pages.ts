@@ -1,10 +1,11 @@
 import { categories } from '#domain/catalog/product.ts'
+import { slugPattern } from '#domain/catalog/slug.ts'
 
 const listing = new Set(['query', 'sort', 'page', 'fits'])
 const home = new Set(['search', 'page', 'fits'])
 const none = new Set<string>()
 
-/** The parameters that pages which look the same to everybody know; another one is nobody's business here. */
+/** The parameters that pages which look the same to everybody know; an address with another one is not kept. */
 const parametersByPath = new Map<string, ReadonlySet<string>>([
   ['/', home],
   ...['all-models', 'categories', 'search', ...categories].map((path) => [`/${path}`, listing] as const),
@@ -16,7 +17,7 @@ const parametersByPath = new Map<string, ReadonlySet<string>>([
     (path) => [`/${path}`, none] as const,
   ),
 ])
-const product = /^\/product\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+const product = new RegExp(`^/product/${slugPattern}$`)
 /** Which loaders a data request asks for; the router adds it. */
 const routesParameter = '_routes'
 

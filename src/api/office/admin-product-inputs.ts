@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import type { ProductInput } from '#domain/catalog/editing/read-words.ts'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
+import { longestSlug } from '#domain/catalog/slug.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { mostChosenCents } from '#domain/pricing/chosen-price.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
@@ -12,7 +14,9 @@ const chosenCents = z.int().min(0).max(mostChosenCents).nullable()
 /** What an owner says about a product; what the server computes or keeps is refused. */
 export const productFields = {
   title: plainText(longestTitle),
-  slug: plainText(100).openapi({ description: 'Lower case, digits and hyphens; another product’s is refused (409).' }),
+  slug: plainText(longestSlug).openapi({
+    description: 'Lower case, digits and hyphens; another product’s is refused (409).',
+  }),
   description: plainText(5000).nullable(),
   price: z
     .union([z.string().max(40), z.number().min(0).max(10_000_000)])
@@ -28,7 +32,7 @@ export const productFields = {
   character: plainText(60).nullable(),
   tags: z.array(plainText(longestTag)).max(mostTags).openapi({ description: 'Words that searches find it by.' }),
   ...eachText((field) => plainText(longestOf(field)).nullable()),
-}
+} satisfies Record<keyof ProductInput, z.ZodType>
 
 export const newProductSchema = z
   .strictObject({ ...productFields, draft: z.boolean() })

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { slugPattern } from '#domain/catalog/slug.ts'
 import type { Shop } from '#domain/shop.ts'
 import { refuseInput } from '../errors.ts'
 import {
@@ -15,7 +16,7 @@ const listing = new Set(['category', 'query', 'sort', 'fits', 'page', 'pageSize'
 const suggestions = new Set(['query', 'voice'])
 const voiced = new Set(['voice'])
 const products = '/api/products'
-const product = /^\/api\/products\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
+const product = new RegExp(`^/api/products/(${slugPattern})$`)
 
 function parametersOf(path: string): ReadonlySet<string> | null {
   if (path === products) return listing

@@ -1,6 +1,9 @@
 import { foldText } from './fold-title.ts'
 
-const longestSlug = 100
+export const longestSlug = 100
+
+/** As a pattern for the part of an address in which one stands. */
+export const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*'
 
 /** The part of an address that a text gives: lower case, digits and hyphens, never digits alone (that is an id). */
 export function slugOf(text: string): string {

@@ -5,7 +5,7 @@ import { productsByKey } from '../catalog-queries.ts'
 import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { freeSlug } from '../slug.ts'
 
-/** The slug, with the product's id behind it when another product has or had it. */
+/** The slug, with the product's id behind it when another product has it, or had it when it was withdrawn. */
 export async function freeSlugFor(reader: Reader, slug: string, id: string): Promise<string> {
   const taken = new Set<string>()
   for (;;) {

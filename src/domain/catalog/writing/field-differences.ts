@@ -2,7 +2,8 @@ import { displayPrice } from '../../money.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import type { ProductFields } from './product-fields.ts'
 
-const reported: Partial<Record<keyof ProductFields, string>> = {
+/** What each column is called in import files; null for those that follow from others. */
+const reported: Record<keyof ProductFields, string | null> = {
   slug: 'slug',
   title: 'title',
   description: 'description',
@@ -18,6 +19,11 @@ const reported: Partial<Record<keyof ProductFields, string>> = {
   file_size: 'fileSize',
   texts: 'texts',
   tags: 'tags',
+  folded_title: null,
+  folded_words: null,
+  listed_hot: null,
+  category_key: null,
+  character_key: null,
 }
 
 export interface FieldDifference {
@@ -32,7 +38,7 @@ export const differencesOf = (before: ProductFields, fields: ProductFields): Fie
   Object.entries(reported).flatMap(([column, field]) => {
     // The keys of `reported` are columns of both.
     const key = column as keyof ProductFields
-    return before[key] === fields[key]
+    return field === null || before[key] === fields[key]
       ? []
       : { field, before: written(key, before[key]), after: written(key, fields[key]) }
   })

@@ -72,7 +72,7 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
 })
 
 /** The columns that these words on a product make. */
-export function fieldsOf(words: ProductWords, date: string): ProductFields {
+export function fieldsOf(words: ProductWords, date: string): Required<ProductFields> {
   const categoryKey = categoryKeyOf(words.category)
   const characterKey = foldText(words.character ?? '')
   const titles = [words.title, ...writtenTexts(words, 'title')]

@@ -1,29 +1,32 @@
 import type { Sent } from '#api/calls.ts'
 import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
-import { eachText, textFields } from '#domain/catalog/product-texts.ts'
+import { eachText } from '#domain/catalog/product-texts.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 import { typedPrice } from './typed-price.ts'
 
 /** By the names of the calls; `minCents` says whether buyers choose. Prices are dollars as they are typed, empty = not for sale; days ISO; tags with commas between. */
-export const fieldNames = [
-  'title',
-  'slug',
-  'price',
-  'minCents',
-  'suggestedCents',
-  'category',
-  'description',
-  'character',
-  'hot',
-  'offered',
-  'date',
-  'popularity',
-  'tags',
-  ...textFields,
-] as const
+export type FieldName = Exclude<keyof ProductChange, 'state' | 'version' | 'ask'>
 
-export type FieldName = (typeof fieldNames)[number]
+const everyField: Record<FieldName, true> = {
+  title: true,
+  slug: true,
+  price: true,
+  minCents: true,
+  suggestedCents: true,
+  category: true,
+  description: true,
+  character: true,
+  hot: true,
+  offered: true,
+  date: true,
+  popularity: true,
+  tags: true,
+  ...eachText(() => true as const),
+}
+
+// The keys of a literal are those of its type.
+export const fieldNames = Object.keys(everyField) as FieldName[]
 
 /** A product's fields as a form holds them. */
 export type FieldValues = { [Name in FieldName]: Name extends 'hot' | 'offered' | 'minCents' ? boolean : string }

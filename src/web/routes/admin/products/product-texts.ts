@@ -94,7 +94,6 @@ const ptBRDoubts: Doubts = {
   above: (price) => `${price} está acima dos seus preços habituais (de ${least} a ${most}): está certo?`,
 }
 
-/** What all pages about products say. */
 /** How owners call what is typed of a product. */
 export const fieldNames = { en: enFields, es: esFields, 'pt-BR': ptBRFields }
 
