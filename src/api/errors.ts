@@ -81,6 +81,9 @@ export function answerError(context: Context<ApiEnvironment>, error: ShopError) 
   return context.json(body, status)
 }
 
+/** What Node makes of a body whose connection ended before it did. */
+const wasLeft = (error: Error) => 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
+
 /** Refusals are told; whatever else went wrong is logged whole and told as nothing but `internal`. */
 export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ApiEnvironment>) => {
@@ -89,6 +92,11 @@ export function createErrorHandler(log: Log) {
     if (error instanceof HTTPException && error.status < 500)
       return answerError(context, new ShopError('invalid-argument', error.message, { httpStatus: error.status }))
     const requestId = context.get('requestId')
+    // Whoever went away in the middle of the body reads no answer, and nothing failed on our side.
+    if (wasLeft(error)) {
+      log.debug({ requestId, path: context.req.path }, 'a request was broken off')
+      return answerError(context, new ShopError('invalid-argument', 'The request was broken off.'))
+    }
     log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
     return answerError(context, new ShopError('internal', 'Something failed on our side. Nothing was changed.'))
   }

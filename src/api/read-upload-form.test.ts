@@ -21,3 +21,21 @@ test('files stay in the order of the form, whichever is on disk first', async ()
   await using form = await readUploadForm(uploads, request, { texts: [], files: { files: 10 } })
   expect(form.files.get('files')?.map(({ fileName }) => fileName)).toEqual(['first.stl', 'second.stl'])
 })
+
+test('a form that is cut off in a field without a chosen file is refused, and the process lives', async () => {
+  const uploads = { receive: expect.unreachable, remove: async () => {} } as unknown as UploadStore
+  const request = new Request('http://store.test/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\nContent-Disposition: form-data; name="files"; filename=""\r\n\r\nnothing more',
+  })
+  const uncaught: unknown[] = []
+  const hear = (error: unknown) => void uncaught.push(error)
+  process.on('uncaughtExceptionMonitor', hear)
+  await expect(readUploadForm(uploads, request, { texts: [], files: { files: 10 } })).rejects.toMatchObject({
+    code: 'invalid-argument',
+  })
+  await new Promise(setImmediate)
+  process.off('uncaughtExceptionMonitor', hear)
+  expect(uncaught).toEqual([])
+})

@@ -45,6 +45,8 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   const receiving: Promise<{ name: string; file: UploadedFile } | undefined>[] = []
   parser.on('file', (name, stream, fileName) => {
     streams.push(stream)
+    // Nobody may be reading it when the form is cut off, and an error that nobody hears ends the process.
+    stream.on('error', () => {})
     // What a browser sends for a field without a chosen file.
     if (!fileName) return stream.resume()
     const received = uploads.receive(fileName.slice(0, 200), stream, fields.files[name] ?? 0)

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import { CamelCasePlugin } from 'kysely'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
 import { proofOfNewSession } from '#domain/accounts/signing-in/session-proof.ts'
@@ -40,6 +39,10 @@ export interface AuthenticationSettings {
   passwordHashing?: PasswordHashing | undefined
 }
 
+/** The library refuses by errors of more than one class of the same name. */
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
+
 const day = 24 * 60 * 60
 
 /** Doors that the store does not have. */
@@ -76,8 +79,7 @@ export const createOptions = (
     errorURL: `${settings.baseUrl}/login`,
     // Refusals are told to whoever asked; only what went wrong on our side is for the log.
     onError: (error: unknown) => {
-      if (!(error instanceof APIError) || error.statusCode >= 500)
-        settings.log.error({ err: error }, 'the authentication service failed')
+      if (!isRefusal(error)) settings.log.error({ err: error }, 'the authentication service failed')
     },
   },
   // `sqlite` on both engines: instants as ISO text, booleans as 0/1, so that one set of migrations serves both.

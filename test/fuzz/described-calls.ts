@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** What of JSON Schema the store's own description uses. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  format?: string
+  example?: unknown
+  default?: unknown
+}
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema: Schema
+}
+
+/** One call, with `{name}` in its path, and what its description says of what it takes. */
+export interface Call {
+  method: string
+  path: string
+  parameters: Parameter[]
+  bodies: { type: string; schema: Schema }[]
+}
+
+const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null)
+const description = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema }))
+          .default([]),
+        requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
+      }),
+    ),
+  ),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+})
+
+/** All calls that the interface describes, and how to follow a reference of theirs. */
+export function readDescription(openapi: unknown) {
+  const { paths, components } = description.parse(openapi)
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody }]): Call => {
+      const named = new Set(parameters.map(({ name }) => name))
+      // Some paths have parameters that nothing describes.
+      const others = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+        named.has(name) ? [] : [{ name, in: 'path', required: true, schema: { type: 'string' } }],
+      )
+      const bodies = Object.entries(requestBody?.content ?? {}).map(([type, body]) => ({ type, schema: body.schema }))
+      return { method: method.toUpperCase(), path, parameters: [...parameters, ...others], bodies }
+    }),
+  )
+  const resolve = ($ref: string): Schema => components.schemas[$ref.replace(/^.*\//, '')] ?? {}
+  return { calls, resolve }
+}
