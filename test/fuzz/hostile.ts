@@ -1,4 +1,4 @@
-// cspell:words jndi passwd nbsp xlink
+// cspell:words jndi passwd İstanbul
 import type { Chance } from './chance.ts'
 
 /** Texts that have broken programs before: other programs' syntax, signs without a shape, lengths. */
