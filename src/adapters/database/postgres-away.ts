@@ -18,18 +18,18 @@ const driver =
 
 const retryAfterSeconds = 5
 
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return network.includes(code) || server.test(code) || driver.test(error.message)
 }
 
 /**
- * What a failed statement is told as. When the server is not there, or went away in the middle, everybody who asks is to
+ * What a failed statement is reported as. When the server is not there, or went away in the middle, everybody who asks is to
  * come back later; whether a commit under way was kept is not known.
  */
 export function describeFailure(error: unknown): unknown {
-  if (!isAway(error)) return error
+  if (!isUnreachable(error)) return error
   const refusal = new ShopError(
     'unavailable',
     'The store cannot reach its database at the moment. Try again soon; what you sent may have been kept or not.',

@@ -12,21 +12,21 @@ const nothing: SqliteResult = { rows: [], changes: 0 }
 const lost = () => new Error('The transaction is lost: nothing of it is kept.')
 
 /** Who may use the connection: one alone, or all together who only share commits; in the order in which they came. */
-function createLine() {
-  let line: Turn[] = []
+function createQueue() {
+  let queue: Turn[] = []
   let running = 0
   const next = () => {
-    const [first] = line
+    const [first] = queue
     if (running > 0 || !first) return
-    const taken = first.alone ? [first] : line.filter(({ alone }) => !alone)
-    line = line.filter((turn) => !taken.includes(turn))
+    const taken = first.alone ? [first] : queue.filter(({ alone }) => !alone)
+    queue = queue.filter((turn) => !taken.includes(turn))
     running = taken.length
     for (const { begin } of taken) begin()
   }
   return {
     take: (alone: boolean) =>
       new Promise<void>((begin) => {
-        line.push({ alone, begin })
+        queue.push({ alone, begin })
         // Those of one message come together.
         if (running === 0) queueMicrotask(next)
       }),
@@ -43,11 +43,11 @@ function createLine() {
  * inside a transaction loses it, as does one that leaves (`close`).
  */
 export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
-  const line = createLine()
+  const queue = createQueue()
 
   async function inTurn<Result>(alone: boolean, work: () => Promise<Result>): Promise<Result> {
-    await line.take(alone)
-    return work().finally(line.giveBack)
+    await queue.take(alone)
+    return work().finally(queue.giveBack)
   }
 
   function join(): SqliteWriter {
@@ -60,9 +60,9 @@ export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
       clearTimeout(idle)
       if (!holds) return
       holds = false
-      line.giveBack()
+      queue.giveBack()
     }
-    const giveUp = () => {
+    const abortTransaction = () => {
       if (!holds || isLost) return
       isLost = true
       // A connection that cannot even do this is gone, and whoever comes next hears so.
@@ -70,11 +70,11 @@ export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
     }
     const watch = () => {
       clearTimeout(idle)
-      if (hasLeft) giveUp()
-      else if (holds) idle = setTimeout(giveUp, idleMs)
+      if (hasLeft) abortTransaction()
+      else if (holds) idle = setTimeout(abortTransaction, idleMs)
     }
     const begin = async (text: string): Promise<SqliteResult> => {
-      await line.take(true)
+      await queue.take(true)
       holds = true
       isLost = false
       try {
@@ -87,7 +87,7 @@ export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
         throw error
       }
     }
-    const goOn = async <Result>(work: () => Promise<Result>, mayEnd: boolean): Promise<Result> => {
+    const continueTransaction = async <Result>(work: () => Promise<Result>, mayEnd: boolean): Promise<Result> => {
       clearTimeout(idle)
       try {
         const result = await work()
@@ -110,13 +110,14 @@ export function shareWriter(writer: SqliteWriter, idleMs = 10_000) {
         const work = () => writer.run(text, parameters)
         if (!holds) return byItself(true, work)
         // One that cannot be rolled back has no transaction any more.
-        return goOn(work, text === 'commit' || text === 'rollback')
+        return continueTransaction(work, text === 'commit' || text === 'rollback')
       },
       runShared: (write: SharedWrite): Promise<SharedAnswer> => byItself(false, () => writer.runShared(write)),
-      runScript: (text) => (holds && !isLost ? goOn(() => writer.runScript(text), false) : Promise.reject(lost())),
+      runScript: (text) =>
+        holds && !isLost ? continueTransaction(() => writer.runScript(text), false) : Promise.reject(lost()),
       async close() {
         hasLeft = true
-        giveUp()
+        abortTransaction()
       },
     }
   }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { MediaWorker, ModelSource } from '#domain/services.ts'
-import { doTask, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
+import { type MediaAnswer, type MediaTask, readyForTasks, runTask } from './media-task.ts'
 
 const mostPixels = 100_000_000
 
@@ -88,7 +88,7 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', async (task: MediaTask) => {
   let answer: MediaAnswer
   try {
-    answer = { result: await doTask(work, task) }
+    answer = { result: await runTask(work, task) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: message } : { failure: message }

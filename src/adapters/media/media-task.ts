@@ -8,11 +8,11 @@ export type MediaTask = {
 /** What comes back of a task: a result, or the refusal or failure in words. */
 export type MediaAnswer = { result: unknown } | { refusal: string } | { failure: string }
 
-/** What a process says first: from here on it ends by what it works on, not because it could not be started. */
+/** What a process says first: from here on its end is the fault of its task, not of its start. */
 export const readyForTasks = 'ready'
 
 /** Does a task by the worker's own operation. */
-export function doTask(worker: MediaWorker, task: MediaTask): Promise<unknown> {
+export function runTask(worker: MediaWorker, task: MediaTask): Promise<unknown> {
   switch (task.name) {
     case 'checkModel':
       return worker.checkModel(...task.input)
@@ -32,7 +32,7 @@ export function doTask(worker: MediaWorker, task: MediaTask): Promise<unknown> {
 }
 
 /** A worker whose tasks are done elsewhere; `run` gives what the operation of that name gives. */
-export function handOn(run: (task: MediaTask) => Promise<unknown>): MediaWorker {
+export function delegateTasks(run: (task: MediaTask) => Promise<unknown>): MediaWorker {
   const hand = <Name extends keyof MediaWorker>(name: Name, input: Parameters<MediaWorker[Name]>) =>
     // The pair is one of the union, and its result that of the operation, by the types of this function's parameters.
     run({ name, input } as MediaTask) as ReturnType<MediaWorker[Name]>

@@ -4,7 +4,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import { readCpuMs } from './cpu-time.ts'
 import { createDeadlyWork } from './deadly-work.ts'
-import { handOn, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
+import { delegateTasks, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
 import { startMediaProcess } from './start-media-process.ts'
 
 interface Waiting {
@@ -177,7 +177,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
     })
 
   return {
-    ...handOn(run),
+    ...delegateTasks(run),
     stopPhotos() {
       stopped = true
       const message = 'The store is stopping.'

@@ -1,6 +1,6 @@
 import type { APIError, getSessionFromCtx } from 'better-auth/api'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
-import { verifying } from './better-auth-second-factor.ts'
+import { codeCheckPaths } from './better-auth-second-factor.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }
 
@@ -26,7 +26,7 @@ export const isWrongProof = ({ statusCode, body }: APIError): boolean =>
 /** Leaves a trace of a wrong password or code. Without a request it is the store itself that asked, and tells. */
 export async function noteFailedProof(context: HookContext, rules: AccountRules): Promise<void> {
   const { path, request, headers } = context
-  const isCode = verifying.includes(path)
+  const isCode = codeCheckPaths.includes(path)
   if (!request || !(isCode || path === '/sign-in/email' || provesPassword.includes(path))) return
   const given: unknown = context.body?.email
   await rules.noteFailedProof({

@@ -5,9 +5,9 @@ import { admitCodeOnce } from './better-auth-time-codes.ts'
 
 const prefix = '/two-factor/'
 /** Where codes are tried. */
-export const verifying = [`${prefix}verify-totp`, `${prefix}verify-backup-code`]
+export const codeCheckPaths = [`${prefix}verify-totp`, `${prefix}verify-backup-code`]
 
-/** Doors of the plugin, and of its neighborhood, that the store does not have: codes by mail, and the bare secret. */
+/** Endpoints of the plugin, and related ones, that the store does not have: codes by mail, and the bare secret. */
 export const closedSecondFactorPaths = [
   `${prefix}send-otp`,
   `${prefix}verify-otp`,
@@ -46,7 +46,7 @@ export async function guardSecondFactor(
   const { path } = context
   if (!path.startsWith(prefix)) return
   const found = await getSessionFromCtx(context)
-  if (verifying.includes(path)) {
+  if (codeCheckPaths.includes(path)) {
     body.trustDevice = false
     // A stolen session is no place to try codes in: there they only finish the set-up, or come from the store itself.
     if (found?.user.twoFactorEnabled && context.request)

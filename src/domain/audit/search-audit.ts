@@ -3,7 +3,7 @@ import { actorOf } from './audit-entry.ts'
 import { searchAuditRows, selectAccountsNamed } from './audit-queries.ts'
 
 const pageSize = 50
-const accountMark = 'account:'
+const accountPrefix = 'account:'
 
 /** What owners did in the whole store, newest first, by page; `query` is part of a subject, a detail, or the owner's name or address. */
 export async function searchAudit(
@@ -13,7 +13,7 @@ export async function searchAudit(
   const words = { query: query.trim(), area, limit: pageSize, offset: (page - 1) * pageSize }
   const { rows, total } = await searchAuditRows(database.read, words)
   const ids = rows.flatMap(({ subject }) =>
-    subject.startsWith(accountMark) ? [subject.slice(accountMark.length)] : [],
+    subject.startsWith(accountPrefix) ? [subject.slice(accountPrefix.length)] : [],
   )
   const accounts = await selectAccountsNamed(database.read, [...new Set(ids)])
   const items = rows.map((row) => ({
@@ -24,7 +24,7 @@ export async function searchAudit(
     at: row.at,
     by: actorOf(row),
     /** Whose account it is about; null for anything else. */
-    person: accounts.find(({ id }) => row.subject === accountMark + id)?.email ?? null,
+    person: accounts.find(({ id }) => row.subject === accountPrefix + id)?.email ?? null,
   }))
   return { items, total, page, pageSize }
 }

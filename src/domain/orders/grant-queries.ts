@@ -88,7 +88,7 @@ export const selectHolders = makeStatement((reader, { productId }: { productId: 
 )
 
 /** Accounts that may download a product now. */
-export const selectOwnersOf = (reader: Reader, productId: string) =>
+export const selectHoldersOf = (reader: Reader, productId: string) =>
   reader
     .selectFrom('entitlements')
     .select('account_id')

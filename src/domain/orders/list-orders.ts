@@ -124,7 +124,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
 }
 
 /** The first of these orders, as many as one page can show with all their lines, and one at least. */
-async function fittingOnPage(reader: Reader, rows: OrderRow[]): Promise<OrderRow[]> {
+async function takePageOfOrders(reader: Reader, rows: OrderRow[]): Promise<OrderRow[]> {
   const lines = await countLines(
     reader,
     rows.map((row) => row.id),
@@ -145,9 +145,9 @@ export async function listOrders(
   const { read } = services.database
   const last = before === undefined ? null : await selectOrder(read, before)
   if (before !== undefined && last?.account_id !== accountId)
-    throw new ShopError('not-found', 'There is no such order to go on after.')
+    throw new ShopError('not-found', 'There is no such order to continue from.')
   const rows = await selectOrdersOf(read, accountId, { before: last ?? null, limit: limit + 1 })
-  const shown = await fittingOnPage(read, rows.slice(0, limit))
+  const shown = await takePageOfOrders(read, rows.slice(0, limit))
   return { orders: await presentOrders(services, shown), more: rows.length > shown.length }
 }
 

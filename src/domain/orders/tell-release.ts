@@ -4,7 +4,7 @@ import { noteTold } from '../catalog/editing/note-told.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { releaseMail } from '../mails/release-mail.ts'
 import type { Services } from '../services.ts'
-import { selectOwnersOf } from './grant-queries.ts'
+import { selectHoldersOf } from './grant-queries.ts'
 
 /** Mails to those who bought a product and agreed to news that its files have a new version. Harmless when repeated. */
 export async function tellRelease(
@@ -13,7 +13,7 @@ export async function tellRelease(
 ): Promise<void> {
   const release = await findRelease({ reader: database.read }, releaseId)
   if (!release) return
-  const owners = await selectOwnersOf(database.read, release.productId)
+  const owners = await selectHoldersOf(database.read, release.productId)
   const readers = await listNewsReaders(
     { reader: database.read },
     owners.map((row) => row.account_id),

@@ -1,5 +1,5 @@
 import type { SqliteWriter } from '#adapters/database/sqlite-writer.ts'
-import { doTask } from '#adapters/media/media-task.ts'
+import { runTask } from '#adapters/media/media-task.ts'
 import type { MediaWorkers } from '#adapters/media/media-workers.ts'
 import type { Answers } from '#adapters/processes/channel.ts'
 import { createSeatCounter } from '#api/shop/live/seat-counter.ts'
@@ -41,7 +41,7 @@ export function createParentAnswers({ joinWriter, media, simulators, gather }: S
         statement: ({ text, parameters }) => written().run(text, parameters),
         shared: (write) => written().runShared(write),
         script: (text) => written().runScript(text),
-        media: (task) => doTask(media, task),
+        media: (task) => runTask(media, task),
         event: tellOthers,
         async takeSeat({ key, most }) {
           const isTaken = await seats.take(key, most)

@@ -1,6 +1,6 @@
 // One of several processes that serve the store on one port; their parent started it and ends it.
 
-import { handOn } from '#adapters/media/media-task.ts'
+import { delegateTasks } from '#adapters/media/media-task.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import { openChannel } from '#adapters/processes/channel.ts'
 import { describeMetrics } from '../describe-metrics.ts'
@@ -40,7 +40,7 @@ const part: Omit<ServingPart, keyof Role> = {
     // The parent's to close, when nobody writes any more.
     close: async () => {},
   },
-  media: { ...handOn((task) => parent.ask('media', task)), stopPhotos() {}, close() {} },
+  media: { ...delegateTasks((task) => parent.ask('media', task)), stopPhotos() {}, close() {} },
   events: {
     ...heard,
     publish(accountId, event) {

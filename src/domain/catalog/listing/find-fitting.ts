@@ -16,7 +16,7 @@ export interface Fitting {
 }
 
 /** Up to so many rows are fetched and sorted; more are found faster by walking the listing in its order. */
-const mostSorted = 10_000
+const maxSorted = 10_000
 
 /** Counts whole cells of sizes at once; looks only at the products of cells through which the bed's limits go. */
 export async function findFitting(source: Source, listing: Listing, bed: Bed): Promise<Fitting> {
@@ -34,6 +34,6 @@ export async function findFitting(source: Source, listing: Listing, bed: Bed): P
   const counted = whole.reduce((sum, { products }) => sum + products, 0)
   const atLimits = cut.length === 0 ? 0 : await countMatches(reader, among(cut), Number.MAX_SAFE_INTEGER)
   const total = counted + atLimits
-  const few = total <= mostSorted && (await totalOf(reader, listing)) > smallListing
+  const few = total <= maxSorted && (await totalOf(reader, listing)) > smallListing
   return { bed, total, bySize: few ? among(cells) : null }
 }

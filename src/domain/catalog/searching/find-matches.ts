@@ -4,7 +4,7 @@ import type { Order } from '../listing/place.ts'
 import type { Source } from '../listing/title-queries.ts'
 import { nearestTitles } from './nearest-titles.ts'
 import type { Synonyms } from './read-synonyms.ts'
-import { mostCounted, searchTitles } from './search-titles.ts'
+import { maxCounted, searchTitles } from './search-titles.ts'
 import { searchWords } from './search-words.ts'
 
 export interface Search {
@@ -48,8 +48,8 @@ export async function findNearestToo(source: Source, search: Search, listed: Lis
 
 const asMatched = (by: Matched['by'], { page }: Pick<Matched, 'page'>, counted: number): Matched => ({
   by,
-  total: Math.min(counted, mostCounted),
-  totalExact: counted <= mostCounted,
+  total: Math.min(counted, maxCounted),
+  totalExact: counted <= maxCounted,
   page,
 })
 

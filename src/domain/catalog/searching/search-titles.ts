@@ -24,17 +24,17 @@ import { mostTellingGrams } from './most-telling-grams.ts'
 import { walkByRank } from './walk-by-rank.ts'
 
 /** Matches are counted so far; beyond it the total is a lower bound. */
-export const mostCounted = 1000
+export const maxCounted = 1000
 /** Up to so many rows are fetched and sorted; more matches are found faster by walking the listing in its order. */
-const mostSorted = 1500
+const maxSorted = 1500
 /** Fetching a row costs as much as looking at so many titles in the order of a listing. */
 const walkedForFetched = { sqlite: 25, postgres: 20 }
 /** Of the titles that were found, so many tell whether most of them hold the text. */
-const sampled = 100
+const sampleSize = 100
 
 /** Published products of a listing whose title holds a text. */
 export interface FoundTitles {
-  /** Exact up to `mostCounted`, else one more; counted anew each time it is asked, unless it was needed to find them. */
+  /** Exact up to `maxCounted`, else one more; counted anew each time it is asked, unless it was needed to find them. */
   count(): Promise<number>
   /** Numbers of one page. */
   page(stretch: Stretch): Promise<number[]>
@@ -50,7 +50,7 @@ export async function searchTitles(
   listed: Listed,
 ): Promise<FoundTitles | null> {
   const { reader } = source
-  const count = (matches: Matches) => countMatches(reader, matches, mostCounted + 1)
+  const count = (matches: Matches) => countMatches(reader, matches, maxCounted + 1)
   const found = (matches: Matches, counted?: number): FoundTitles => ({
     count: async () => counted ?? count(matches),
     page: (stretch) => pageOfMatches(source, matches, { order, text }, stretch),
@@ -73,40 +73,39 @@ export async function searchTitles(
       if (order !== 'relevance') return pageOfMatches(source, walk, { order, text }, stretch)
       // One or two characters are words too rarely to look for.
       if (isShort(text)) return pageOfMatches(source, walk, { order: 'popular', text }, stretch)
-      return walkByRank(source, { text, listed, walk, whole: least.whole > mostCounted }, stretch)
+      return walkByRank(source, { text, listed, walk, whole: least.whole > maxCounted }, stretch)
     },
   })
-  if (least.titles > mostCounted)
+  if (least.titles > maxCounted)
     return {
-      count: async () => mostCounted + 1,
+      count: async () => maxCounted + 1,
       page: async (stretch) => {
         const steps = ((stretch.offset + stretch.limit) * total) / least.titles
-        const isWalked = least.titles > mostSorted || steps < walkedForFetched[source.engine] * least.titles
+        const isWalked = least.titles > maxSorted || steps < walkedForFetched[source.engine] * least.titles
         const few = isWalked ? null : await findFew(source, tellingQuestion(text, grams))
         return few ? found(fromNumbers(source, few, text, listed)).page(stretch) : walked().page(stretch)
       },
     }
 
-  const numbers = await findNumbers(source, tellingQuestion(text, grams), mostSorted + 1)
+  const numbers = await findNumbers(source, tellingQuestion(text, grams), maxSorted + 1)
   if (numbers.length === 0) return null
-  if (numbers.length <= mostSorted) return foundAmong(numbers)
+  if (numbers.length <= maxSorted) return foundAmong(numbers)
   if (total <= smallListing) return walked()
   // As many as these are told as more than a thousand, whatever the others are.
-  if (await areMany(source, numbers, text, listed)) return walked(mostCounted + 1)
+  if (await areMany(source, numbers, text, listed)) return walked(maxCounted + 1)
   const few = await findFew(source, wholeQuestion(text, grams))
   if (few) return foundAmong(few)
   const matches = fromIndex(source, wholeQuestion(text, grams), listed)
   const counted = await count(matches)
-  return counted > mostCounted ? walked(counted) : found(matches, counted)
+  return counted > maxCounted ? walked(counted) : found(matches, counted)
 }
 
 /** Whether more than a thousand of some products hold the text; looked at only where a part of them makes it likely. */
 async function areMany(source: Source, numbers: number[], text: string, listed: Listed): Promise<boolean> {
-  const count = (part: number[]) =>
-    countMatches(source.reader, fromNumbers(source, part, text, listed), mostCounted + 1)
-  const sample = numbers.slice(0, sampled)
-  const isLikely = (await count(sample)) * numbers.length > mostCounted * sample.length
-  return isLikely && (await count(numbers)) > mostCounted
+  const count = (part: number[]) => countMatches(source.reader, fromNumbers(source, part, text, listed), maxCounted + 1)
+  const sample = numbers.slice(0, sampleSize)
+  const isLikely = (await count(sample)) * numbers.length > maxCounted * sample.length
+  return isLikely && (await count(numbers)) > maxCounted
 }
 
 /** So few matches that they are read once, to be counted and put in order. */
@@ -117,7 +116,7 @@ function foundFew(source: Source, matches: Matches, ordered: Ordered): FoundTitl
     return places
   }
   return {
-    count: async () => Math.min(mostCounted + 1, (await all()).length),
+    count: async () => Math.min(maxCounted + 1, (await all()).length),
     page: async (stretch) => pageOfPlaces(await all(), ordered.order, stretch),
   }
 }
@@ -149,6 +148,6 @@ const tellingQuestion = (text: string, totals: Map<string, number>): TitleQuesti
 
 /** Numbers of the titles that the trigram index finds: null = more than can be sorted. */
 async function findFew(source: Source, question: TitleQuestion): Promise<number[] | null> {
-  const numbers = await findNumbers(source, question, mostSorted + 1)
-  return numbers.length > mostSorted ? null : numbers
+  const numbers = await findNumbers(source, question, maxSorted + 1)
+  return numbers.length > maxSorted ? null : numbers
 }

@@ -5,7 +5,7 @@ import type { Match, Order } from '../listing/place.ts'
 import type { Source } from '../listing/title-queries.ts'
 import { type Alternative, askWords, type WordQuestion } from './ask-words.ts'
 import type { Synonyms } from './read-synonyms.ts'
-import { type FoundTitles, mostCounted, pageOfPlaces } from './search-titles.ts'
+import { type FoundTitles, maxCounted, pageOfPlaces } from './search-titles.ts'
 import { matchesOfWords, matchOfNumber, type WordMatch } from './word-queries.ts'
 
 /** Of more products that hold the words, the newest. */
@@ -33,7 +33,7 @@ export async function searchWords(
   ]
   if (matches.length === 0) return null
   return {
-    count: async () => (found.length > mostRanked ? mostCounted + 1 : matches.length),
+    count: async () => (found.length > mostRanked ? maxCounted + 1 : matches.length),
     page: async (stretch) => pageOfPlaces(matches, order, stretch),
   }
 }
@@ -48,7 +48,7 @@ async function findCategory(source: Source, question: WordQuestion, { listing, f
     if (total <= mostRanked) continue
     const listed = { listing: category, sort: 'popular' as const, total }
     return {
-      count: async () => Math.min(mostCounted + 1, total),
+      count: async () => Math.min(maxCounted + 1, total),
       page: (stretch: { offset: number; limit: number }) => listNumbers(source.reader, listed, stretch),
     }
   }

@@ -5,7 +5,7 @@ import { OfficeDialog } from './office-dialog.tsx'
 interface Question {
   title: string
   question: string
-  doIt: string
+  confirmLabel: string
   /** Makes the call that does it. */
   act: (call: OfficeCall) => Promise<{ ok: boolean }>
   onClose: () => void
@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** Asks once before a call that needs no further word. */
-export function QuestionDialog({ title, question, doIt, act, onClose, onDone }: Question) {
+export function QuestionDialog({ title, question, confirmLabel, act, onClose, onDone }: Question) {
   const { call, pending, failure } = useOfficeCall()
   const go = async () => {
     if ((await act(call)).ok) onDone()
@@ -22,7 +22,7 @@ export function QuestionDialog({ title, question, doIt, act, onClose, onDone }: 
     <OfficeDialog title={title} onClose={onClose}>
       <p>{question}</p>
       <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={go}>
-        {doIt}
+        {confirmLabel}
       </DialogEnd>
     </OfficeDialog>
   )

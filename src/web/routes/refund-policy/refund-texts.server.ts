@@ -15,7 +15,7 @@ export const refundTexts = inEachLanguage<TextPageTexts>({
       {
         heading: 'After the download',
         paragraphs: [
-          'There is no refund for a change of mind. There always is one when the file is faulty, which means that it does not open, is not the figure shown, or cannot be printed because of an error in the model, and we cannot mend it within a few days. A mended file is free for everybody who bought it.',
+          'There is no refund for a change of mind. There always is one when the file is faulty, which means that it does not open, is not the figure shown, or cannot be printed because of an error in the model, and we cannot fix it within a few days. A fixed file is free for everybody who bought it.',
         ],
       },
       {

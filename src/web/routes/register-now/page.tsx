@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { currentVoice, useVoice } from '#web/voices/voice-context.ts'
 import { CatGone } from './cat-gone.tsx'
-import { useBlockade } from './use-blockade.ts'
+import { useLockout } from './use-lockout.ts'
 
 export const handle: PageHandle = { chrome: 'none' }
 
@@ -15,7 +15,7 @@ export default function RegisterNow() {
   const { parts } = useVoice()
   const { lockout } = useTexts()
   const { lockoutUrl } = useSettings()
-  useBlockade()
+  useLockout()
   return (
     <div
       lang={parts.es}

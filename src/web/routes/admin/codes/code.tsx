@@ -119,7 +119,7 @@ function DeleteCode({ code }: { code: string }) {
         <QuestionDialog
           title={words.remove}
           question={words.removeQuestion(code)}
-          doIt={words.removeNow}
+          confirmLabel={words.removeNow}
           act={async (call) => {
             // What is shown beside the list is gone with it.
             const answer = await call('DELETE /admin/codes/{code}', { params: { code } })

@@ -44,7 +44,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         <QuestionDialog
           title={words.unban}
           question={words.unbanQuestion(customer.email)}
-          doIt={words.unbanNow}
+          confirmLabel={words.unbanNow}
           act={(call) => call('DELETE /admin/customers/{uid}/ban', { params })}
           onClose={close}
           onDone={tell(words.unbanned)}
@@ -54,7 +54,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         <QuestionDialog
           title={words.confirmEmail}
           question={words.confirmQuestion(customer.email)}
-          doIt={words.confirmNow}
+          confirmLabel={words.confirmNow}
           act={(call) => call('POST /admin/customers/{uid}/confirm-email', { params })}
           onClose={close}
           onDone={tell(words.confirmed)}
@@ -64,7 +64,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         <QuestionDialog
           title={words.signOut}
           question={words.signOutQuestion(customer.email)}
-          doIt={words.signOutNow}
+          confirmLabel={words.signOutNow}
           act={(call) => call('POST /admin/customers/{uid}/sign-out', { params })}
           onClose={close}
           onDone={tell(words.signedOut)}

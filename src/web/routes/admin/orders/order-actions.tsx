@@ -65,7 +65,7 @@ export function OrderActions({ order }: { order: Order }) {
         <QuestionDialog
           title={words.cancel}
           question={waits ? words.cancelPaidQuestion : words.cancelQuestion}
-          doIt={words.cancelNow}
+          confirmLabel={words.cancelNow}
           act={(call) => call('POST /admin/orders/{id}/cancel', { params: { id: order.id } })}
           onClose={() => setAsking(null)}
           onDone={() => setAsking(null)}

@@ -41,7 +41,7 @@ export function OrphanPayments({ orphans }: { orphans: Orphan[] }) {
           <QuestionDialog
             title={words[asking.to]}
             question={asking.to === 'refund' ? words.refundQuestion(amountOf(asking.orphan)) : words.acceptQuestion}
-            doIt={words[asking.to]}
+            confirmLabel={words[asking.to]}
             act={(call) => call(`POST /admin/orphans/{id}/${asking.to}`, { params: { id: asking.orphan.id } })}
             onClose={close}
             onDone={close}

@@ -49,7 +49,7 @@ export function WaitingPayments({ order, onDone }: { order: Order; onDone: (word
         <QuestionDialog
           title={isTaken ? words.acceptPayment(amountOf(asked)) : words.leave}
           question={isTaken ? words.acceptQuestion : words.leaveQuestion}
-          doIt={isTaken ? words.acceptNow : words.leave}
+          confirmLabel={isTaken ? words.acceptNow : words.leave}
           act={(call) =>
             call('POST /admin/orders/{id}/accept', { params: { id: order.id }, body: { paymentId: asked.id } })
           }

@@ -55,7 +55,7 @@ export function GivenUp({ work }: { work: Work }) {
         <QuestionDialog
           title={words.letGo}
           question={words.letGoQuestion}
-          doIt={words.letGo}
+          confirmLabel={words.letGo}
           act={(call) => call('DELETE /admin/jobs/{id}', { params: { id: leaving.id } })}
           onClose={close}
           onDone={close}

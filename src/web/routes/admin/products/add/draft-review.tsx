@@ -122,7 +122,7 @@ export function DraftReview({ drafts, asksToStay }: { drafts: OwnersProduct[]; a
         <QuestionDialog
           title={words.discard}
           question={words.discardQuestion(discarding.title)}
-          doIt={words.discard}
+          confirmLabel={words.discard}
           act={(call) => call('DELETE /admin/products/{id}', { params: { id: discarding.id } })}
           onClose={() => setDiscarding(null)}
           onDone={() => setDiscarding(null)}

@@ -78,7 +78,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
         <QuestionDialog
           title={words.removeFile(asking.file.fileName)}
           question={words.removeFileQuestion(asking.file.fileName)}
-          doIt={words.remove}
+          confirmLabel={words.remove}
           act={(call) =>
             call('DELETE /admin/products/{id}/files/{fileId}', { params: { id: product.id, fileId: asking.file.id } })
           }

@@ -117,7 +117,7 @@ function ProductHead({ product }: { product: Product }) {
         <QuestionDialog
           title={words.withdraw}
           question={words.withdrawQuestion(title)}
-          doIt={words.withdraw}
+          confirmLabel={words.withdraw}
           act={(call) => call('DELETE /admin/products/{id}', { params: { id } })}
           onClose={() => setAsking(false)}
           onDone={() => void navigate('/admin/products')}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-const wayOut = (target: EventTarget | null): boolean =>
+const isExitLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-way-out]') !== null
 
 /** Keys that stay: F5 everywhere, Tab to reach the link, Enter on it. */
 const keyStays = (event: KeyboardEvent): boolean =>
-  event.key === 'F5' || event.key === 'Tab' || (event.key === 'Enter' && wayOut(event.target))
+  event.key === 'F5' || event.key === 'Tab' || (event.key === 'Enter' && isExitLink(event.target))
 
 function blockPointer(event: Event) {
-  if (wayOut(event.target)) return
+  if (isExitLink(event.target)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -28,7 +28,7 @@ const pointerEvents = ['click', 'dblclick', 'auxclick', 'mousedown', 'pointerdow
 const otherEvents = ['contextmenu', 'selectstart', 'dragstart', 'wheel', 'touchmove'] as const
 
 /** Blocks clicks, keys, context menu, selection, wheel, touch moves and the browser's Back (specification §2). */
-export function useBlockade() {
+export function useLockout() {
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, passive: false, signal: listening.signal }
