@@ -97,6 +97,7 @@ export const testMedia: MediaWorker = {
     widths.map((width) => new TextEncoder().encode(JSON.stringify({ ...shot, width }))),
   resizePicture: async (bytes) => bytes,
   readPicture: async () => ({ width: 1200, height: 1500 }),
+  printDocument: async ({ number }) => new TextEncoder().encode(`%PDF ${number}`),
 }
 
 /** Photos of models take seconds each; their own tests take them for real. */

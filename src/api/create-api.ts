@@ -13,6 +13,7 @@ import { addAdminCatalogRoutes } from './office/admin-catalog.ts'
 import { addAdminCodeRoutes } from './office/admin-codes.ts'
 import { addAdminContentRoutes } from './office/admin-content.ts'
 import { addAdminCustomerRoutes } from './office/admin-customers.ts'
+import { addAdminDocumentRoutes } from './office/admin-documents.ts'
 import { addAdminJobRoutes } from './office/admin-jobs.ts'
 import { addAdminOrderActions } from './office/admin-order-actions.ts'
 import { addAdminOrderRoutes } from './office/admin-orders.ts'
@@ -43,6 +44,7 @@ import { createLiveGaps } from './shop/live/live-gaps.ts'
 import { createLiveSeats } from './shop/live/live-seats.ts'
 import type { SeatCounter } from './shop/live/seat-counter.ts'
 import { addMeRoutes } from './shop/me.ts'
+import { addOrderDocumentRoutes } from './shop/order-documents.ts'
 import { addOrderRoutes } from './shop/orders.ts'
 import { addOwnAccountRoutes } from './shop/own-account.ts'
 import { addPaymentRoutes } from './shop/payments.ts'
@@ -106,6 +108,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addCartRoutes(api, shop)
   addFavoriteRoutes(api, shop)
   addOrderRoutes(api, shop)
+  addOrderDocumentRoutes(api, shop)
   addQuoteRoutes(api, shop)
   addProductRoutes(api, shop)
   addPaymentRoutes(api, shop)
@@ -119,6 +122,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminOrphanRoutes(api, shop)
   addAdminCustomerRoutes(api, shop)
   addAdminReportRoutes(api, shop)
+  addAdminDocumentRoutes(api, shop)
   addAdminJobRoutes(api, shop)
   addAdminProductRoutes(api, shop)
   addAdminProductFileRoutes(api, shop)

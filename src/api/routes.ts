@@ -2,6 +2,7 @@ import { adminCatalogRoutes } from './office/admin-catalog.ts'
 import { adminCodeRoutes } from './office/admin-codes.ts'
 import { adminContentRoutes } from './office/admin-content.ts'
 import { adminCustomerRoutes } from './office/admin-customers.ts'
+import { adminDocumentRoutes } from './office/admin-documents.ts'
 import { adminJobRoutes } from './office/admin-jobs.ts'
 import { adminOrderActions } from './office/admin-order-actions.ts'
 import { adminOrderRoutes } from './office/admin-orders.ts'
@@ -26,6 +27,7 @@ import { eventRoutes } from './shop/events.ts'
 import { favoriteRoutes } from './shop/favorites.ts'
 import { liveRoutes } from './shop/live/live.ts'
 import { meRoutes } from './shop/me.ts'
+import { orderDocumentRoutes } from './shop/order-documents.ts'
 import { orderRoutes } from './shop/orders.ts'
 import { ownAccountRoutes } from './shop/own-account.ts'
 import { paymentRoutes } from './shop/payments.ts'
@@ -43,6 +45,7 @@ export const routes = [
   ...adminCodeRoutes,
   ...adminContentRoutes,
   ...adminCustomerRoutes,
+  ...adminDocumentRoutes,
   ...adminJobRoutes,
   ...adminOrderActions,
   ...adminOrderRoutes,
@@ -67,6 +70,7 @@ export const routes = [
   ...deviceRoutes,
   ...ownAccountRoutes,
   ...orderRoutes,
+  ...orderDocumentRoutes,
   ...quoteRoutes,
   ...paymentReturnRoutes,
   ...paymentRoutes,

@@ -6,6 +6,7 @@ import type { CartTables } from './cart/cart-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { CodeTables } from './codes/code-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
+import type { DocumentTables } from './documents/document-tables.ts'
 import type { DownloadTables } from './downloads/download-tables.ts'
 import type { FavoriteTables } from './favorites/favorite-tables.ts'
 import type { IdempotencyTables } from './idempotency/idempotency-tables.ts'
@@ -36,6 +37,7 @@ export interface Tables
     PaymentTables,
     RefundTables,
     MovementTables,
+    DocumentTables,
     AuditTables,
     OwnerTables,
     DownloadTables,

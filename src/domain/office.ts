@@ -7,6 +7,7 @@ import { createCodeOffice } from './codes/code-office.ts'
 import { createContentOffice } from './content/content-office.ts'
 import { createCustomerOffice } from './customers/customer-office.ts'
 import { proveDelivery } from './delivery-proof.ts'
+import { createDocumentOffice } from './documents/document-office.ts'
 import { listDeliveries } from './downloads/list-deliveries.ts'
 import { showRelease } from './downloads/packages/release-packages.ts'
 import { createOrderOffice } from './orders/order-office.ts'
@@ -29,6 +30,7 @@ export function createOffice(services: Services) {
   const payments = createPaymentOffice(services)
   const products = createProductOffice(services)
   const codes = createCodeOffice(services)
+  const documents = createDocumentOffice(services)
   const content = createContentOffice(services)
   const customers = createCustomerOffice(services)
   const overview = createOverviewOffice(services)
@@ -54,6 +56,7 @@ export function createOffice(services: Services) {
       payments: payments(actorId),
       products: { ...products(actorId), ...releases, ...actAs(actorId, imports) },
       codes: codes(actorId),
+      documents,
       content: content(actorId),
       customers: customers(actorId),
       overview: overview(actorId),

@@ -119,7 +119,7 @@ export interface CheckedModel {
   crc32: number
 }
 
-/** Work on meshes and pictures away from the main thread. */
+/** Work on meshes, pictures and documents away from the main thread. */
 export interface MediaWorker {
   /**
    * Reads a model file whole and tells what it is. Throws ShopError: `invalid-argument` for what cannot be read,
@@ -148,6 +148,11 @@ export interface MediaWorker {
   resizePicture(bytes: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Uint8Array>
   /** Size in px; throws ShopError('invalid-argument') for what is no picture. */
   readPicture(bytes: Uint8Array): Promise<{ width: number; height: number }>
+  /** A receipt or credit note as PDF: the same bytes for the same document. `sha256`, its link in the chain, is printed along. */
+  printDocument(
+    document: import('./documents/document-snapshot.ts').DocumentSnapshot,
+    sha256: string,
+  ): Promise<Uint8Array>
 }
 
 export interface Log {
@@ -177,6 +182,8 @@ export interface ShopSettings {
   /** Whom buyers may sign in with besides e-mail and password. */
   signInProviders: { id: string; name: string }[]
   timeZone: string
+  /** Who sells, as it stands on receipts; null is not shown. */
+  seller: { legalName: string | null; address: string | null; taxId: string | null }
   /** What buyers' offer of Mercado Pago hangs on; see `payments/withheld-methods.ts`. */
   mercadopago: {
     /** Whether the account has confirmed its number and currency. */

@@ -8,6 +8,7 @@ import { cleanUp } from './clean-up.ts'
 import { createContentOperations } from './content/content-operations.ts'
 import { readOwnSynonyms } from './content/read-content.ts'
 import { createCustomerOperations } from './customers/customer-operations.ts'
+import { createDocumentOperations } from './documents/document-operations.ts'
 import { createDownloadOperations } from './downloads/download-operations.ts'
 import { createFavoriteOperations } from './favorites/favorite-operations.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
@@ -43,6 +44,7 @@ export function createShop(services: Services) {
     favorites: createFavoriteOperations(services),
     orders: createOrderOperations(services),
     payments: createPaymentOperations(services),
+    documents: createDocumentOperations(services),
     downloads: createDownloadOperations(services, { ...making, layingOut: createSharedWork<void>() }),
     analytics: createAnalyticsOperations(services),
     content: createContentOperations(services),

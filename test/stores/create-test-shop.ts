@@ -35,6 +35,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
     socialUrl: null,
     signInProviders: [],
     timeZone: 'UTC',
+    seller: { legalName: null, address: null, taxId: null },
     accent: null,
     ownerMails: { sales: false, disputes: false },
     claims: { badge: 'built-in', stars: true, studio: true },

@@ -11,7 +11,8 @@ const digest = (bytes: NodeJS.ArrayBufferView) => createHash('sha256').update(by
 /** What is worked on, by its content; files of the store never change under their names. */
 function subjectOf({ input: [subject] }: MediaTask): string {
   if (ArrayBuffer.isView(subject)) return digest(subject)
-  return 'path' in subject ? subject.path : digest(subject.mesh.positions)
+  if ('path' in subject) return subject.path
+  return 'mesh' in subject ? digest(subject.mesh.positions) : subject.number
 }
 
 /**

@@ -73,6 +73,8 @@ const work: MediaWorker = {
       const { autoOrient } = await (await openPicture(bytes)).metadata()
       return { width: autoOrient.width, height: autoOrient.height }
     }),
+  printDocument: async (document, sha256) =>
+    (await import('../documents/draw-document.ts')).drawDocument(document, sha256),
 }
 
 /** Where memory runs out, this goes before the store; only Linux knows of it. */

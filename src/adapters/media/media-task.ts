@@ -28,6 +28,8 @@ export function runTask(worker: MediaWorker, task: MediaTask): Promise<unknown> 
       return worker.resizePicture(...task.input)
     case 'readPicture':
       return worker.readPicture(...task.input)
+    case 'printDocument':
+      return worker.printDocument(...task.input)
   }
 }
 
@@ -44,5 +46,6 @@ export function delegateTasks(run: (task: MediaTask) => Promise<unknown>): Media
     takePhoto: (...input) => hand('takePhoto', input),
     resizePicture: (...input) => hand('resizePicture', input),
     readPicture: (...input) => hand('readPicture', input),
+    printDocument: (...input) => hand('printDocument', input),
   }
 }

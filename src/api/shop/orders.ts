@@ -27,6 +27,16 @@ export const orderSchema = z
       .nullable()
       .openapi({ description: 'What the provider collects when it is not US dollars.' }),
     test: z.boolean().openapi({ description: 'Made by an owner with play money; in no report and no sum.' }),
+    documents: z
+      .array(
+        z.object({
+          number: z.string(),
+          kind: z.enum(['receipt', 'credit_note']),
+          issuedAt: z.string(),
+          totalCents: z.int(),
+        }),
+      )
+      .openapi({ description: 'Receipts and credit notes, oldest first.' }),
     fileName: z.string().nullable().openapi({ description: 'The package; null unless the order gives access now.' }),
     lines: z.array(
       z.object({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readDatabaseClock, readDurability, readTimeLimit } from '#adapters/database/database-health.ts'
 import { addressOf } from '#adapters/files/s3-place.ts'
 import type { Database } from '#domain/database.ts'
+import { checkChain } from '#domain/documents/check-chain.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { findStuckJobs } from '#domain/jobs/find-stuck-jobs.ts'
 import { compareMigrations } from '#server/migrate.ts'
@@ -19,6 +20,7 @@ import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clo
 import { checkDatabaseWay } from './check-database-way.ts'
 import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
+import { checkDocuments } from './check-documents.ts'
 import { checkDurability } from './check-durability.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
@@ -55,6 +57,7 @@ const databaseChecks = (config: Config, database: Database): Check[] => [
     return checkMigrations(compareMigrations(database.engine, applied))
   },
   () => checkDemoAccounts(config, database),
+  async () => checkDocuments(await checkChain({ reader: database.read })),
   async () => checkJobs(await findStuckJobs({ reader: database.read, clock: { now: () => new Date() } })),
 ]
 

@@ -12,6 +12,8 @@ export interface Receipt {
   /** What a code took off, in US dollars; null where nothing was. */
   discount: { amount: string; code: string } | null
   lines: { title: string; quantity: number }[]
+  /** Number of the receipt; null where none was issued. */
+  document: string | null
   /** The account's; null when none was chosen. */
   voice: Voice | null
 }
@@ -31,6 +33,7 @@ const inSpanish = (purchases: string) => ({
     `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
   ],
   discount: (amount: string, code: string) => `El código ${code} te ahorró USD ${amount}.`,
+  document: (number: string) => `Tu recibo es el ${number}: está en PDF en ${purchases}.`,
   receiptAction: 'Descargar mis archivos',
 })
 
@@ -51,6 +54,7 @@ const texts = inEachLanguage({
       'You can download your files whenever you like under My purchases, with the account you bought them with.',
     ],
     discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
+    document: (number: string) => `Your receipt is ${number}: find it as PDF under My purchases.`,
     receiptAction: 'Download my files',
   },
   'pt-BR': {
@@ -67,6 +71,7 @@ const texts = inEachLanguage({
       'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
     ],
     discount: (amount: string, code: string) => `Com o código ${code} você economizou ${dollarsIn('pt-BR', amount)}.`,
+    document: (number: string) => `Seu recibo é o ${number}: está em PDF em Minhas compras.`,
     receiptAction: 'Baixar meus arquivos',
   },
 })
@@ -90,7 +95,7 @@ export function unpaidMail(
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, voice }: Receipt,
+  { to, orderNumber, total, discount, lines, document, voice }: Receipt,
 ): Mail {
   const { language, receipt, receiptText, receiptAction, ...words } = textsIn(voice, texts)
   return composeMail({
@@ -99,6 +104,7 @@ export function receiptMail(
     paragraphs: [
       ...receiptText(orderNumber, total),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
+      ...(document ? [words.document(document)] : []),
     ],
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
     action: { label: receiptAction, link: `${baseUrl}/purchases` },

@@ -11,6 +11,8 @@ export interface GivenBack {
   amount: string | null
   /** Whether the files can still be downloaded. */
   keepsAccess: boolean
+  /** Number of the credit note; null where none is known. */
+  document: string | null
   voice: Voice | null
 }
 
@@ -21,6 +23,7 @@ const inSpanish = {
     `${amount === null ? 'Se devolvió dinero' : `Se devolvieron USD ${amount}`} de tu pedido ${order} al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
   kept: 'Puedes seguir descargando tus archivos.',
   ended: 'Con la devolución terminó el acceso a los archivos.',
+  document: (number: string) => `La nota de crédito es la ${number}: está en PDF junto a tu pedido.`,
   action: 'Ver mis pedidos',
 }
 
@@ -34,6 +37,7 @@ const texts = inEachLanguage({
       `${amount === null ? 'Money' : `USD ${amount}`} of your order ${order} was given back the way you paid. Your bank may take some days to show it.`,
     kept: 'You can go on downloading your files.',
     ended: 'With it the access to the files has ended.',
+    document: (number: string) => `The credit note is ${number}: find it as PDF with your order.`,
     action: 'See my orders',
   },
   'pt-BR': {
@@ -43,6 +47,7 @@ const texts = inEachLanguage({
       `${amount === null ? 'Foi devolvido dinheiro' : `Foram devolvidos ${dollarsIn('pt-BR', amount)}`} do seu pedido ${order} pelo mesmo meio com que você pagou. Seu banco pode levar alguns dias para mostrar isso.`,
     kept: 'Você pode continuar baixando seus arquivos.',
     ended: 'Com a devolução, terminou o acesso aos arquivos.',
+    document: (number: string) => `A nota de crédito é a ${number}: está em PDF junto ao seu pedido.`,
     action: 'Ver meus pedidos',
   },
 })
@@ -50,13 +55,17 @@ const texts = inEachLanguage({
 /** Says that money went back to the buyer, how much, and what becomes of the files. */
 export function refundMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, amount, keepsAccess, voice }: GivenBack,
+  { to, orderNumber, amount, keepsAccess, document, voice }: GivenBack,
 ): Mail {
-  const { language, subject, given, kept, ended, action } = textsIn(voice, texts)
+  const { language, subject, given, kept, ended, action, ...words } = textsIn(voice, texts)
   return composeMail({
     to,
     subject: `${storeName}: ${subject(orderNumber)}`,
-    paragraphs: [given(orderNumber, amount), keepsAccess ? kept : ended],
+    paragraphs: [
+      given(orderNumber, amount),
+      keepsAccess ? kept : ended,
+      ...(document ? [words.document(document)] : []),
+    ],
     action: { label: action, link: `${baseUrl}/purchases` },
     storeName,
     language,

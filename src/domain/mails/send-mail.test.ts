@@ -58,9 +58,11 @@ test('a receipt names number and titles, leads to the purchases, and shows title
       total: '6.00',
       discount: null,
       lines: [{ title: 'Dragón <b>STL</b>', quantity: 2 }],
+      document: 'R-2026-000001',
       voice: null,
     },
   )
+  expect(receipt.text).toContain('R-2026-000001')
   expect(receipt.subject).toContain('7Q2M9X0K4D')
   expect(receipt.text).toContain('- Dragón <b>STL</b> × 2')
   expect(receipt.text).toContain('https://store.test/purchases')
@@ -70,7 +72,14 @@ test('a receipt names number and titles, leads to the purchases, and shows title
 
 test('mails speak the voice of their reader, the mixed one Spanish', () => {
   const settings = { baseUrl: 'https://store.test', storeName: 'Estela', timeZone: 'UTC' }
-  const order = { to: 'ana@example.test', orderNumber: '7Q2M9X0K4D', total: '6.00', lines: [], discount: null }
+  const order = {
+    to: 'ana@example.test',
+    orderNumber: '7Q2M9X0K4D',
+    total: '6.00',
+    lines: [],
+    discount: null,
+    document: null,
+  }
   const inVoices = ([null, 'mixed', 'es', 'en', 'pt-BR'] as const).map((voice) =>
     receiptMail(settings, { ...order, voice }),
   )

@@ -3,6 +3,7 @@ import { raiseAccountVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
+import { issueDocuments } from '../documents/issue-documents.ts'
 import { unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Clock, Services } from '../services.ts'
@@ -18,13 +19,15 @@ interface Needs {
   settings: Services['settings']
 }
 
-/** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written. */
+/** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written and mailed. */
 async function finishPurchase({ transaction, clock, settings }: Needs, order: OrderRow, lines: OrderLineRow[]) {
   if (order.source === 'cart') {
     const productIds = lines.map((line) => line.product_id)
     await removeBoughtLines({ transaction }, { accountId: order.account_id, productIds })
   }
-  const receipt = await makeReceipt({ transaction, settings }, order, lines)
+  const at = clock.now().toISOString()
+  const [document] = await issueDocuments({ transaction, settings, at }, order, { first: true })
+  const receipt = await makeReceipt({ transaction, settings }, order, lines, document?.number)
   await enqueueMail(
     { transaction, clock },
     { ...receipt, uniqueKey: `receipt:${order.id}`, accountId: order.account_id, orderId: order.id },
@@ -44,7 +47,12 @@ async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderR
 /** Money that the store gives back is told with each refund; what the provider gave unasked, with the step that it brings. */
 async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatus) {
   if (await hasRefund(needs.transaction, order.id)) return
-  await tellRefund(needs, order, { refundId: `${order.id}:${step}`, cents: null, keepsAccess: step !== 'refunded' })
+  await tellRefund(needs, order, {
+    refundId: `${order.id}:${step}`,
+    cents: null,
+    keepsAccess: step !== 'refunded',
+    document: null,
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { findSoldFiles } from '../catalog/find-model-files.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import { listOrderCodes } from '../codes/list-order-codes.ts'
 import type { Reader } from '../database.ts'
+import { type ListedDocument, listDocumentsOf } from '../documents/find-documents.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { formatMinor } from '../minor-units.ts'
@@ -44,6 +45,8 @@ export interface Order {
   /** The package to download; null unless the order gives access now. */
   fileName: string | null
   lines: OrderLine[]
+  /** Receipts and credit notes, oldest first; none for free orders and those from before there were any. */
+  documents: ListedDocument[]
 }
 
 export interface OrderLine {
@@ -77,6 +80,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
   const lines = await selectLines(database.read, ids)
   const grants = await selectGrants(database.read, ids)
   const codes = await listOrderCodes({ reader: database.read }, ids)
+  const documents = await listDocumentsOf({ reader: database.read }, ids)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
   const shown = new Map(
@@ -103,6 +107,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       provider: row.provider,
       charged: currency === row.currency ? null : { currency, amount: formatMinor(minor, currency) },
       test: row.test === 1 && !settings().demo,
+      documents: documents.get(row.id) ?? [],
       fileName: givesAccess(row.status) && held.length > 0 ? packageNameOf(row, held) : null,
       lines: own.map((line) => ({
         slug: line.slug,

@@ -7,11 +7,12 @@ import { sumLines } from '../pricing/price-lines.ts'
 import type { Mail, Services } from '../services.ts'
 import { type OrderLineRow, type OrderRow, priceOfLine } from './order-queries.ts'
 
-/** The receipt of an order, in its buyer's language. */
+/** The mail that confirms an order, in its buyer's language; `document` is the number of its receipt. */
 export async function makeReceipt(
   { transaction, settings }: { transaction: Writer; settings: Services['settings'] },
   order: OrderRow,
   lines: OrderLineRow[],
+  document?: string,
 ): Promise<Mail> {
   const codes = await listOrderCodes({ reader: transaction }, [order.id])
   const { discountCents } = sumLines(lines.map(priceOfLine))
@@ -21,6 +22,7 @@ export async function makeReceipt(
     total: formatAmount(order.total_cents),
     discount: discountCents === 0 ? null : { amount: formatAmount(discountCents), code: codes.get(order.id) ?? '' },
     lines,
+    document: document ?? null,
     voice: await readAccountVoice({ reader: transaction }, order.account_id),
   })
 }

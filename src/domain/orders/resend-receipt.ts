@@ -1,5 +1,6 @@
 import { isErasedAddress } from '../accounts/erased-address.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { findReceipt } from '../documents/find-documents.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { because } from '../owner-refusals.ts'
@@ -32,7 +33,8 @@ export async function resendReceipt(
         because('buyer-deleted'),
       )
     const lines = await selectLines(transaction, [orderId])
-    const mail = await makeReceipt({ transaction, settings }, order, lines)
+    const document = await findReceipt({ reader: transaction }, orderId)
+    const mail = await makeReceipt({ transaction, settings }, order, lines, document?.number)
     const at = clock.now().toISOString()
     await enqueueMail({ transaction, clock }, { ...mail, accountId: order.account_id, orderId })
     await insertEvent(transaction, { orderId, kind: 'receipt', details: { resent: true }, at })

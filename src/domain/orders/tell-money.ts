@@ -15,16 +15,31 @@ interface Needs {
   settings: Services['settings']
 }
 
+interface Refund {
+  refundId: string
+  cents: number | null
+  keepsAccess: boolean
+  /** Number of its credit note; null where none was issued. */
+  document: string | null
+}
+
 /** Tells a buyer that money went back; `cents` is null where the provider gave it unasked. Once for each `refundId`. */
 export async function tellRefund(
   { transaction, clock, settings }: Needs,
   order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
-  { refundId, cents, keepsAccess }: { refundId: string; cents: number | null; keepsAccess: boolean },
+  { refundId, cents, keepsAccess, document }: Refund,
 ): Promise<void> {
   if (isErasedAddress(order.email)) return
   const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   const amount = cents === null ? null : formatAmount(cents)
-  const mail = refundMail(settings(), { to: order.email, orderNumber: order.number, amount, keepsAccess, voice })
+  const mail = refundMail(settings(), {
+    to: order.email,
+    orderNumber: order.number,
+    amount,
+    keepsAccess,
+    document,
+    voice,
+  })
   const about = { accountId: order.account_id, orderId: order.id }
   await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `refund:${refundId}` })
 }

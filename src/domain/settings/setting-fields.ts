@@ -58,6 +58,9 @@ export const shopFields = {
   SMTP_URL: mailServerAddress,
   MAIL_FROM: sender,
   ACCENT: accent,
+  LEGAL_NAME: text.max(120, messageOf(rules.longest(120))),
+  LEGAL_ADDRESS: text.max(200, messageOf(rules.longest(200))),
+  TAX_ID: text.max(40, messageOf(rules.longest(40))),
   PROMO_BADGE: text.max(24, messageOf(rules.longest(24))),
   STAR_BADGE: yesOrNo,
   STUDIO_CLAIM: yesOrNo,
@@ -65,8 +68,11 @@ export const shopFields = {
   OWNER_MAIL_DISPUTES: yesOrNo,
 }
 
-/** What the pages look like and claim, and what owners hear of: set in the back office only. */
+/** What the pages look like and claim, what owners hear of, and who sells: set in the back office only. */
 export const officeOnly = [
+  'LEGAL_NAME',
+  'LEGAL_ADDRESS',
+  'TAX_ID',
   'ACCENT',
   'PROMO_BADGE',
   'STAR_BADGE',

@@ -27,6 +27,11 @@ export const shopSettings = (
   socialUrl: config.SOCIAL_URL ?? null,
   signInProviders: chooseSignInProviders(config, simulators).map(({ id, name }) => ({ id, name })),
   timeZone: config.TIME_ZONE,
+  seller: {
+    legalName: config.LEGAL_NAME ?? null,
+    address: config.LEGAL_ADDRESS ?? null,
+    taxId: config.TAX_ID ?? null,
+  },
   accent: config.ACCENT ?? null,
   claims: {
     badge: config.PROMO_BADGE ? { own: config.PROMO_BADGE } : config.DEMO ? 'built-in' : null,

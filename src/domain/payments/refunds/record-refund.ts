@@ -1,3 +1,4 @@
+import { issueDocuments } from '../../documents/issue-documents.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import { tellRefund } from '../../orders/tell-money.ts'
@@ -40,10 +41,11 @@ export async function recordRefund(
     const details = { refund: refund.id, state: told.state, provider: told.status, cents: refund.amount_cents }
     await insertEvent(transaction, { orderId: order.id, kind: 'refund', details, at })
     await updateOrder(transaction, order.id, { revision: order.revision + 1 })
+    const [note] = await issueDocuments({ transaction, settings, at }, order, { first: false })
     if (told.state === 'done') {
       const sums = (await sumOrders({ reader: transaction }, [order.id])).get(order.id)
       const keepsAccess = givesAccess(order.status) && sums !== undefined && sums.givenBackCents < sums.paidCents
-      const given = { refundId: refund.id, cents: refund.amount_cents, keepsAccess }
+      const given = { refundId: refund.id, cents: refund.amount_cents, keepsAccess, document: note?.number ?? null }
       await tellRefund({ transaction, clock, settings }, order, given)
     }
     if (isFailed) await updatePayment(transaction, refund.payment_id, { concern: 'refund-failed', resolved_at: null })

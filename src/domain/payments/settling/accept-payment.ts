@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Writer } from '../../database.ts'
+import { issueDocuments } from '../../documents/issue-documents.ts'
 import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
@@ -64,6 +65,7 @@ export async function acceptPayment(
     const present = payments.map((one) => (one.id === payment.id ? taken : one))
     const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
     const { version } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
+    await issueDocuments({ transaction, settings, at }, order, { first: false })
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     await enqueueJob(

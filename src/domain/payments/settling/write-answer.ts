@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { issueDocuments } from '../../documents/issue-documents.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
@@ -82,6 +83,7 @@ export async function writeAnswer(
     const changed = recorded.changed || version !== null || capture_key !== attempt.capture_key || refused
     const revision = changed ? order.revision + 1 : order.revision
     if (changed) await updateOrder(transaction, order.id, { revision })
+    if (recorded.changed) await issueDocuments({ ...services, transaction, at }, order, { first: false })
     const redirectUrl = next.refusal === null ? truth.redirectUrl : null
     return { order: { ...order, status, revision }, version, payments, flagged, state, redirectUrl }
   })

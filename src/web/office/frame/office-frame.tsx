@@ -9,7 +9,17 @@ import '../table.css'
 import '../detail.css'
 import { OfficeIcon } from './office-icon.tsx'
 
-const rooms = ['overview', 'orders', 'products', 'customers', 'codes', 'reports', 'settings', 'security'] as const
+const rooms = [
+  'overview',
+  'orders',
+  'products',
+  'customers',
+  'codes',
+  'reports',
+  'documents',
+  'settings',
+  'security',
+] as const
 
 /** The back office's frame: its rooms at the side (above, on a phone), the desk beside them. */
 export function OfficeFrame({ storeName, children }: { storeName: string; children: ReactNode }) {

@@ -10,6 +10,7 @@ import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DiscountNote } from './discount-note.tsx'
+import { DocumentLinks } from './document-links.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 
@@ -75,6 +76,7 @@ export function OrderSection({ order }: { order: Order }) {
           <OrderLineItem key={line.slug} order={order} line={line} access={givesAccess(order.status)} />
         ))}
       </ul>
+      <DocumentLinks order={order} />
       {order.fileName && order.lines.length > 1 && (
         <div className="sm:justify-self-end">
           <DownloadButton fileName={order.fileName} label={purchases.allFiles} title={order.number} />

@@ -10,6 +10,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/order.ts'
 import { BuyerAddress } from './buyer-address.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
 import { orderTexts } from './order-texts.ts'
@@ -60,6 +61,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
           </li>
         )}
       </ul>
+      <OrderDocuments order={order} />
       <OrderHistory order={order} />
       <OrderActions order={order} />
     </Detail>

@@ -1,5 +1,6 @@
 import { paypalAddresses } from '#domain/settings/outside/paypal-addresses.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
+import { sellerFields } from './seller-fields.ts'
 import type { FieldTexts } from './texts.ts'
 
 /** What each setting is called, and what it must be. */
@@ -94,6 +95,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
       ['no', 'No'],
     ],
   },
+  ...sellerFields.en,
   ACCENT: { label: 'Accent color', wrong: 'Dark text must be readable on it.' },
   PROMO_BADGE: {
     label: 'Words on the pictures of the sign-in screen',
@@ -215,6 +217,7 @@ export const fieldsInSpanish: Record<SettingName, FieldTexts> = {
       ['no', 'No'],
     ],
   },
+  ...sellerFields.es,
   ACCENT: { label: 'Color de acento', wrong: 'El texto oscuro debe leerse bien sobre él.' },
   PROMO_BADGE: {
     label: 'Palabras sobre las imágenes de la pantalla de entrada',

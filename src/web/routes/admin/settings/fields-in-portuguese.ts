@@ -1,5 +1,6 @@
 import { paypalAddresses } from '#domain/settings/outside/paypal-addresses.ts'
 import type { SettingName } from '#domain/settings/setting-fields.ts'
+import { sellerFields } from './seller-fields.ts'
 import type { FieldTexts } from './texts.ts'
 
 const yesOrNo: FieldTexts['choices'] = [
@@ -96,6 +97,7 @@ export const fieldsInPortuguese: Record<SettingName, FieldTexts> = {
     wrong: 'Escolha uma opção.',
     choices: yesOrNo,
   },
+  ...sellerFields['pt-BR'],
   ACCENT: { label: 'Cor de destaque', wrong: 'O texto escuro precisa ser legível sobre ela.' },
   PROMO_BADGE: {
     label: 'Palavras sobre as imagens da tela de entrada',

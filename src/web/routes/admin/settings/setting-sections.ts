@@ -5,7 +5,7 @@ import type { SettingName } from '#domain/settings/setting-fields.ts'
 const { paypal, mercadopago } = providerNeeds
 
 export interface SettingSection {
-  id: 'store' | 'paypal' | 'mercadopago' | 'mail' | 'look' | 'claims'
+  id: 'store' | 'paypal' | 'mercadopago' | 'mail' | 'documents' | 'look' | 'claims'
   names: SettingName[]
   /** What can be tried with it. */
   connection: Connection | null
@@ -39,6 +39,7 @@ export const settingSections: SettingSection[] = [
     connection: 'mercadopago',
   },
   { id: 'mail', names: ['SMTP_URL', 'MAIL_FROM', 'OWNER_MAIL_SALES', 'OWNER_MAIL_DISPUTES'], connection: 'mail' },
+  { id: 'documents', names: ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TAX_ID'], connection: null },
   { id: 'look', names: ['ACCENT'], connection: null },
   { id: 'claims', names: ['PROMO_BADGE', 'STAR_BADGE', 'STUDIO_CLAIM'], connection: null },
 ]

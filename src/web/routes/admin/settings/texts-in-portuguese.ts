@@ -19,6 +19,11 @@ export const textsInPortuguese: SettingsTexts = {
         'Em mercadopago.com/developers, Suas integrações. Depois de uma troca, os pedidos abertos na conta anterior não podem mais ser acompanhados.',
     },
     mail: { title: 'E-mail', intro: 'Por qual servidor saem recibos e links. Sem servidor, eles ficam na loja.' },
+    documents: {
+      title: 'Recibos',
+      intro:
+        'Quem vende, como aparece em recibos e notas de crédito a partir de agora. Os que já foram emitidos ficam como estão.',
+    },
     look: { title: 'Aparência', intro: 'Uma cor para o botão principal, nos dois temas.' },
     claims: {
       title: 'O que as páginas afirmam',

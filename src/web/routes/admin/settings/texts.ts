@@ -66,6 +66,10 @@ const en: SettingsTexts = {
         'From mercadopago.com/developers, Your integrations. Orders still open at a former account can no longer be followed after a change.',
     },
     mail: { title: 'Mail', intro: 'By which server receipts and links leave. Without one they stay in the store.' },
+    documents: {
+      title: 'Receipts',
+      intro: 'Who sells, as it stands on receipts and credit notes from now on. Those already issued stay as they are.',
+    },
     look: { title: 'Look', intro: 'One color for the main button, in both themes.' },
     claims: { title: 'What the pages claim', intro: 'You answer for it: say only what is true of your figures.' },
   },
@@ -132,6 +136,11 @@ const es: SettingsTexts = {
         'En mercadopago.com/developers, Tus integraciones. Tras un cambio ya no se pueden seguir los pedidos abiertos en la cuenta anterior.',
     },
     mail: { title: 'Correo', intro: 'Por qué servidor salen recibos y enlaces. Sin servidor se quedan en la tienda.' },
+    documents: {
+      title: 'Recibos',
+      intro:
+        'Quién vende, como aparece en recibos y notas de crédito desde ahora. Los que ya se emitieron quedan como están.',
+    },
     look: { title: 'Aspecto', intro: 'Un color para el botón principal, en los dos temas.' },
     claims: {
       title: 'Lo que afirman las páginas',

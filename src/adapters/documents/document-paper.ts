@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/noto-sans-${name}.ttf`, import.meta.url))
+const fonts = { regular: fontFile('regular'), bold: fontFile('bold') }
+
+const margin = 50
+const footerHeight = 24
+/** In points. */
+export const paper = { left: margin, top: margin, width: 595.28 - 2 * margin, bottom: 841.89 - margin - footerHeight }
+
+export type Pdf = PDFKit.PDFDocument
+export type Part = PDFKit.PDFStructureElement
+
+// Pictures of letters that no font of ours has would be boxes.
+const unprintable = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu
+
+export const printable = (text: string): string => text.normalize('NFC').replaceAll(unprintable, '').trim()
+
+/** An empty tagged A4 document whose bytes depend on nothing but what is written into it. */
+export function openPaper({ title, language, at }: { title: string; language: string; at: Date }) {
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin, pdfVersion: '1.7' as const, tagged: true, displayTitle: true, lang: language },
+    ...{ bufferPages: true, info: { Title: title, CreationDate: at, ModDate: at } },
+    // The library would load a font of its own that is not embedded.
+    font: fonts.regular,
+    // PDF for everybody (ISO 14289), which the library's types do not know.
+    ...({ subset: 'PDF/UA' } as object),
+  })
+  pdf.registerFont('regular', fonts.regular)
+  pdf.registerFont('bold', fonts.bold)
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  return { pdf, ended }
+}
+
+export interface TextStyle {
+  bold?: boolean
+  size?: number
+  /** From the left edge of the text, in points. */
+  x?: number
+  width?: number
+  align?: 'left' | 'right'
+}
+
+function use(pdf: Pdf, { bold = false, size = 9 }: TextStyle) {
+  pdf.font(bold ? 'bold' : 'regular').fontSize(size)
+}
+
+/** How high a text becomes, in points. */
+export function heightOf(pdf: Pdf, text: string, style: TextStyle): number {
+  use(pdf, style)
+  return pdf.heightOfString(text || ' ', { width: style.width ?? paper.width })
+}
+
+/** Writes at a height without moving on; says it as the content of a structure element. */
+export function writeAt(pdf: Pdf, parent: Part, tag: string, y: number, text: string, style: TextStyle): void {
+  const content = () => {
+    use(pdf, style)
+    const { x = 0, width = paper.width, align = 'left' } = style
+    pdf.fillColor('#111111').text(text, paper.left + x, y, { width, align, lineBreak: true })
+  }
+  parent.add(pdf.struct(tag, {}, content))
+}
+
+/** Something to look at that nobody needs to hear. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** Page numbers, once all pages are there. */
+export function numberPages(pdf: Pdf, say: (number: number, pages: number) => string): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index)
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    use(pdf, { size: 8 })
+    pdf.fillColor('#555555').text(say(index + 1, count), paper.left, paper.bottom + 10, {
+      ...{ width: paper.width, align: 'right', height: 12, lineBreak: false },
+    })
+    pdf.endMarkedContent()
+  }
+}

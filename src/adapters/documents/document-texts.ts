@@ -1,0 +1,134 @@
+import type { DocumentReason } from '#domain/documents/document-snapshot.ts'
+import { inEachLanguage } from '#domain/each-language.ts'
+
+interface DocumentTexts {
+  locale: string
+  kind: { receipt: string; credit_note: string }
+  reason: Record<DocumentReason, string>
+  date: string
+  order: string
+  refersTo: string
+  seller: string
+  buyer: string
+  taxId: string
+  lines: string
+  columns: { item: string; quantity: string; unit: string; discount: string; tax: string; amount: string }
+  net: string
+  taxOf: (percent: string) => string
+  total: string
+  given: string
+  moved: string
+  rate: (rate: string) => string
+  payment: string
+  chain: (position: number) => string
+  demo: string
+  page: (number: number, pages: number) => string
+}
+
+const es: DocumentTexts = {
+  locale: 'es-419',
+  kind: { receipt: 'Recibo', credit_note: 'Nota de crédito' },
+  reason: {
+    sale: 'Pago recibido. Archivos digitales para descargar.',
+    refund: 'Devolución de dinero al medio con el que se pagó.',
+    reversal: 'El proveedor de pagos o el banco retiró este dinero.',
+    reinstated: 'El dinero que se había ido volvió a la tienda.',
+    correction: 'Corrección de un pago de este pedido.',
+  },
+  date: 'Fecha',
+  order: 'Pedido',
+  refersTo: 'Se refiere al recibo',
+  seller: 'Vende',
+  buyer: 'Compra',
+  taxId: 'Identificación fiscal',
+  lines: 'Qué se compró',
+  columns: {
+    item: 'Artículo',
+    quantity: 'Cant.',
+    unit: 'Precio',
+    discount: 'Descuento',
+    tax: 'Impuesto',
+    amount: 'Importe',
+  },
+  net: 'Sin impuestos',
+  taxOf: (percent) => `Impuesto incluido, ${percent}`,
+  total: 'Total',
+  given: 'Total devuelto',
+  moved: 'Cobrado como',
+  rate: (rate) => `a ${rate} por dólar`,
+  payment: 'Pago',
+  chain: (position) => `Documento ${position} de esta tienda. SHA-256:`,
+  demo: 'Demostración: este documento no vale.',
+  page: (number, pages) => `Página ${number} de ${pages}`,
+}
+
+/** What stands on a document, in the language that its buyer had chosen. */
+export const documentTexts = inEachLanguage<DocumentTexts>({
+  mixed: es,
+  es,
+  en: {
+    locale: 'en-US',
+    kind: { receipt: 'Receipt', credit_note: 'Credit note' },
+    reason: {
+      sale: 'Payment received. Digital files to download.',
+      refund: 'Money given back the way it was paid.',
+      reversal: 'The payment provider or the bank took this money back.',
+      reinstated: 'Money that had gone came back to the store.',
+      correction: 'Correction of a payment of this order.',
+    },
+    date: 'Date',
+    order: 'Order',
+    refersTo: 'Refers to receipt',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    taxId: 'Tax number',
+    lines: 'What was bought',
+    columns: { item: 'Item', quantity: 'Qty', unit: 'Price', discount: 'Discount', tax: 'Tax', amount: 'Amount' },
+    net: 'Without tax',
+    taxOf: (percent) => `Tax included, ${percent}`,
+    total: 'Total',
+    given: 'Total given back',
+    moved: 'Charged as',
+    rate: (rate) => `at ${rate} per dollar`,
+    payment: 'Payment',
+    chain: (position) => `Document ${position} of this store. SHA-256:`,
+    demo: 'Demo: this document is not valid.',
+    page: (number, pages) => `Page ${number} of ${pages}`,
+  },
+  'pt-BR': {
+    locale: 'pt-BR',
+    kind: { receipt: 'Recibo', credit_note: 'Nota de crédito' },
+    reason: {
+      sale: 'Pagamento recebido. Arquivos digitais para baixar.',
+      refund: 'Dinheiro devolvido pelo mesmo meio do pagamento.',
+      reversal: 'O provedor de pagamentos ou o banco retirou este dinheiro.',
+      reinstated: 'O dinheiro que tinha saído voltou para a loja.',
+      correction: 'Correção de um pagamento deste pedido.',
+    },
+    date: 'Data',
+    order: 'Pedido',
+    refersTo: 'Refere-se ao recibo',
+    seller: 'Vendedor',
+    buyer: 'Comprador',
+    taxId: 'Número fiscal',
+    lines: 'O que foi comprado',
+    columns: {
+      item: 'Item',
+      quantity: 'Qtd.',
+      unit: 'Preço',
+      discount: 'Desconto',
+      tax: 'Imposto',
+      amount: 'Valor',
+    },
+    net: 'Sem impostos',
+    taxOf: (percent) => `Imposto incluído, ${percent}`,
+    total: 'Total',
+    given: 'Total devolvido',
+    moved: 'Cobrado como',
+    rate: (rate) => `a ${rate} por dólar`,
+    payment: 'Pagamento',
+    chain: (position) => `Documento ${position} desta loja. SHA-256:`,
+    demo: 'Demonstração: este documento não vale.',
+    page: (number, pages) => `Página ${number} de ${pages}`,
+  },
+})

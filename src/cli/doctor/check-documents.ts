@@ -1,0 +1,9 @@
+import type { ChainCheck } from '#domain/documents/check-chain.ts'
+import { sayDocuments } from './document-texts.ts'
+import { type Finding, fine, problem } from './finding.ts'
+
+/** Receipts and credit notes as they were issued, none missing. */
+export const checkDocuments = ({ documents, broken }: ChainCheck): Finding =>
+  broken.length > 0
+    ? problem(sayDocuments.broken(broken.join(', ')), sayDocuments.compare)
+    : fine(documents === 0 ? sayDocuments.none : sayDocuments.whole(documents))

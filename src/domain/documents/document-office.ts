@@ -1,0 +1,6 @@
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { keepBooks } from './keep-books.ts'
+
+/** What owners see of the documents of all orders. */
+export const createDocumentOffice = (services: Services) => bindOperations(services, { keepBooks })

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tables, Writer } from '../database.ts'
+
+export type DocumentRow = Selectable<Tables['documents']>
+
+export interface UntoldMovement {
+  id: string
+  kind: Tables['money_movements']['kind']
+  minor: number
+  currency: string
+  cents: number
+  provider: string
+  /** The provider's id of the payment. */
+  payment: string
+}
+
+/** What moved of an order's payments that count and stands in no document yet, without the providers' fees. */
+export const selectUntoldMovements = async (transaction: Writer, orderId: string): Promise<UntoldMovement[]> => {
+  const rows = await transaction
+    .selectFrom('money_movements')
+    .innerJoin('payments', 'payments.id', 'money_movements.payment_id')
+    .leftJoin('document_movements', 'document_movements.movement_id', 'money_movements.id')
+    .select(['money_movements.id', 'money_movements.kind', 'money_movements.minor', 'money_movements.currency'])
+    .select(['money_movements.cents', 'payments.provider', 'payments.provider_payment_id as payment'])
+    .where('money_movements.order_id', '=', orderId)
+    .where('money_movements.kind', '<>', 'fee')
+    .where('payments.flag', 'is', null)
+    .where('document_movements.movement_id', 'is', null)
+    .orderBy('money_movements.at')
+    .orderBy('money_movements.id')
+    .execute()
+  // In a currency without a rate nobody knows what it is worth: that is told by the page of differences.
+  return rows.flatMap(({ cents, ...row }) => (cents === null ? [] : [{ ...row, cents: Number(cents) }]))
+}
+
+/** Locks the chain until the write operation ends, and gives its last link. */
+export const selectChainForUpdate = (transaction: Writer) =>
+  transaction.selectFrom('document_chain').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
+
+export const selectChain = (reader: Reader) =>
+  reader.selectFrom('document_chain').selectAll().where('id', '=', 1).executeTakeFirst()
+
+export const updateChain = (transaction: Writer, { position, sha256 }: { position: number; sha256: string }) =>
+  transaction.updateTable('document_chain').set({ position, sha256 }).where('id', '=', 1).execute()
+
+/** The next number of a series in a year; the chain must be locked. */
+export async function nextNumber(transaction: Writer, series: string, year: number): Promise<number> {
+  const last = await transaction
+    .selectFrom('documents')
+    .select('number')
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.number ?? 0) + 1
+}
+
+export async function insertDocument(transaction: Writer, row: DocumentRow, movementIds: string[]): Promise<void> {
+  await transaction.insertInto('documents').values(row).execute()
+  const told = movementIds.map((movement_id) => ({ movement_id, position: row.position }))
+  await transaction.insertInto('document_movements').values(told).execute()
+}
+
+/** The documents of these orders, in the order of their issue. */
+export const selectDocumentsOf = async (reader: Reader, orderIds: string[]): Promise<DocumentRow[]> =>
+  orderIds.length === 0
+    ? []
+    : reader.selectFrom('documents').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute()
+
+export const selectDocument = (reader: Reader, orderId: string, name: string) =>
+  reader.selectFrom('documents').selectAll().where('order_id', '=', orderId).where('name', '=', name).executeTakeFirst()
+
+/** So many documents of the chain after a position. */
+export const selectChainAfter = (reader: Reader, position: number, limit: number): Promise<DocumentRow[]> =>
+  reader.selectFrom('documents').selectAll().where('position', '>', position).orderBy('position').limit(limit).execute()
+
+export const insertBilling = (transaction: Writer, row: Selectable<Tables['order_billing']>) =>
+  transaction.insertInto('order_billing').values(row).execute()
+
+export const selectBilling = (reader: Reader, orderId: string) =>
+  reader.selectFrom('order_billing').selectAll().where('order_id', '=', orderId).executeTakeFirst()

@@ -1,0 +1,44 @@
+export type DocumentKind = 'receipt' | 'credit_note'
+
+export interface DocumentTables {
+  /** Insert-only. */
+  documents: {
+    /** In the chain of all documents, from 1. */
+    position: number
+    series: string
+    /** In the store's zone at issue. */
+    year: number
+    /** Within series and year, from 1. */
+    number: number
+    /** `R-2026-000001`. */
+    name: string
+    kind: DocumentKind
+    order_id: string
+    issued_at: string
+    /** Never below 0, whichever kind. */
+    total_cents: number
+    /** JSON: all that the document says. */
+    snapshot: string
+    previous_sha256: string
+    /** Of the former hash, a line break and the snapshot. */
+    sha256: string
+  }
+  /** Insert-only: the movements of money that a document tells of. */
+  document_movements: {
+    movement_id: string
+    position: number
+  }
+  /** One row, `id` 1: the last link of the chain. */
+  document_chain: {
+    id: number
+    position: number
+    sha256: string
+  }
+  /** What the buyer wants to have written on the documents. */
+  order_billing: {
+    order_id: string
+    name: string
+    tax_id: string | null
+    address: string | null
+  }
+}

@@ -1,0 +1,58 @@
+import type { Database, Reader } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import { selectOrder } from '../orders/order-queries.ts'
+import { selectDocument, selectDocumentsOf } from './document-queries.ts'
+import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
+import type { DocumentKind } from './document-tables.ts'
+
+/** A document as lists name it; the total is in US cents and never below 0. */
+export interface ListedDocument {
+  number: string
+  kind: DocumentKind
+  issuedAt: string
+  totalCents: number
+}
+
+/** The documents of each of these orders, oldest first. */
+export async function listDocumentsOf(
+  { reader }: { reader: Reader },
+  orderIds: string[],
+): Promise<Map<string, ListedDocument[]>> {
+  const rows = await selectDocumentsOf(reader, orderIds)
+  const listed = rows.map(({ order_id: orderId, name, kind, issued_at, total_cents }) => ({
+    orderId,
+    document: { number: name, kind, issuedAt: issued_at, totalCents: total_cents },
+  }))
+  const byOrder = Map.groupBy(listed, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, found]) => [id, found.map(({ document }) => document)]))
+}
+
+/** The receipt of an order's first payment; undefined where none was issued. */
+export const findReceipt = async ({ reader }: { reader: Reader }, orderId: string) =>
+  (await listDocumentsOf({ reader }, [orderId])).get(orderId)?.at(0)
+
+type Needs = { database: Pick<Database, 'read'> }
+
+const unknown = () => new ShopError('not-found', 'There is no such document.')
+
+/** Documents of any order. Throws not-found for an unknown order. */
+export async function listDocuments({ database }: Needs, orderId: string): Promise<ListedDocument[]> {
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
+  return (await listDocumentsOf({ reader: database.read }, [orderId])).get(orderId) ?? []
+}
+
+/** A document of any order, as it was issued, with its links in the chain. Throws not-found. */
+export async function openDocument(
+  { database }: Needs,
+  { orderId, number }: { orderId: string; number: string },
+): Promise<{ snapshot: DocumentSnapshot; previousSha256: string; sha256: string }> {
+  const row = await selectDocument(database.read, orderId, number)
+  if (!row) throw unknown()
+  return { snapshot: readSnapshot(row.snapshot), previousSha256: row.previous_sha256, sha256: row.sha256 }
+}
+
+/** Whether the account is the buyer of the order; their documents are theirs and the owners' only. */
+export const buysOrder = async (
+  { database }: Needs,
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<boolean> => (await selectOrder(database.read, orderId))?.account_id === accountId

@@ -1,0 +1,121 @@
+import { readAccountVoice } from '../accounts/keep-voice.ts'
+import type { Writer } from '../database.ts'
+import { dayInZone } from '../day-in-zone.ts'
+import { type OrderRow, selectLines } from '../orders/order-queries.ts'
+import type { Services } from '../services.ts'
+import { defaultVoice } from '../voice.ts'
+import { documentName, linkHash, seriesOf } from './chain-link.ts'
+import {
+  type DocumentRow,
+  insertDocument,
+  nextNumber,
+  selectBilling,
+  selectChainForUpdate,
+  selectDocumentsOf,
+  selectUntoldMovements,
+  updateChain,
+} from './document-queries.ts'
+import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
+import { draftDocuments, linesAfter, linesOfDraft, type StandingLine, taxesOf } from './draft-documents.ts'
+
+interface Needs {
+  transaction: Writer
+  settings: Services['settings']
+  at: string
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** The order's lines, and what its documents left of them. */
+async function standingLines(transaction: Writer, orderId: string, earlier: DocumentRow[]): Promise<StandingLine[]> {
+  const lines = (await selectLines(transaction, [orderId])).map((line) => ({
+    position: line.position,
+    title: line.title,
+    variant: line.variant,
+    quantity: line.quantity,
+    unitCents: line.unit_cents,
+    listCents: line.list_cents,
+    discountCents: line.discount_cents,
+    chargedCents: line.charged_cents,
+    taxCents: line.tax_cents,
+    taxBp: line.tax_bp,
+    leftCents: 0,
+    leftTaxCents: 0,
+  }))
+  return earlier.reduce((left, row) => linesAfter(left, row.kind, readSnapshot(row.snapshot).lines), lines)
+}
+
+/** What every document of this order has in common. */
+async function commonParts({ transaction, settings, at }: Needs, order: OrderRow) {
+  const { storeName, seller, timeZone } = settings()
+  const billing = await selectBilling(transaction, order.id)
+  return {
+    version: 1 as const,
+    issuedAt: at,
+    day: dayInZone(at, timeZone),
+    voice: (await readAccountVoice({ reader: transaction }, order.account_id)) ?? defaultVoice,
+    seller: { name: storeName, ...seller },
+    buyer: billing ? { name: billing.name, taxId: billing.tax_id, address: billing.address } : null,
+    order: { number: order.number, createdAt: order.created_at },
+    currency: 'USD' as const,
+  }
+}
+
+/**
+ * Writes the receipts and credit notes for all that moved of an order and stands in none yet, and gives them. An order
+ * has documents from its first payment (`first`) on; without that, only one that has some gets more. Play money draws no
+ * number. The order's row must be locked, and its account's before the chain's, which it locks until the write ends.
+ */
+export async function issueDocuments(
+  needs: Needs,
+  order: OrderRow,
+  { first }: { first: boolean },
+): Promise<DocumentSnapshot[]> {
+  const { transaction, settings, at } = needs
+  const { demo } = settings()
+  if (order.test === 1 && !demo) return []
+  const drafts = draftDocuments(await selectUntoldMovements(transaction, order.id), { first })
+  if (drafts.length === 0) return []
+  const earlier = await selectDocumentsOf(transaction, [order.id])
+  if (!first && earlier.length === 0) return []
+  const common = await commonParts(needs, order)
+  let lines = await standingLines(transaction, order.id, earlier)
+  let refersTo = earlier[0]?.name ?? null
+  let link = await selectChainForUpdate(transaction)
+  const issued: DocumentSnapshot[] = []
+  for (const draft of drafts) {
+    const { kind, reason, movements } = draft
+    const year = Number(common.day.slice(0, 4))
+    const series = seriesOf(kind, { demo })
+    const number = await nextNumber(transaction, series, year)
+    const name = documentName(series, year, number)
+    const told = linesOfDraft(draft, lines)
+    const payments = new Map(movements.map(({ provider, payment }) => [payment, { provider, id: payment }]))
+    const snapshot: DocumentSnapshot = {
+      ...common,
+      ...{ position: link.position + 1, number: name, kind, reason, refersTo, lines: told },
+      netCents: sum(told.map((line) => line.netCents)),
+      taxCents: sum(told.map((line) => line.taxCents)),
+      totalCents: draft.totalCents,
+      taxes: taxesOf(told),
+      moved: { currency: draft.currency, minor: draft.minor, rate: order.quote_rate },
+      payments: [...payments.values()],
+    }
+    const text = JSON.stringify(snapshot)
+    const row: DocumentRow = {
+      ...{ position: snapshot.position, series, year, number, name, kind, order_id: order.id, issued_at: at },
+      total_cents: draft.totalCents,
+      snapshot: text,
+      previous_sha256: link.sha256,
+      sha256: linkHash(link.sha256, text),
+    }
+    const ids = movements.map(({ id }) => id)
+    await insertDocument(transaction, row, ids)
+    link = { ...link, position: row.position, sha256: row.sha256 }
+    lines = linesAfter(lines, kind, told)
+    refersTo ??= name
+    issued.push(snapshot)
+  }
+  await updateChain(transaction, link)
+  return issued
+}

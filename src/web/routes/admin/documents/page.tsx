@@ -1,0 +1,193 @@
+import { data, Form, Link } from 'react-router'
+import { dayInZone } from '#domain/day-in-zone.ts'
+import type { Books } from '#domain/documents/keep-books.ts'
+import { addressOf } from '#web/call-store.ts'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { Figures } from '#web/office/figures/figures.tsx'
+import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
+import { Cell, Table } from '#web/office/table.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+import '#web/office/figures/reports.css'
+import { daysOfMonth } from './read-month.ts'
+import { texts } from './texts.ts'
+
+export const meta = officeMeta(texts)
+
+const mostShown = 200
+
+/** Of a month's books what the page shows; the files have all of it. */
+function shorten(books: Books) {
+  const { documents, movements: _movements, differences, ...rest } = books
+  const reasons = Map.groupBy(differences, ({ reason }) => reason)
+  return {
+    ...rest,
+    count: documents.length,
+    documents: documents
+      .slice(-mostShown)
+      .toReversed()
+      .map(({ number, kind, reason, day, orderId, order, totalCents }) => ({
+        ...{ number, kind, reason, day, orderId, order: order.number, totalCents },
+      })),
+    differences: [...reasons].map(([reason, found]) => ({
+      reason,
+      count: found.length,
+      cents: found.reduce((sum, one) => sum + one.differenceCents, 0),
+      orders: found
+        .flatMap(({ orderId, order }) => (orderId && order ? [{ id: orderId, number: order }] : []))
+        .slice(0, 5),
+    })),
+  }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const office = await openOffice(context)
+  const present = dayInZone(new Date(), context.get(shopContext).settings().timeZone).slice(0, 7)
+  const wanted = url.searchParams.get('month') ?? present
+  const days = daysOfMonth(wanted)
+  const month = days ? wanted : present
+  const books = shorten(await office.documents.keepBooks(days ?? daysOfMonth(present) ?? {}))
+  return data({ books, month, refused: days === null }, { status: days ? 200 : 400 })
+}
+
+export default function DocumentsPage({ loaderData: { books, month, refused } }: Route.ComponentProps) {
+  const words = useTexts(texts)
+  const { usd, count } = useFormats()
+  const { figures } = words
+  const documentsCents = books.receiptsCents - books.creditNotesCents
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro(books.timeZone)} />
+      <div className="period">
+        <Form className="period-own" preventScrollReset>
+          <label>
+            {words.month}
+            <input type="month" name="month" defaultValue={month} required />
+          </label>
+          <Button kind="line" type="submit">
+            {words.show}
+          </Button>
+        </Form>
+        <nav aria-label={words.forAccountant} className="flex gap-2">
+          <FileLink days={books} format="csv" />
+          <FileLink days={books} format="json" />
+        </nav>
+      </div>
+      {refused && (
+        <div className="mb-4">
+          <Notice kind="warning" role="status">
+            {words.badMonth}
+          </Notice>
+        </div>
+      )}
+      <Figures
+        figures={[
+          { name: figures.receipts, value: usd(books.receiptsCents) },
+          { name: figures.creditNotes, value: usd(books.creditNotesCents) },
+          { name: figures.documents, value: usd(documentsCents) },
+          { name: figures.moved, value: usd(books.movedCents) },
+          { name: figures.difference, value: usd(documentsCents - books.movedCents) },
+          { name: figures.fees, value: usd(books.feeCents) },
+        ]}
+      />
+      <Differences books={books} />
+      <DocumentTable books={books} />
+      {books.count > books.documents.length && (
+        <p className="mt-3 text-ink-3">{words.more(count(books.documents.length), count(books.count))}</p>
+      )}
+    </>
+  )
+}
+
+type ShownBooks = Route.ComponentProps['loaderData']['books']
+
+function FileLink({ days: { from, until }, format }: { days: ShownBooks; format: 'csv' | 'json' }) {
+  const words = useTexts(texts)
+  return (
+    <a
+      href={addressOf('GET /admin/documents', { query: { from, until, format } })}
+      download={`documents-${from}-${until}.${format}`}
+      className={buttonClass({ kind: 'line' })}
+    >
+      <Icon name="download" small />
+      {words[format]}
+    </a>
+  )
+}
+
+function Differences({ books: { differences } }: { books: ShownBooks }) {
+  const words = useTexts(texts)
+  const { usd, count } = useFormats()
+  if (differences.length === 0) return <p className="mb-6 text-ink-2">{words.noDifference}</p>
+  return (
+    <section aria-labelledby="differences" className="mb-6 max-w-[72ch]">
+      <h2 id="differences" className="text-xl">
+        {words.differences}
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {differences.map(({ reason, count: movements, cents, orders }) => (
+          <li key={reason}>
+            <p className="font-semibold tabular-nums">{words.explained(count(movements), usd(cents))}</p>
+            <p className="text-ink-2">{words.why[reason]}</p>
+            <p className="flex flex-wrap gap-x-3">
+              {orders.map(({ id, number }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an order can stand there twice, and nothing moves.
+                <Link key={`${id} ${index}`} to={`/admin/orders/${id}`}>
+                  {number}
+                </Link>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DocumentTable({ books: { documents } }: { books: ShownBooks }) {
+  const words = useTexts(texts)
+  const { usd, day } = useFormats()
+  const { columns } = words
+  if (documents.length === 0) return <p className="py-6 text-ink-2">{words.none}</p>
+  return (
+    <Table
+      name={words.title}
+      columns={[
+        { key: 'number', label: columns.number },
+        { key: 'day', label: columns.day },
+        { key: 'order', label: columns.order },
+        { key: 'reason', label: columns.reason, optional: true },
+        { key: 'amount', label: columns.amount, end: true },
+      ]}
+    >
+      {documents.map(({ number, kind, reason, day: issued, orderId, order, totalCents }) => (
+        <tr key={number}>
+          <Cell place="lead">
+            <a
+              href={addressOf('GET /me/orders/{id}/documents/{number}/pdf', { params: { id: orderId, number } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {number}
+            </a>
+          </Cell>
+          <Cell place="beside">{day(issued)}</Cell>
+          <Cell place="below">
+            <Link to={`/admin/orders/${orderId}`}>{order}</Link>
+          </Cell>
+          <Cell>{words.reasons[reason]}</Cell>
+          <Cell place="amount" end>
+            {kind === 'receipt' ? '' : '−'}
+            {usd(totalCents)}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,137 @@
+import type { DifferenceReason } from '#domain/documents/keep-books.ts'
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const en = {
+  title: 'Documents',
+  intro: (zone: string) =>
+    `Numbered receipts, and a credit note for all that was given or taken back, in days of ${zone}. They are issued by themselves and never change.`,
+  month: 'Month',
+  show: 'Show',
+  badMonth: 'There is no such month. This is the present one.',
+  csv: 'CSV',
+  json: 'JSON',
+  forAccountant: 'For the accountant',
+  figures: {
+    receipts: 'Receipts',
+    creditNotes: 'Credit notes',
+    documents: 'Receipts − credit notes',
+    moved: 'Moved at the providers',
+    fees: 'Fees of the providers',
+    difference: 'Difference',
+  },
+  columns: { number: 'Number', day: 'Day', order: 'Order', reason: 'Why', amount: 'USD' },
+  reasons: {
+    sale: 'Sale',
+    refund: 'Given back',
+    reversal: 'Taken back',
+    reinstated: 'Came home',
+    correction: 'Correction',
+  },
+  none: 'No document was issued in this month.',
+  more: (shown: string, all: string) => `The newest ${shown} of ${all}: the files have them all.`,
+  differences: 'What explains the difference',
+  noDifference: 'Documents and money agree to the cent.',
+  explained: (count: string, usd: string) => `${count} movements, USD ${usd}`,
+  why: {
+    'before-documents':
+      'Orders that were paid before the store issued documents. Their receipts were mails without a number.',
+    waits:
+      'Payments that do not fit their order, or came second. They sell nothing until you take them as paid or give them back: see the orders to look at.',
+    orphan: 'Payments of orders that this store does not know. Look at them among the orders.',
+    'no-rate': 'Payments in a currency for which the order has no rate: nobody knows what they are in dollars.',
+    test: 'Play money of test orders: it draws no number.',
+    'other-days':
+      'The money moved in another month than its document was issued, as when you took a payment as paid later.',
+    none: 'Money of an order with documents of which none tells. Run `shop doctor`, and ask for help if it stays.',
+  } satisfies Record<DifferenceReason, string>,
+}
+
+export const texts = inEachLanguage({
+  en,
+  es: {
+    title: 'Documentos',
+    intro: (zone) =>
+      `Recibos numerados, y una nota de crédito por todo lo que se devolvió o se retiró, en días de ${zone}. Se emiten solos y nunca cambian.`,
+    month: 'Mes',
+    show: 'Mostrar',
+    badMonth: 'No existe ese mes. Este es el actual.',
+    csv: 'CSV',
+    json: 'JSON',
+    forAccountant: 'Para la contaduría',
+    figures: {
+      receipts: 'Recibos',
+      creditNotes: 'Notas de crédito',
+      documents: 'Recibos − notas de crédito',
+      moved: 'Movido en los proveedores',
+      fees: 'Comisiones de los proveedores',
+      difference: 'Diferencia',
+    },
+    columns: { number: 'Número', day: 'Día', order: 'Pedido', reason: 'Motivo', amount: 'USD' },
+    reasons: {
+      sale: 'Venta',
+      refund: 'Devuelto',
+      reversal: 'Retirado',
+      reinstated: 'Recuperado',
+      correction: 'Corrección',
+    },
+    none: 'En este mes no se emitió ningún documento.',
+    more: (shown, all) => `Los ${shown} más nuevos de ${all}: los archivos los tienen todos.`,
+    differences: 'Qué explica la diferencia',
+    noDifference: 'Documentos y dinero coinciden al centavo.',
+    explained: (count, usd) => `${count} movimientos, USD ${usd}`,
+    why: {
+      'before-documents':
+        'Pedidos que se pagaron antes de que la tienda emitiera documentos. Sus recibos fueron correos sin número.',
+      waits:
+        'Pagos que no corresponden a su pedido, o que llegaron de más. No venden nada hasta que los aceptes o los devuelvas: mira los pedidos por revisar.',
+      orphan: 'Pagos de pedidos que esta tienda no conoce. Míralos entre los pedidos.',
+      'no-rate': 'Pagos en una moneda para la que el pedido no tiene cambio: nadie sabe cuántos dólares son.',
+      test: 'Dinero de juego de pedidos de prueba: no lleva número.',
+      'other-days': 'El dinero se movió en otro mes que su documento, por ejemplo cuando aceptaste un pago más tarde.',
+      none: 'Dinero de un pedido con documentos del que ninguno habla. Ejecuta `shop doctor` y pide ayuda si sigue así.',
+    },
+  },
+  'pt-BR': {
+    title: 'Documentos',
+    intro: (zone) =>
+      `Recibos numerados, e uma nota de crédito para tudo o que foi devolvido ou retirado, em dias de ${zone}. São emitidos sozinhos e nunca mudam.`,
+    month: 'Mês',
+    show: 'Mostrar',
+    badMonth: 'Esse mês não existe. Este é o atual.',
+    csv: 'CSV',
+    json: 'JSON',
+    forAccountant: 'Para a contabilidade',
+    figures: {
+      receipts: 'Recibos',
+      creditNotes: 'Notas de crédito',
+      documents: 'Recibos − notas de crédito',
+      moved: 'Movimentado nos provedores',
+      fees: 'Tarifas dos provedores',
+      difference: 'Diferença',
+    },
+    columns: { number: 'Número', day: 'Dia', order: 'Pedido', reason: 'Motivo', amount: 'USD' },
+    reasons: {
+      sale: 'Venda',
+      refund: 'Devolvido',
+      reversal: 'Retirado',
+      reinstated: 'Recuperado',
+      correction: 'Correção',
+    },
+    none: 'Neste mês nenhum documento foi emitido.',
+    more: (shown, all) => `Os ${shown} mais novos de ${all}: os arquivos têm todos.`,
+    differences: 'O que explica a diferença',
+    noDifference: 'Documentos e dinheiro batem até o centavo.',
+    explained: (count, usd) => `${count} movimentações, USD ${usd}`,
+    why: {
+      'before-documents': 'Pedidos pagos antes de a loja emitir documentos. Seus recibos foram e-mails sem número.',
+      waits:
+        'Pagamentos que não correspondem ao pedido, ou que vieram a mais. Não vendem nada até você aceitá-los ou devolvê-los: veja os pedidos a revisar.',
+      orphan: 'Pagamentos de pedidos que esta loja não conhece. Veja-os entre os pedidos.',
+      'no-rate': 'Pagamentos em uma moeda para a qual o pedido não tem câmbio: ninguém sabe quantos dólares são.',
+      test: 'Dinheiro de brincadeira de pedidos de teste: não recebe número.',
+      'other-days':
+        'O dinheiro se moveu em outro mês que o documento, por exemplo quando você aceitou um pagamento depois.',
+      none: 'Dinheiro de um pedido com documentos do qual nenhum fala. Execute `shop doctor` e peça ajuda se continuar assim.',
+    },
+  },
+})

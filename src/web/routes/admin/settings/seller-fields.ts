@@ -1,0 +1,32 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+/** Who sells, as it stands on receipts: in the terms of the other fields. */
+export const sellerFields = inEachLanguage({
+  en: {
+    LEGAL_NAME: {
+      label: 'Legal name of the seller',
+      hint: 'Stands on receipts beside the name of the store.',
+      wrong: 'Write at most 120 characters.',
+    },
+    LEGAL_ADDRESS: { label: 'Address of the seller', wrong: 'Write at most 200 characters.' },
+    TAX_ID: { label: 'Tax number of the seller', wrong: 'Write at most 40 characters.' },
+  },
+  es: {
+    LEGAL_NAME: {
+      label: 'Nombre legal de quien vende',
+      hint: 'Aparece en los recibos junto al nombre de la tienda.',
+      wrong: 'Escribe 120 caracteres como mucho.',
+    },
+    LEGAL_ADDRESS: { label: 'Domicilio de quien vende', wrong: 'Escribe 200 caracteres como mucho.' },
+    TAX_ID: { label: 'Identificación fiscal de quien vende', wrong: 'Escribe 40 caracteres como mucho.' },
+  },
+  'pt-BR': {
+    LEGAL_NAME: {
+      label: 'Nome legal de quem vende',
+      hint: 'Aparece nos recibos ao lado do nome da loja.',
+      wrong: 'Escreva no máximo 120 caracteres.',
+    },
+    LEGAL_ADDRESS: { label: 'Endereço de quem vende', wrong: 'Escreva no máximo 200 caracteres.' },
+    TAX_ID: { label: 'Número fiscal de quem vende', wrong: 'Escreva no máximo 40 caracteres.' },
+  },
+})
