@@ -33,14 +33,6 @@ CREATE TABLE document_chain (
 );
 INSERT INTO document_chain (id, position, sha256) VALUES (1, 0, '');
 
--- What a buyer wants to have written on the documents, given before paying.
-CREATE TABLE order_billing (
-  order_id text PRIMARY KEY REFERENCES orders (id),
-  name text NOT NULL,
-  tax_id text,
-  address text
-);
-
 CREATE TRIGGER documents_stay BEFORE UPDATE ON documents
 BEGIN SELECT RAISE(ABORT, 'documents are never changed'); END;
 CREATE TRIGGER documents_remain BEFORE DELETE ON documents

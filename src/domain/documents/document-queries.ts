@@ -74,9 +74,3 @@ export const selectDocument = (reader: Reader, orderId: string, name: string) =>
 /** So many documents of the chain after a position. */
 export const selectChainAfter = (reader: Reader, position: number, limit: number): Promise<DocumentRow[]> =>
   reader.selectFrom('documents').selectAll().where('position', '>', position).orderBy('position').limit(limit).execute()
-
-export const insertBilling = (transaction: Writer, row: Selectable<Tables['order_billing']>) =>
-  transaction.insertInto('order_billing').values(row).execute()
-
-export const selectBilling = (reader: Reader, orderId: string) =>
-  reader.selectFrom('order_billing').selectAll().where('order_id', '=', orderId).executeTakeFirst()

@@ -40,7 +40,7 @@ export interface DocumentSnapshot {
   refersTo: string | null
   voice: Voice
   seller: { name: string; legalName: string | null; address: string | null; taxId: string | null }
-  /** What the buyer wanted to have written; null when nothing. */
+  /** What the buyer wanted to have written; null, as nobody is asked for it: a document names no person by itself. */
   buyer: { name: string; taxId: string | null; address: string | null } | null
   order: { number: string; createdAt: string }
   lines: DocumentLine[]

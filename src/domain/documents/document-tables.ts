@@ -34,11 +34,4 @@ export interface DocumentTables {
     position: number
     sha256: string
   }
-  /** What the buyer wants to have written on the documents. */
-  order_billing: {
-    order_id: string
-    name: string
-    tax_id: string | null
-    address: string | null
-  }
 }

@@ -9,7 +9,6 @@ import {
   type DocumentRow,
   insertDocument,
   nextNumber,
-  selectBilling,
   selectChainForUpdate,
   selectDocumentsOf,
   selectUntoldMovements,
@@ -48,14 +47,13 @@ async function standingLines(transaction: Writer, orderId: string, earlier: Docu
 /** What every document of this order has in common. */
 async function commonParts({ transaction, settings, at }: Needs, order: OrderRow) {
   const { storeName, seller, timeZone } = settings()
-  const billing = await selectBilling(transaction, order.id)
   return {
     version: 1 as const,
     issuedAt: at,
     day: dayInZone(at, timeZone),
     voice: (await readAccountVoice({ reader: transaction }, order.account_id)) ?? defaultVoice,
     seller: { name: storeName, ...seller },
-    buyer: billing ? { name: billing.name, taxId: billing.tax_id, address: billing.address } : null,
+    buyer: null,
     order: { number: order.number, createdAt: order.created_at },
     currency: 'USD' as const,
   }

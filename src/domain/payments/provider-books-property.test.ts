@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMercadopagoPayments } from '#adapters/mercadopago/mercadopago-payments.ts'
 import { createPaypalPayments } from '#adapters/paypal/paypal-payments.ts'
 import { type Simulators, startSimulators } from '#simulators/start-simulators.ts'
+import { expectDocumented } from '#test/expect-documents.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { losing, openBooks } from '#test/providers/provider-books.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
+import { checkChain } from '../documents/check-chain.ts'
 import { heldBy, ofKind } from './ledger/movement-sums.ts'
 
 const runs = propertyRuns({ few: 40, many: 100 })
@@ -176,6 +178,7 @@ describe.each([
         for (const batch of batches) {
           await Promise.all(batch.map(async (name) => happenings[name]?.(told)))
           await readHeld(orderId)
+          await expectDocumented(database, orderId)
         }
 
         loseNothing()
@@ -184,6 +187,7 @@ describe.each([
           for (let open = await books.countWaiting(); open > 0; open -= 1) await books.decideRefund(look % 2 === 0)
         }
         const held = await readHeld(orderId)
+        await expectDocumented(database, orderId)
         const there = await books.paymentsOf(orderId)
         expect(Object.fromEntries([...held].map(([id, { minor }]) => [id, minor]))).toEqual(
           Object.fromEntries(there.filter(({ id }) => held.has(id)).map((one) => [one.id, one.held])),
@@ -221,6 +225,18 @@ describe.each([
     await books.decideRefund(true)
     await shop.payments.followPayment(orderId)
     expect((await refundsBooked()).toSorted()).toEqual([own, there].toSorted())
+  })
+
+  test('the chain of documents is whole, and the books explain every difference to the cent', async () => {
+    const { office, database } = opened.testShop
+    const { documents, broken } = await checkChain({ reader: database.read })
+    expect(documents).toBeGreaterThan(0)
+    expect(broken).toEqual([])
+    const books = await office.documents.keepBooks({})
+    expect(books.documents).toHaveLength(documents)
+    const explained = books.differences.reduce((sum, one) => sum + one.differenceCents, 0)
+    expect(books.receiptsCents - books.creditNotesCents).toBe(books.movedCents + explained)
+    expect(books.differences.filter(({ reason }) => reason !== 'waits' && reason !== 'no-rate')).toEqual([])
   })
 
   test('reports say what the ledger says', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Outcome } from '#simulators/paypal/capture-rules.ts'
+import { expectDocumented } from '#test/expect-documents.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
@@ -215,6 +216,7 @@ test(`any order, repetition and loss of events ends in the provider's truth (${r
       // What was lost comes again; then all is told as it is.
       for (const notice of sale.notices) await tell(notice)
       const isTold = sale.notices.length > 0 || sale.seesDisputes
+      await expectDocumented(testShop.database, placed.orderId)
       const books = await booksOf(placed.orderId)
       const wasPaid = books.events.some((event) => event.to_status === 'paid')
       const right = entitlementOf[books.order.status]

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
+import { voices } from '#domain/voice.ts'
+import { drawDocument } from './draw-document.ts'
+
+const line: DocumentLine = {
+  ...{ position: 1, title: 'Dragón 🐉 de las nieves', variant: '', quantity: 2, unitCents: 300, listCents: 600 },
+  ...{ discountCents: 50, grossCents: 550, netCents: 455, taxCents: 95, taxBp: 2100 },
+}
+const snapshot: DocumentSnapshot = {
+  ...{ version: 1, position: 12, number: 'R-2026-000012', kind: 'receipt', reason: 'sale', refersTo: null },
+  ...{ issuedAt: '2026-11-23T10:00:00.000Z', day: '2026-11-23', voice: 'es', currency: 'USD' },
+  seller: { name: 'Estela', legalName: 'Estela S. A.', address: 'Calle 5\nLima', taxId: '20123456789' },
+  buyer: { name: 'Ωμέγα Болгария', taxId: 'EL123456789', address: null },
+  order: { number: '7Q2M9X0K4D', createdAt: '2026-11-23T09:00:00.000Z' },
+  lines: [line],
+  ...{ netCents: 455, taxCents: 95, totalCents: 550, taxes: [{ bp: 2100, netCents: 455, taxCents: 95 }] },
+  moved: { currency: 'ARS', minor: 847_500, rate: '1412.5' },
+  payments: [{ provider: 'mercadopago', id: '123' }],
+}
+const sha256 = 'a'.repeat(64)
+const draw = async (changes: Partial<DocumentSnapshot> = {}) =>
+  Buffer.from(await drawDocument({ ...snapshot, ...changes }, sha256)).toString('latin1')
+const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
+
+test('a document is tagged: a heading, paragraphs, a table with headings, in a language and under a title', async () => {
+  const pdf = await draw()
+  expect(pdf).toContain('/Marked true')
+  expect(pdf).toContain('/DisplayDocTitle true')
+  expect(pdf).toContain('/Lang (es-419)')
+  expect(pdf).toContain('pdfuaid:part')
+  expect(pdf).toContain('(Recibo R-2026-000012)')
+  expect(count(pdf, /\/S \/H1\b/g)).toBe(1)
+  expect(count(pdf, /\/S \/H2\b/g)).toBe(2)
+  expect(count(pdf, /\/S \/Table\b/g)).toBe(1)
+  expect(count(pdf, /\/S \/TR\b/g)).toBe(2)
+  expect(count(pdf, /\/S \/TH\b/g)).toBe(6)
+  expect(count(pdf, /\/S \/TD\b/g)).toBe(6)
+})
+
+test('its fonts are embedded, and say which letters they draw', async () => {
+  const pdf = await draw()
+  expect(count(pdf, /\/FontFile2 /g)).toBe(count(pdf, /\/Type \/FontDescriptor\b/g))
+  expect(count(pdf, /\/ToUnicode /g)).toBe(count(pdf, /\/Subtype \/Type0\b/g))
+  expect(pdf).not.toContain('Helvetica')
+})
+
+test('the same document is the same file, in every voice, and as long as it must be', async () => {
+  for (const voice of voices) expect(await draw({ voice })).toBe(await draw({ voice }))
+  const lines = Array.from({ length: 90 }, (_, index) => ({ ...line, position: index + 1 }))
+  const pdf = await draw({ lines, kind: 'credit_note', reason: 'refund' })
+  expect(count(pdf, /\/Type \/Page\b/g)).toBeGreaterThan(2)
+  expect(count(pdf, /\/S \/TR\b/g)).toBe(91)
+})

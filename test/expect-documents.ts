@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { Database } from '#domain/database.ts'
+import { selectDocumentsOf } from '#domain/documents/document-queries.ts'
+import { readSnapshot } from '#domain/documents/document-snapshot.ts'
+import { selectLines } from '#domain/orders/order-queries.ts'
+
+const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + Number(one ?? 0), 0)
+
+/**
+ * Whatever happened to an order: its documents add up to what moved of its payments that count, each to its lines, net
+ * and tax to gross, and nothing is ever taken back that was not there.
+ */
+export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId: string): Promise<void> {
+  const order = await read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const lines = await selectLines(read, [orderId])
+  const rows = await selectDocumentsOf(read, [orderId])
+  const moved = await read
+    .selectFrom('money_movements as m')
+    .innerJoin('payments as p', 'p.id', 'm.payment_id')
+    .select('m.cents')
+    .where('m.order_id', '=', orderId)
+    .where('m.kind', '<>', 'fee')
+    .where('p.flag', 'is', null)
+    .execute()
+  const left = new Map(lines.map((line) => [line.position, 0]))
+  let total = 0
+  for (const row of rows) {
+    const told = readSnapshot(row.snapshot)
+    const sign = told.kind === 'receipt' ? 1 : -1
+    for (const line of told.lines) {
+      expect(line.netCents + line.taxCents).toBe(line.grossCents)
+      expect(line.grossCents).toBeGreaterThanOrEqual(0)
+      left.set(line.position, (left.get(line.position) ?? Number.NaN) + sign * line.grossCents)
+    }
+    expect(sum(told.lines.map((line) => line.grossCents))).toBe(told.totalCents)
+    expect(told.netCents + told.taxCents).toBe(told.totalCents)
+    for (const cents of left.values()) expect(cents).toBeGreaterThanOrEqual(0)
+    total += sign * told.totalCents
+    expect(total).toBeGreaterThanOrEqual(0)
+  }
+  expect(total).toBe(order.paid_at === null ? 0 : sum(moved.map(({ cents }) => cents)))
+  const [first] = rows.map((row) => readSnapshot(row.snapshot))
+  expect(first?.kind ?? 'receipt').toBe('receipt')
+  if (first?.totalCents === order.total_cents)
+    expect(first.lines.map(({ grossCents }) => grossCents)).toEqual(lines.map((line) => line.charged_cents))
+}
