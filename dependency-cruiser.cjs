@@ -51,7 +51,7 @@ module.exports = {
     {
       name: 'orders-sql-is-for-money',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: '^src/domain/(orders|payments|downloads)/' },
+      from: { path: '^src/domain/', pathNot: '^src/domain/(orders|payments|documents|downloads)/' },
       to: { path: '^src/domain/orders/(order|grant)-queries\\.ts$' },
     },
     {

@@ -37,7 +37,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   codes: { imports: ['pricing', 'catalog', 'accounts', 'audit'], reads: ['accounts', 'orders', 'payments'] },
   cart: { imports: ['catalog', 'accounts'], reads: [] },
   favorites: { imports: ['cart', 'catalog', 'accounts'], reads: [] },
-  documents: { imports: ['orders', 'pricing', 'accounts'], reads: ['payments'] },
+  documents: { imports: ['orders', 'pricing', 'accounts'], reads: ['orders', 'payments'] },
   orders: {
     imports: ['documents', 'pricing', 'codes', 'catalog', 'cart', 'accounts', 'jobs', 'mails', 'payments', 'audit'],
     reads: ['payments', 'downloads', 'settings'],

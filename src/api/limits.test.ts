@@ -79,6 +79,7 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
   },
   'secure-link': (_call, address) => send(buyer, address, 'GET', '/api/secure-link?file=none.zip'),
   'own-data': (_call, address) => send(buyer, address, 'GET', '/api/me/data'),
+  prints: (_call, address) => send(buyer, address, 'GET', '/api/me/orders/none/documents/R-2026-000001/pdf'),
   uploads: (_call, address) => send(owner, address, 'POST', '/api/admin/uploads', { headers: begin }),
   exports: (_call, address) => send(owner, address, 'GET', '/api/admin/orders/export'),
 }

@@ -22,6 +22,7 @@ export const limits = {
   'second-factor': { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about the second factor' },
   proof: { of: 'account', most: 100, within: 'hour', what: 'proofs of who sits there, before something dangerous' },
   'own-data': { of: 'account', most: 20, within: 'hour', what: 'copies of one’s own data' },
+  prints: { of: 'account', most: 120, within: 'hour', what: 'receipts and credit notes as PDF' },
   'check-banned-user': { of: 'address', most: 20, within: 'minute', what: 'questions whether an account is banned' },
   'set-up': { of: 'address', most: 20, within: 'minute', what: 'tries to become the first owner' },
   events: { of: 'address', most: 60, within: 'minute', what: 'events of the pages’ own analytics' },

@@ -1,3 +1,4 @@
+// cspell:words Ωμέγα Болгария pdfuaid
 import { expect, test } from 'vitest'
 import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
 import { voices } from '#domain/voice.ts'

@@ -101,6 +101,7 @@ const readPdf = createRoute({
   responses: {
     200: { description: 'The file', content: { 'application/pdf': { schema: z.string() } } },
     ...strangers,
+    ...refusal(429, 'Too many within the hour'),
     ...refusal(503, 'It could not be printed just now; it is unchanged'),
   },
 })
@@ -133,6 +134,7 @@ export function addOrderDocumentRoutes(api: Api, shop: Shop) {
   })
   api.openapi(readPdf, async (context) => {
     const { id, number } = context.req.valid('param')
+    await shop.accounts.countRequest({ limit: 'prints', who: requireVisitor(context).accountId })
     await admit(context, id)
     const bytes = await documents.print({ orderId: id, number })
     privately(context)
