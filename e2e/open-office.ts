@@ -18,6 +18,8 @@ export async function openOffice(options: Parameters<typeof openSellingStore>[0]
     openDesk: () => chrome.newPage(desk),
     /** The same at an address, until the test is over. */
     visit: (address: string) => chrome.visit(address, desk),
+    /** The same for somebody else. */
+    visitAs: (client: typeof buyer, address: string) => chrome.visit(address, { client }),
     async [Symbol.asyncDispose]() {
       await chrome[Symbol.asyncDispose]()
       await store[Symbol.asyncDispose]()

@@ -22,7 +22,7 @@ export function DocumentLinks({ order: { id, documents } }: { order: Pick<Order,
             href={addressOf('GET /me/orders/{id}/documents/{number}/pdf', { params: { id, number } })}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-9 items-center"
+            className="inline-flex min-h-9 items-center underline underline-offset-4"
           >
             {words[kind]} {number}
           </a>

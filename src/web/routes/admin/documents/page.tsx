@@ -124,9 +124,9 @@ function FileLink({ days: { from, until }, format }: { days: ShownBooks; format:
 function Differences({ books: { differences } }: { books: ShownBooks }) {
   const words = useTexts(texts)
   const { usd, count } = useFormats()
-  if (differences.length === 0) return <p className="mb-6 text-ink-2">{words.noDifference}</p>
+  if (differences.length === 0) return <p className="mt-4 mb-6 text-ink-2">{words.noDifference}</p>
   return (
-    <section aria-labelledby="differences" className="mb-6 max-w-[72ch]">
+    <section aria-labelledby="differences" className="mt-6 mb-6 max-w-[72ch]">
       <h2 id="differences" className="text-xl">
         {words.differences}
       </h2>
