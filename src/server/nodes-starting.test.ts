@@ -36,14 +36,28 @@ withPostgres('a node with another SECRET is refused while others run, and taken 
   await alone[Symbol.asyncDispose]()
 })
 
-test('a store that drains says that it is not ready, and serves', async () => {
-  const store = await openTestStore({ settings: { DRAIN_SECONDS: '2' } })
+test('a store that drains says so at once, without its database and its files, and serves', async () => {
+  let asked = 0
+  const store = await openTestStore({
+    settings: { DRAIN_SECONDS: '2' },
+    override: ({ files }) => ({
+      files: {
+        ...files,
+        put: (name, bytes) => {
+          asked += 1
+          return files.put(name, bytes)
+        },
+      },
+    }),
+  })
   const client = store.newClient()
   expect((await client.get('/readyz')).status).toBe(200)
+  expect(asked).toBe(1)
   const stopped = store[Symbol.asyncDispose]()
   const answer = await client.get('/readyz')
   expect(answer.status).toBe(503)
-  expect(await answer.json()).toEqual({ ready: false, checks: { database: true, storage: true, staying: false } })
+  expect(await answer.json()).toEqual({ ready: false, checks: { staying: false } })
+  expect(asked).toBe(1)
   expect((await client.get('/healthz')).status).toBe(200)
   await stopped
   await expect(client.get('/healthz')).rejects.toThrow()

@@ -28,8 +28,13 @@ export interface Storage {
   list(): AsyncIterable<ListedFile>
   /** Throws when no file can ever be kept here; not when the store is away for the moment. */
   start(): Promise<void>
+  /** How long (ms) a write that succeeded says that the next will: a disk may be full by then, a bucket is never. */
+  believedMs: number
   close(): void
 }
+
+/** Health checks come often, and each write to a bucket costs two requests. */
+const bucketBelievedMs = 10_000
 
 const resumable = { path: '/api/admin/uploads', maxBytes: uploadLimits.modelBytes }
 
@@ -57,6 +62,7 @@ export async function openStorage(config: Config, parts: { log: Log; database: D
       uploads: createDiskUploads(uploadFolder),
       openResumable: () => createTusUploads({ openStore: openUploadFolder(uploadFolder), ...resumable }),
       start: async () => {},
+      believedMs: 0,
       close: () => {},
     }
   const { startBucket } = await import('#adapters/files/s3-start.ts')
@@ -66,6 +72,7 @@ export async function openStorage(config: Config, parts: { log: Log; database: D
     uploads: bucket.uploads,
     openResumable: () => createTusUploads({ openStore: async () => bucket.resumable(), ...resumable }),
     start: () => startBucket(bucket, parts.log),
+    believedMs: bucketBelievedMs,
     close: bucket.close,
   }
 }

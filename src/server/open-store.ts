@@ -18,6 +18,7 @@ import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
 import { describeMetrics } from './describe-metrics.ts'
 import { createListener } from './listening/create-listener.ts'
+import { createFilesProbe } from './listening/files-probe.ts'
 import { listen } from './listening/listen.ts'
 import { listenWhenReady } from './listening/listen-when-ready.ts'
 import { createOperationRoutes } from './listening/operation-routes.ts'
@@ -151,7 +152,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         answers,
         operations: createOperationRoutes({
           database,
-          files: services.files,
+          canWriteFiles: createFilesProbe({ files: services.files, believedMs: wired.storage.believedMs }),
           describeMetrics: part?.describeMetrics ?? (async () => describeMetrics([metrics.measure()])),
           metricsToken: config.METRICS_TOKEN,
           isDraining: () => draining,

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
-import type { FileStore } from '#domain/services.ts'
 
 export interface OperationParts {
   database: Database
-  files: FileStore
+  canWriteFiles(): Promise<boolean>
   /** In the text format of Prometheus, of all processes of this store. */
   describeMetrics: () => Promise<string>
   metricsToken: string | undefined
@@ -19,25 +18,21 @@ function mayReadMetrics(request: IncomingMessage, token: string | undefined) {
   return loopback.test(String(request.headers['x-client-address'] ?? ''))
 }
 
-/** Ready when the database answers, every migration is there (checked at the start) and files can be written. */
-async function checkReadiness({ database, files }: OperationParts) {
-  const checks = {
-    database: () => database.read.selectFrom('migrations').select('name').limit(1).execute(),
-    storage: () => files.put('probe', new TextEncoder().encode('ready')),
-  }
-  const results = await Promise.all(
-    Object.entries(checks).map(
-      async ([name, check]) =>
-        [
-          name,
-          await check().then(
-            () => true,
-            () => false,
-          ),
-        ] as const,
+/**
+ * Ready when the database answers, every migration is there (checked at the start) and files can be written. Who drains
+ * says so at once, without asking anybody.
+ */
+async function checkReadiness({ database, canWriteFiles, isDraining }: OperationParts) {
+  if (isDraining()) return { staying: false }
+  const reading = database.read.selectFrom('migrations').select('name').limit(1).execute()
+  const [read, storage] = await Promise.all([
+    reading.then(
+      () => true,
+      () => false,
     ),
-  )
-  return Object.fromEntries(results)
+    canWriteFiles(),
+  ])
+  return isDraining() ? { staying: false } : { database: read, storage }
 }
 
 /** `/healthz`, `/readyz` and `/metrics`: for machines that watch the store. */
@@ -45,7 +40,7 @@ export function createOperationRoutes(parts: OperationParts) {
   const answer = (response: ServerResponse, status: number, type: string, body: string) =>
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
   const ready = async (response: ServerResponse) => {
-    const checks = { ...(await checkReadiness(parts)), ...(parts.isDraining() ? { staying: false } : {}) }
+    const checks = await checkReadiness(parts)
     const allGood = Object.values(checks).every(Boolean)
     answer(response, allGood ? 200 : 503, 'application/json', JSON.stringify({ ready: allGood, checks }))
   }
