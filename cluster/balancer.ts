@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startChild } from './child.ts'
+import { startChild } from '#test/processes/child.ts'
+import { waitFor } from '#test/processes/wait-for.ts'
 import { findProgram } from './programs.ts'
 import { replaceAllOf } from './replace-all-of.ts'
-import { waitFor } from './wait-for.ts'
 
 const recommended = join(import.meta.dirname, '../deploy/proxies/haproxy.cfg')
 
@@ -40,5 +40,5 @@ export async function startBalancer(folder: string, port: number, nodes: number[
       () => null,
     )
   })
-  return { url, stop: () => child.stop() }
+  return { url, said: child.said, stop: () => child.stop() }
 }

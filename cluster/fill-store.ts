@@ -1,8 +1,8 @@
 import type { CatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
 import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
+import { waitFor } from '#test/processes/wait-for.ts'
 import { quickPhotos, silentLog } from '#test/stand-ins.ts'
-import { waitFor } from './wait-for.ts'
 
 /** What is sold: products as an import file tells them, and their files. */
 export interface Goods {

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Child, startChild } from '#test/processes/child.ts'
+import { waitFor } from '#test/processes/wait-for.ts'
 import { startScript } from '../deploy/deployment-files.ts'
-import { type Child, startChild } from './child.ts'
-import { waitFor } from './wait-for.ts'
 
 const here = join(import.meta.dirname, '..')
 const killAt = pathToFileURL(join(here, 'test/crashes/kill-at.ts')).href
@@ -20,12 +20,20 @@ export interface NodeOptions {
   killable?: boolean
 }
 
+/** The data folder of one node, which no other one sees. */
+export function makeDataFolder(folder: string, name: string): string {
+  const data = join(folder, `${name}-data`)
+  mkdirSync(data, { mode: 0o700 })
+  return data
+}
+
 /** One node of the store, as `npm start` runs it, and as it can be killed, stopped and started again at the same port. */
 export function createNode({ name, port, folder, settings, tree = here, killable = false }: NodeOptions) {
   const url = `http://127.0.0.1:${port}`
   const { variables, flags } = startScript()
   const orders = join(folder, `${name}-orders`)
   mkdirSync(orders)
+  const data = makeDataFolder(folder, name)
   let run = 0
   let child: Child | null = null
   const isReady = () =>
@@ -42,12 +50,14 @@ export function createNode({ name, port, folder, settings, tree = here, killable
     exitCode: () => child?.exitCode() ?? null,
     pid: () => child?.pid ?? 0,
     isReady,
+    /** Its copies of files of the bucket go, as anybody may delete them. */
+    dropCopies: () => rmSync(join(data, 'cache'), { recursive: true, force: true }),
     /** Resolves when it is ready; throws what it said when it ends before. */
     async start() {
       const started = startChild({
         program: process.execPath,
         parameters: [...(killable ? ['--import', killAt] : []), ...flags, join(tree, 'src/server/start.js')],
-        environment: { ...variables, ...settings, PORT: String(port), KILL_AT_FOLDER: orders },
+        environment: { ...variables, ...settings, DATA_DIR: data, PORT: String(port), KILL_AT_FOLDER: orders },
         log: join(folder, `${name}.log`),
         // Without a `.env`.
         folder,

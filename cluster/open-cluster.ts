@@ -1,13 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from '#test/client.ts'
 import { startMailServer } from '#test/mail-server.ts'
+import { freePorts } from '#test/processes/free-ports.ts'
+import { startObjectStore } from '#test/storage/start-object-store.ts'
+import { makeBucket, settingsOf } from '#test/storage/test-bucket.ts'
 import { startBalancer } from './balancer.ts'
 import { fillStore, type Goods } from './fill-store.ts'
-import { freePorts } from './free-ports.ts'
-import { createNode } from './node.ts'
+import { createNode, makeDataFolder } from './node.ts'
 import { startPooler } from './pooler.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -35,9 +37,18 @@ const providers = ({ url, credentials: { paypal, mercadopago } }: Simulators) =>
   MERCADOPAGO_RATE: '1',
 })
 
+async function openStorage(folder: string, started: AsyncDisposableStack) {
+  const server = await startObjectStore(folder)
+  started.defer(server.stop)
+  const bucket = await makeBucket(server.address, 'estela')
+  started.defer(bucket.objects.close)
+  return { ...server, ...bucket }
+}
+
 /**
- * A store as a large shop runs it, on this machine alone: PostgreSQL, PgBouncer, nodes and HAProxy on free ports, all in
- * a temporary folder; beside them the providers' simulators and a mail server, which outlive every node.
+ * A store as a large shop runs it, on this machine alone: PostgreSQL, PgBouncer, an object store, nodes and HAProxy on
+ * free ports, all in a temporary folder; each node has a data folder of its own. Beside them the providers' simulators
+ * and a mail server, which outlive every node.
  */
 export async function openCluster({ goods, nodes: count = 3, settings: more = {}, killable = false }: ClusterOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'estela-cluster-'))
@@ -51,8 +62,13 @@ export async function openCluster({ goods, nodes: count = 3, settings: more = {}
   const quick = { hangMs: 60, noticeRetryMs: [50, 200, 1000, 3000] }
   const simulators = started.use(await startSimulators({ strict: false, ...quick, paypalWebhookUrl }))
   const mails = started.use(await startMailServer())
-  const postgres = await startPostgres(join(folder, 'postgres'), database)
-  started.defer(postgres.stop)
+  const [postgres, storage] = await Promise.all([
+    startPostgres(join(folder, 'postgres'), database).then((running) => {
+      started.defer(running.stop)
+      return running
+    }),
+    openStorage(join(folder, 'objects'), started),
+  ])
   const bouncer = await startPooler(join(folder, 'pooler'), pooler, database)
   started.defer(bouncer.stop)
 
@@ -61,9 +77,9 @@ export async function openCluster({ goods, nodes: count = 3, settings: more = {}
     TRUST_PROXY: '1',
     DEMO: '0',
     SECRET: 'a secret that only clusters know, long enough',
-    DATA_DIR: join(folder, 'data'),
     DATABASE_URL: bouncer.url,
     DATABASE_DIRECT_URL: postgres.url,
+    ...settingsOf(storage.place),
     STORE_ACCESS: 'open',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
@@ -74,8 +90,7 @@ export async function openCluster({ goods, nodes: count = 3, settings: more = {}
     ...providers(simulators),
     ...more,
   }
-  mkdirSync(settings.DATA_DIR, { mode: 0o700 })
-  await fillStore(settings, goods)
+  await fillStore({ ...settings, DATA_DIR: makeDataFolder(folder, 'filling') }, goods)
   const nodes = ports.map((port, index) => createNode({ name: `node${index + 1}`, port, folder, settings, killable }))
   started.defer(async () => void (await Promise.all(nodes.map((node) => node.kill()))))
   const balancer = await startBalancer(folder, proxy, ports)
@@ -94,6 +109,8 @@ export async function openCluster({ goods, nodes: count = 3, settings: more = {}
     nodes,
     postgres,
     bouncer,
+    balancer,
+    storage,
     rows: postgres.rows,
     control,
     ledger: async () => (await fetch(`${simulators.url}/control/ledger`)).json(),

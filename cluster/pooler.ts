@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild } from './child.ts'
+import { type Child, startChild } from '#test/processes/child.ts'
 import { findProgram } from './programs.ts'
 import { replaceAllOf } from './replace-all-of.ts'
 

@@ -3,9 +3,9 @@ import { chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Child, startChild } from './child.ts'
+import { type Child, startChild } from '#test/processes/child.ts'
+import { waitFor } from '#test/processes/wait-for.ts'
 import { findProgram } from './programs.ts'
-import { waitFor } from './wait-for.ts'
 
 const run = promisify(execFile)
 

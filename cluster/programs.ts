@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingObjectStorePackages } from '#test/storage/start-object-store.ts'
 
 /** What a cluster is made of besides the store, and the Debian package that brings it. */
 const wanted = { postgres: 'postgresql', pgbouncer: 'pgbouncer', haproxy: 'haproxy' } as const
@@ -30,8 +31,10 @@ export function findProgram(name: Program | 'initdb'): string {
 
 /** What has to be installed first, as a sentence; null when nothing is missing. */
 export function missingPrograms(): string | null {
-  const missing = Object.entries(wanted).filter(([name]) => !folders().some((folder) => existsSync(join(folder, name))))
+  const ofPrograms = Object.entries(wanted)
+    .filter(([program]) => !folders().some((folder) => existsSync(join(folder, program))))
+    .map(([, name]) => name)
+  const missing = [...ofPrograms, ...missingObjectStorePackages()]
   if (missing.length === 0) return null
-  const packages = missing.map(([, name]) => name).join(' ')
-  return `A cluster needs ${missing.map(([name]) => name).join(', ')}: apt-get install --no-install-recommends ${packages}`
+  return `A cluster needs programs that are not here: apt-get install --no-install-recommends ${missing.join(' ')}`
 }

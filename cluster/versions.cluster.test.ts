@@ -1,14 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '#test/client.ts'
+import { freePorts } from '#test/processes/free-ports.ts'
 import { commitBeforeLastMigration, layOutVersion } from './earlier-version.ts'
-import { freePorts } from './free-ports.ts'
 import { createNode } from './node.ts'
 import { startPostgres } from './postgres-server.ts'
 import { missingPrograms } from './programs.ts'
-import { isLong } from './when-possible.ts'
+import { isLong } from './shared-cluster.ts'
 
 const earlier = commitBeforeLastMigration()
 
@@ -26,13 +26,11 @@ describe.skipIf(!isLong || missingPrograms() !== null || earlier === null)('two 
       BASE_URL: `http://127.0.0.1:${one}`,
       DEMO: '0',
       SECRET: 'a secret that only clusters know, long enough',
-      DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url,
       STORE_ACCESS: 'open',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '0',
     }
-    mkdirSync(settings.DATA_DIR, { mode: 0o700 })
     const tree = layOutVersion(earlier ?? '', join(folder, 'earlier'))
     const older = createNode({ name: 'older', port: one, folder, settings, tree })
     const newer = createNode({ name: 'newer', port: two, folder, settings })

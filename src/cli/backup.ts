@@ -1,5 +1,6 @@
 import { access, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { longPatience } from '#adapters/files/s3-requests.ts'
 import { type ArchivedEntry, createArchiveWriter } from '#adapters/files/tar-archive.ts'
 import {
   encodeManifest,
@@ -82,7 +83,7 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
     ...(await listPackageFiles({ reader })),
   ])
   // Files never change under their names, so those of the rows' moment are still what they were.
-  const storage = await openStorage(config, { database, log: createLog('silent') })
+  const storage = await openStorage(config, { database, log: createLog('silent'), patience: longPatience })
   const files = await addFiles(archive, storage.files, rows.also).finally(storage.close)
   entries.push(...files)
   const kept = findKeptSecret(config.DATA_DIR)

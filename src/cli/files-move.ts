@@ -1,3 +1,4 @@
+import { longPatience } from '#adapters/files/s3-requests.ts'
 import { listNeededFiles } from '#domain/catalog/pictures/list-needed-files.ts'
 import type { Database } from '#domain/database.ts'
 import { listPackageFiles } from '#domain/downloads/packages/list-package-files.ts'
@@ -83,7 +84,7 @@ export async function moveFiles(config: Config, to: FilePlace): Promise<Sentence
     const database = await openDatabase(config)
     try {
       await migrate(database)
-      const bucket = await openBucket(config, { database, log: createLog('silent') })
+      const bucket = await openBucket(config, { database, log: createLog('silent'), patience: longPatience })
       if (!bucket) throw new ShopError('invalid-argument', sayFiles.noBucket)
       await bucket.claim()
       const disk = openDiskFiles(config)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createIncomingFiles, holdsFiles, type IncomingFiles } from '#adapters/files/incoming-files.ts'
+import { longPatience } from '#adapters/files/s3-requests.ts'
 import type { Database } from '#domain/database.ts'
 import type { Sentence } from '#domain/each-language.ts'
 import { createLog } from '#server/log.ts'
@@ -16,7 +17,7 @@ export interface RestorePlace {
 
 /** The bucket of the settings, or the folder of files. */
 export async function openRestorePlace(config: Config, database: Database): Promise<RestorePlace> {
-  const bucket = await openBucket(config, { database, log: createLog('silent') })
+  const bucket = await openBucket(config, { database, log: createLog('silent'), patience: longPatience })
   if (!bucket) {
     const folder = join(config.DATA_DIR, 'files')
     return {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createDiskFileStore, listDiskFiles } from '#adapters/files/disk-file-store.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
+import type { S3Patience } from '#adapters/files/s3-requests.ts'
 import { createTusUploads, openUploadFolder } from '#adapters/files/tus-uploads.ts'
 import type { Database } from '#domain/database.ts'
 import type { FileStore, Log, UploadStore } from '#domain/services.ts'
@@ -44,16 +45,23 @@ export function openDiskFiles({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pick<Stor
   return { files: createDiskFileStore(folder), list: () => listDiskFiles(folder) }
 }
 
+interface StorageParts {
+  log: Log
+  database: Database
+  /** With an object store that does not answer; by itself that of somebody who waits for a page. */
+  patience?: S3Patience
+}
+
 /** The bucket that `STORAGE_URL` names; null without it. */
-export async function openBucket(config: Config, { log, database }: { log: Log; database: Database }) {
+export async function openBucket(config: Config, { log, database, patience }: StorageParts) {
   const place = storagePlace(config)
   if (!place) return null
   const { openS3Storage } = await import('#adapters/files/s3-storage.ts')
-  return openS3Storage({ place, folder: config.DATA_DIR, log, storeId: () => nameStore({ database }) })
+  return openS3Storage({ place, folder: config.DATA_DIR, log, storeId: () => nameStore({ database }), patience })
 }
 
 /** The storage of the settings: a bucket, or a folder of this machine. */
-export async function openStorage(config: Config, parts: { log: Log; database: Database }): Promise<Storage> {
+export async function openStorage(config: Config, parts: StorageParts): Promise<Storage> {
   const bucket = await openBucket(config, parts)
   const uploadFolder = join(config.DATA_DIR, 'uploads')
   if (!bucket)

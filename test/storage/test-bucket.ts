@@ -12,15 +12,15 @@ export const settingsOf = ({ bucket, endpoint, region, accessKeyId, secretAccess
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-/** An empty bucket of its own on the object store of the tests; it goes when this is disposed of. */
-export async function makeTestBucket() {
-  const address = new URL(process.env.TEST_STORAGE ?? '')
+/** A bucket that is not there yet, on the object store at this address, which has its keys in it. */
+export async function makeBucket(address: string, bucket: string) {
+  const { origin, username, password } = new URL(address)
   const place: S3Place = {
-    bucket: `estela-test-${randomBytes(6).toString('hex')}`,
+    bucket,
     region: 'us-east-1',
-    endpoint: address.origin,
-    accessKeyId: decodeURIComponent(address.username),
-    secretAccessKey: decodeURIComponent(address.password),
+    endpoint: origin,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
   }
   const objects = createS3Objects(place)
   await objects.requests.ask({ method: 'PUT', key: '' })
@@ -29,10 +29,15 @@ export async function makeTestBucket() {
     for await (const { key } of objects.list('')) all.push(key)
     return all
   }
+  return { place, objects, keys }
+}
+
+/** An empty bucket of its own on the object store of the tests; it goes when this is disposed of. */
+export async function makeTestBucket() {
+  const bucket = await makeBucket(process.env.TEST_STORAGE ?? '', `estela-test-${randomBytes(6).toString('hex')}`)
+  const { objects, keys } = bucket
   return {
-    place,
-    objects,
-    keys,
+    ...bucket,
     async [Symbol.asyncDispose]() {
       for (const key of await keys()) await objects.delete(key)
       // A store may know for a moment still of what was deleted; a bucket that is left over is in nobody's way.

@@ -1,23 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePorts } from '../processes/free-ports.ts'
 import { waitUntil } from '../wait-until.ts'
 import { makeTemporaryFolder } from './test-database.ts'
 
 /** PgBouncer, https://www.pgbouncer.org, from the system's packages. */
 export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 const canConnect = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -57,7 +48,7 @@ export async function openPooler(
 ) {
   const { folder, remove } = makeTemporaryFolder('pooler')
   const server = new URL(databaseUrl)
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const login = `user=${server.username}${server.password ? ` password=${server.password}` : ''}`
   const file = join(folder, 'pooler.ini')
   writeFileSync(

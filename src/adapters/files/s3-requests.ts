@@ -6,13 +6,16 @@ import { readXml, textIn } from './s3-xml.ts'
 export interface S3Patience {
   /** Nothing comes for so long (ms): the try is given up. */
   idleMs: number
-  /** No try begins later than this after the first (ms). */
+  /** No try but the second begins later than this after the first (ms). */
   deadlineMs: number
   /** Before the second try (ms); twice as long before each further one, give or take half. */
   pauseMs: number
 }
 
-export const usualPatience: S3Patience = { idleMs: 8_000, deadlineMs: 15_000, pauseMs: 100 }
+/** Where somebody waits for an answer: long enough for a moment's absence, and then it is said. */
+const usualPatience: S3Patience = { idleMs: 8_000, deadlineMs: 5_000, pauseMs: 100 }
+/** Where a command would have to begin anew. */
+export const longPatience: S3Patience = { ...usualPatience, deadlineMs: 120_000 }
 
 const mostPauseMs = 4_000
 
@@ -48,7 +51,7 @@ export function createS3Requests(send: SendS3, patience: S3Patience = usualPatie
 
   const tried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const started = performance.now()
-    for (let pause = patience.pauseMs; ; pause = Math.min(pause * 2, mostPauseMs)) {
+    for (let pause = patience.pauseMs, isFirst = true; ; pause = Math.min(pause * 2, mostPauseMs), isFirst = false) {
       try {
         const result = await work()
         away = false
@@ -56,7 +59,9 @@ export function createS3Requests(send: SendS3, patience: S3Patience = usualPatie
       } catch (error) {
         if (!isS3Error(error) || !isPassing(error)) throw error
         const nextAt = pause * (0.5 + Math.random())
-        if (away || performance.now() - started + nextAt > patience.deadlineMs) {
+        // What was given up for its silence may have gone down a connection that was dead already: once more, on another.
+        const isLate = !isFirst && performance.now() - started + nextAt > patience.deadlineMs
+        if (away || isLate) {
           away = true
           throw error
         }

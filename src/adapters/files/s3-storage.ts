@@ -5,6 +5,7 @@ import { createClaim } from './s3-claim.ts'
 import { createS3FileStore, filesPrefix } from './s3-file-store.ts'
 import { createS3Objects } from './s3-objects.ts'
 import type { S3Place } from './s3-place.ts'
+import type { S3Patience } from './s3-requests.ts'
 import { S3TusStore } from './s3-tus-store.ts'
 import { createUploadPieces } from './s3-upload-pieces.ts'
 import { createS3Uploads } from './s3-uploads.ts'
@@ -18,14 +19,16 @@ export function openS3Storage({
   folder,
   log,
   storeId,
+  patience,
 }: {
   place: S3Place
   folder: string
   log: Log
   /** The same on all nodes. */
   storeId: () => Promise<string>
+  patience?: S3Patience | undefined
 }) {
-  const objects = createS3Objects(place)
+  const objects = createS3Objects(place, patience)
   const claim = createClaim(objects, place.bucket, storeId)
   const pieces = createUploadPieces(objects)
   return {
@@ -33,7 +36,7 @@ export function openS3Storage({
     claim,
     files: createS3FileStore({ objects, cache: createFileCache(join(folder, 'cache'), cacheBytes), log, claim }),
     uploads: createS3Uploads({ pieces, folder: join(folder, 'uploads'), log }),
-    resumable: () => new S3TusStore(pieces, claim),
+    resumable: () => new S3TusStore(pieces, claim, log),
     async *list() {
       for await (const { key, ...rest } of objects.list(filesPrefix))
         yield { name: key.slice(filesPrefix.length), ...rest }

@@ -45,6 +45,6 @@ describe.skipIf(noObjectStore)('on a real object store', () => {
     const clock = webClock('the object store', addressOf(bucket.place))
     expect(await checkClock(() => new Date(), [clock])).toMatchObject({ level: 'ok' })
     const fast = await checkClock(() => new Date(Date.now() + 1_200_000), [clock])
-    expect(fast.text).toMatch(/12\d\d s away from the object store/)
+    expect(fast.text.en).toMatch(/12\d\d s away from the object store/)
   })
 })

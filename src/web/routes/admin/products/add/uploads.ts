@@ -1,4 +1,4 @@
-import { DetailedError, Upload } from 'tus-js-client'
+import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { isLitter } from '#domain/upload-rules.ts'
 import { addressOf } from '#web/call-store.ts'
 import { problemOf } from './file-kinds.ts'
@@ -67,6 +67,7 @@ export function createUploads() {
       retryDelays,
       metadata: { filename: file.name, relativePath: path },
       fingerprint: async () => `estela ${item.key}`,
+      onAfterResponse: keepThroughFailure,
       onProgress: (sent) => change(entry, { sent }),
       onSuccess() {
         const id = entry.upload?.url?.split('/').at(-1) ?? null
@@ -156,6 +157,14 @@ export function createUploads() {
 }
 
 export type Uploads = ReturnType<typeof createUploads>
+
+/**
+ * Where an upload is cannot be told at the moment: it is asked again later. The library would begin the file anew and
+ * lose what is there; what is thrown here counts for it as a network that failed.
+ */
+function keepThroughFailure(request: HttpRequest, answer: HttpResponse) {
+  if (request.getMethod() === 'HEAD' && answer.getStatus() >= 500) throw new Error('the store cannot tell now')
+}
 
 /** The message of a refusal in the contract's shape. */
 function wordsOf(body: string): string | null {

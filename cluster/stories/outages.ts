@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createJourney } from '#test/crashes/crash-journey.ts'
-import { startLoad } from './load.ts'
-import type { Cluster } from './open-cluster.ts'
-import { makeEverybodyOwner, watched } from './watched-cluster.ts'
-import { describeCluster, isLong } from './when-possible.ts'
+import { startLoad } from '../load.ts'
+import type { Cluster } from '../open-cluster.ts'
+import { describeCluster, isLong } from '../shared-cluster.ts'
+import { makeEverybodyOwner, watched } from '../watched-cluster.ts'
 
 const awayMs = isLong ? 30_000 : 4_000
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { createJourney, type Journey, type Provider } from '#test/crashes/crash-journey.ts'
-import type { StoreNode } from './node.ts'
-import type { Cluster } from './open-cluster.ts'
-import { makeEverybodyOwner, watched } from './watched-cluster.ts'
-import { describeCluster, isLong } from './when-possible.ts'
+import type { StoreNode } from '../node.ts'
+import type { Cluster } from '../open-cluster.ts'
+import { describeCluster, isLong } from '../shared-cluster.ts'
+import { makeEverybodyOwner, watched } from '../watched-cluster.ts'
 
 // Between two effects nothing changes, so that dying after one and before the next are the same death.
 const every = /^commit .* before$|^(GET|POST) /
@@ -45,33 +45,29 @@ async function findPoints(first: StoreNode, journey: Omit<Journey, 'prepare'>): 
   return points
 }
 
-describeCluster(
-  'a node dies in a purchase, and nobody starts it again',
-  (cluster) => {
-    test.each(['paypal', 'mercadopago'] as const)(
-      '%s: what was paid is delivered by the others, once',
-      async (provider) => {
-        const { first, begin } = await openJourneys(cluster(), provider)
-        const points = await findPoints(first, begin())
-        expect(points.length).toBeGreaterThan(isLong ? 10 : 0)
-        const missed: string[] = []
-        for (const point of points) {
-          const journey = begin()
-          first.arm(point)
-          await journey.go()
-          first.disarm()
-          if (!first.isDead()) missed.push(point)
-          const since = performance.now()
-          await journey.expectTruth().catch((error: unknown) => {
-            throw new Error(`killed at ${point}`, { cause: error })
-          })
-          console.log(`${point}: true after ${Math.round(performance.now() - since)} ms.`)
-          if (first.isDead()) await first.start()
-        }
-        // Work behind the purchase may be done by another node, which was not to die.
-        expect(missed.length).toBeLessThan(Math.max(1, points.length / 3))
-      },
-    )
-  },
-  { killable: true },
-)
+describeCluster('a node dies in a purchase, and nobody starts it again', (cluster) => {
+  test.each(['paypal', 'mercadopago'] as const)(
+    '%s: what was paid is delivered by the others, once',
+    async (provider) => {
+      const { first, begin } = await openJourneys(cluster(), provider)
+      const points = await findPoints(first, begin())
+      expect(points.length).toBeGreaterThan(isLong ? 10 : 0)
+      const missed: string[] = []
+      for (const point of points) {
+        const journey = begin()
+        first.arm(point)
+        await journey.go()
+        first.disarm()
+        if (!first.isDead()) missed.push(point)
+        const since = performance.now()
+        await journey.expectTruth().catch((error: unknown) => {
+          throw new Error(`killed at ${point}`, { cause: error })
+        })
+        console.log(`${point}: true after ${Math.round(performance.now() - since)} ms.`)
+        if (first.isDead()) await first.start()
+      }
+      // Work behind the purchase may be done by another node, which was not to die.
+      expect(missed.length).toBeLessThan(Math.max(1, points.length / 3))
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { productForm } from '#test/product-forms.ts'
+import { beginDownload } from '../broken-download.ts'
+import { takeLargeProduct } from '../large-download.ts'
+import { startLoad } from '../load.ts'
+import type { Cluster } from '../open-cluster.ts'
+import { newOwner, sameAt } from '../people.ts'
+import { describeCluster, isLong } from '../shared-cluster.ts'
+import { beginUpload } from '../upload.ts'
+
+/** Longer than a node waits for its return before it says so. */
+const awayMs = isLong ? 30_000 : 7_000
+
+const firstImage = async (url: string) => {
+  const { product } = await (await fetch(`${url}/api/products/dragon`)).json()
+  return String(product.image)
+}
+
+/** Pages from memory and made anew, and a picture of which each node has a copy: no answer may fail. */
+async function startPages({ url, nodes }: Cluster) {
+  const picture = await firstImage(url)
+  for (const node of nodes) for (const page of ['/', picture]) await (await fetch(node.url + page)).arrayBuffer()
+  const pages = ['/', '/product/dragon', '/about', picture]
+  return startLoad(20, async (number) => {
+    const page = number % 5 === 4 ? `/search?query=dragon&page=${number}` : (pages[number % 5] ?? '/')
+    const answer = await fetch(url + page)
+    await answer.arrayBuffer()
+    return answer.status === 200 ? null : `${page}: ${answer.status}`
+  })
+}
+
+const readTold = async (asked: Promise<Response>) => {
+  const answer = await asked
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+}
+
+describeCluster('the object store is away for a while', (cluster) => {
+  test('pages and sales go on, files say when to come back, and nothing is lost or doubled', async () => {
+    const { storage, nodes, rows } = cluster()
+    const [first, second, third] = nodes
+    if (!first || !second || !third) throw new Error('A cluster has nodes.')
+    const owner = await newOwner(cluster())
+    const { path, cookie } = await takeLargeProduct(owner, 'Wide ring', 900)
+    const fetchWhole = (headers = {}) => fetch(second.url + path, { headers: { cookie, ...headers } })
+    const whole = Buffer.from(await (await fetchWhole()).arrayBuffer())
+    const open = "select id from jobs where finished_at is null and kind in ('process-models', 'render-picture')"
+    await expect.poll(() => rows(open)).toEqual([])
+    for (const node of nodes) node.dropCopies()
+
+    const bytes = tetrahedronStl(1700)
+    const half = Math.floor(bytes.length / 2)
+    const upload = await beginUpload(
+      sameAt(cluster(), owner, () => first.url),
+      'half.stl',
+      bytes,
+    )
+    expect((await upload.send(0, half)).status).toBe(204)
+    const product = { title: 'Made while away', price: '$2' }
+    const make = () =>
+      sameAt(cluster(), owner, () => third.url).send('POST', '/api/admin/products', {
+        body: productForm({ product, files: { 'away.stl': tetrahedronStl(1701) } }),
+      })
+    const pages = await startPages(cluster())
+
+    const since = performance.now()
+    const begun = await beginDownload(second.url + path, { cookie }, storage.stop)
+    const told: Awaited<ReturnType<typeof readTold>>[] = []
+    for (let round = 1; performance.now() - since < awayMs; round += 1) {
+      const asked = [fetchWhole(), upload.send(half, bytes.length), make()]
+      told.push(...(await Promise.all(asked.map(readTold))))
+      await owner.want(200, 'PUT', '/api/me/cart/wizard', { json: { quantity: round } })
+      await wait(100)
+    }
+    const sale = { amount: '0.00', email: 'away@example.test', items: [{ slug: 'gift', quantity: 1 }] }
+    await owner.want(201, 'POST', '/api/payments/free/orders', { json: sale })
+    await storage.start()
+
+    const back = performance.now()
+    await expect.poll(async () => (await fetchWhole({ range: 'bytes=0-9' })).status).toBe(206)
+    console.log(`Downloads go on ${Math.round(performance.now() - back)} ms after the object store's return.`)
+    await pages.stop()
+    const refused = { status: 503, retryAfter: '30', text: expect.stringContaining('Nothing is lost') }
+    expect(told.filter((one) => one.status !== 503 || !one.text.includes('Nothing is lost'))).toEqual([])
+    expect(told.at(-1)).toEqual(refused)
+    expect(told.length).toBeGreaterThan(3)
+    expect(pages.failures, `${pages.asked()} pages`).toEqual([])
+
+    const rest = begun.broken
+      ? await (await fetchWhole({ range: `bytes=${begun.bytes.length}-`, 'if-range': begun.etag })).arrayBuffer()
+      : new ArrayBuffer(0)
+    expect(Buffer.concat([begun.bytes, Buffer.from(rest)]).equals(whole)).toBe(true)
+
+    const held = Number((await upload.look()).headers.get('upload-offset'))
+    expect(held).toBeGreaterThanOrEqual(half)
+    if (held < bytes.length) expect((await upload.send(held, bytes.length)).status).toBe(204)
+    const drafts = await owner.want(201, 'POST', '/api/admin/drafts', { json: { uploads: [upload.id] } })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(drafts.products).toMatchObject([{ files: [{ fileName: 'half.stl', size: bytes.length, sha256 }] }])
+
+    expect((await make()).status).toBe(201)
+    const made = () => rows(`select model from products where title = '${product.title}'`)
+    await expect.poll(async () => (await made()).map(({ model }) => model !== null)).toEqual([true])
+    expect(await rows(`select id from orders where email = '${sale.email}'`)).toHaveLength(1)
+    for (const node of nodes) await expect.poll(node.isReady).toBe(true)
+  })
+})
