@@ -50,8 +50,8 @@ export function createNode({ name, port, folder, settings, tree = here, killable
     exitCode: () => child?.exitCode() ?? null,
     pid: () => child?.pid ?? 0,
     isReady,
-    /** Its copies of files of the bucket go, as anybody may delete them. */
-    dropCopies: () => rmSync(join(data, 'cache'), { recursive: true, force: true }),
+    /** Its copies of these files of the bucket go, as anybody may delete them. */
+    dropCopies: (files: 'models') => rmSync(join(data, 'cache', files), { recursive: true, force: true }),
     /** Resolves when it is ready; throws what it said when it ends before. */
     async start() {
       const started = startChild({

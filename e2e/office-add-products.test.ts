@@ -194,6 +194,24 @@ test('a cut upload goes on by itself, and after a reload where it stopped', asyn
   expect(made).toHaveLength(1)
 })
 
+test('an upload whose store cannot tell for a moment where it is goes on there instead of from the beginning', async () => {
+  const { page } = await open()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/uploads(\/|$)/.test(new URL(request.url()).pathname)) asked.push(request.method())
+  })
+  const failures = ['PATCH', 'HEAD', 'HEAD']
+  await page.route('**/api/admin/uploads/*', (route) => {
+    if (route.request().method() !== failures[0]) return route.fallback()
+    failures.shift()
+    return route.fulfill({ status: 503, json: { error: { status: 'unavailable', message: 'Away.', details: {} } } })
+  })
+  await choose(page, file('kept.stl', writeStl(cube(13), 'kept')))
+  await group(page, 'kept').getByText('Arrived').waitFor()
+  expect(asked.filter((method) => method === 'POST')).toHaveLength(1)
+  expect(asked.filter((method) => method === 'HEAD').length).toBeGreaterThan(2)
+})
+
 test('files are put together or apart before they become drafts', async () => {
   const { page } = await open()
   await choose(page, file('body.stl', writeStl(cube(13), 'body')), file('wing.stl', writeStl(cube(14), 'wing')))

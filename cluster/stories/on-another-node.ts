@@ -73,7 +73,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     const owner = await newOwner(cluster())
     const { path, cookie, modelBytes } = await takeLargeProduct(owner, 'Large ring', 400)
     // None has a copy of its own: the bytes come from the bucket.
-    for (const node of cluster().nodes) node.dropCopies()
+    for (const node of cluster().nodes) node.dropCopies('models')
     const begun = await beginDownload(first.url + path, { cookie }, first.kill)
     expect(begun.broken).toBe(true)
     expect(begun.bytes.length).toBeLessThan(begun.length)

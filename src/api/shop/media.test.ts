@@ -76,14 +76,17 @@ test('nobody waits long for a width: a wider one that is ready answers meanwhile
   ])
 })
 
-test('a failed attempt is not remembered', async () => {
+test('a failed attempt says when to come back, and is not remembered', async () => {
   let broken = true
   const resizePicture: typeof testMedia.resizePicture = async (bytes) => {
-    if (broken) throw new ShopError('unavailable', 'The work ended early.')
+    if (broken) throw new ShopError('unavailable', 'The work ended early.', { retryAfterSeconds: 30 })
     return bytes
   }
   await using media = await openMedia({ media: { ...testMedia, resizePicture } })
-  await expect(media.get(media.image)).rejects.toMatchObject({ code: 'unavailable' })
+  const refused = await media.get(media.image)
+  expect(refused.status).toBe(503)
+  expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+  expect(await refused.json()).toMatchObject({ error: { status: 'unavailable', message: 'The work ended early.' } })
   broken = false
   expect((await media.get(media.image)).status).toBe(200)
 })

@@ -1,4 +1,6 @@
+import { isShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
+import { describeRefusal } from '../errors.ts'
 
 const pictureName = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/
 const previewName = /^\/media\/([0-9a-f]{32})\.glb$/
@@ -26,7 +28,7 @@ export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
     return preview && { bytes: preview, kind: 'model/gltf-binary', lasting: true, packed }
   }
 
-  return async (request: Request): Promise<Response> => {
+  const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, 'Only GET and HEAD work here.')
     const opened = await openFile(pathname)
@@ -54,6 +56,13 @@ export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
     }
     return new Response(new Uint8Array(opened.bytes), { headers })
   }
+
+  return (request: Request): Promise<Response> =>
+    answer(request).catch((error: unknown) => {
+      if (!isShopError(error)) throw error
+      const { status, headers, body } = describeRefusal(error)
+      return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
+    })
 
   function refused(status: 404 | 405, message: string): Response {
     const error = { status: status === 404 ? 'not-found' : 'invalid-argument', message, details: {} }
