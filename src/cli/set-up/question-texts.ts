@@ -27,7 +27,8 @@ const es: typeof en = {
   TRUST_PROXY: 'Cuántos proxies hay delante de la tienda (nginx, Caddy, el de tu alojamiento)',
   HOST: 'La dirección en la que escucha la tienda misma',
   PORT: 'Su puerto',
-  DATA_DIR: 'La carpeta para la base de datos, los archivos y las imágenes (los archivos pueden estar en un bucket: STORAGE_URL)',
+  DATA_DIR:
+    'La carpeta para la base de datos, los archivos y las imágenes (los archivos pueden estar en un bucket: STORAGE_URL)',
   DATABASE_URL: 'PostgreSQL como postgres://…, o nada para la base de datos incluida',
   MAIL_FROM: 'De quién son los correos, por ejemplo Estela <shop@example.com>',
   needed: 'Esto hace falta.',
@@ -49,7 +50,8 @@ const ptBR: typeof en = {
   TRUST_PROXY: 'Quantos proxies há na frente da loja (nginx, Caddy, o da sua hospedagem)',
   HOST: 'O endereço em que a própria loja escuta',
   PORT: 'A porta dela',
-  DATA_DIR: 'A pasta para o banco de dados, os arquivos e as imagens (os arquivos podem ficar em um bucket: STORAGE_URL)',
+  DATA_DIR:
+    'A pasta para o banco de dados, os arquivos e as imagens (os arquivos podem ficar em um bucket: STORAGE_URL)',
   DATABASE_URL: 'PostgreSQL como postgres://…, ou nada para o banco de dados embutido',
   MAIL_FROM: 'De quem são os e-mails, por exemplo Estela <shop@example.com>',
   needed: 'Esta resposta é necessária.',
