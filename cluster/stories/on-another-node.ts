@@ -61,7 +61,7 @@ describeCluster('what one node began goes on at another', (cluster) => {
     const seen = await upload.look()
     expect([seen.status, seen.headers.get('upload-offset')]).toEqual([200, String(half)])
     expect((await upload.send(half, bytes.length)).status).toBe(204)
-    const { products } = await owner.want(201, 'POST', '/api/admin/drafts', { json: { uploads: [upload.id] } })
+    const { products } = await uploader.want(201, 'POST', '/api/admin/drafts', { json: { uploads: [upload.id] } })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(products).toMatchObject([{ files: [{ fileName: 'kept.stl', size: bytes.length, sha256 }] }])
     await first.start()

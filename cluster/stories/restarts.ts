@@ -9,7 +9,7 @@ import type { Cluster } from '../open-cluster.ts'
 import { describeCluster, isLong } from '../shared-cluster.ts'
 
 const perSecond = 200
-const rounds = isLong ? 100 : 6
+const rounds = isLong ? 100 : 3
 const people = 6
 
 const answerSchema = z.object({ version: z.number() })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Child, startChild } from '../processes/child.ts'
 import { freePorts } from '../processes/free-ports.ts'
 import { waitFor } from '../processes/wait-for.ts'
-import { kinds, layOutObjectStore, objectStoreKeys } from './object-store-settings.ts'
+import { kinds, layOutObjectStore, type ObjectStorePorts, objectStoreKeys } from './object-store-settings.ts'
 
 /** Of OpenStack Swift, https://docs.openstack.org/swift/latest/; each has the Debian package without `-server`. */
 const programs = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)
@@ -16,10 +16,10 @@ export const missingObjectStorePackages = (): string[] =>
     .filter((name) => !folders().some((folder) => existsSync(join(folder, name))))
     .map((name) => name.replace(/-server$/, ''))
 
-const isWell = (url: string): Promise<boolean> =>
-  fetch(`${url}/healthcheck`, { signal: AbortSignal.timeout(patienceMs) }).then(
-    ({ ok }) => ok,
-    () => false,
+const answers = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/healthcheck`, { signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ status }) => status,
+    () => 0,
   )
 
 /**
@@ -36,22 +36,28 @@ export async function startObjectStore(folder: string, port?: number) {
   const url = `http://127.0.0.1:${ports.proxy}`
   let children: Child[] = []
   const stop = async () => void (await Promise.all(children.map((child) => child.kill())))
-  const start = async () => {
-    children = [...kinds, 'proxy'].map((kind) =>
-      startChild({
-        program: `swift-${kind}-server`,
-        parameters: [join(folder, `${kind}.conf`)],
-        log: join(folder, 'log'),
-      }),
-    )
-    await waitFor(() => {
+  const run = (kind: keyof ObjectStorePorts) => {
+    const parameters = [join(folder, `${kind}.conf`)]
+    children.push(startChild({ program: `swift-${kind}-server`, parameters, log: join(folder, 'log') }))
+  }
+  const untilUp = (isUp: () => Promise<boolean>) =>
+    waitFor(() => {
       const over = children.find((child) => child.isOver())
       if (over) throw new Error(`The object store did not start: ${over.said()}`)
-      return isWell(url)
-    }).catch(async (error: unknown) => {
+      return isUp()
+    })
+  const start = async () => {
+    children = []
+    try {
+      for (const kind of kinds) run(kind)
+      // The proxy leaves alone for a minute what did not answer it a few times.
+      await untilUp(async () => (await Promise.all(kinds.map((kind) => answers(ports[kind])))).every(Boolean))
+      run('proxy')
+      await untilUp(async () => (await answers(ports.proxy)) === 200)
+    } catch (error) {
       await stop()
       throw error
-    })
+    }
   }
   await start()
   const address = new URL(url)
