@@ -7,6 +7,11 @@ import { makePlace, startStore } from '#test/stores/restored-store.ts'
 import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
 import { resetDemo } from './demo-reset.ts'
 
+const movement = {
+  ...{ id: 'm', order_id: null, payment_id: 'p', kind: 'charge' as const, minor: 300, currency: 'USD', cents: 300 },
+  ...{ provider_ref: 'p', at: '2026-11-20T10:00:00.000Z' },
+}
+
 test('a demo is emptied, and starts as a new one', async () => {
   await using store = await openSellingStore()
   const buyer = await store.newBuyer()
@@ -29,13 +34,25 @@ test('a demo is emptied, and starts as a new one', async () => {
       { dryRun: false },
     )
   }
+  {
+    // Money that moved, and what was issued for it: nothing else may take them away.
+    const used = await openDatabase(place.config)
+    await used.write((transaction) => transaction.insertInto('money_movements').values(movement).execute())
+    await used.close()
+  }
   expect((await resetDemo(place.config, { yes: true })).en).toContain('The demo is empty')
   expect(existsSync(join(place.config.DATA_DIR, 'files'))).toBe(false)
   const database = await openDatabase(place.config)
   const left = [...(await countStoreRows(database))].filter(([, rows]) => rows > 0)
+  await database.write((transaction) => transaction.insertInto('money_movements').values(movement).execute())
+  await expect(database.write((transaction) => transaction.deleteFrom('money_movements').execute())).rejects.toThrow(
+    /never/,
+  )
   await database.close()
   expect(left).toContainEqual(['catalog_state', 1])
-  expect(left.filter(([table]) => ['products', 'accounts', 'orders'].includes(table))).toEqual([])
+  expect(
+    left.filter(([table]) => ['products', 'accounts', 'orders', 'money_movements', 'documents'].includes(table)),
+  ).toEqual([])
   await using again = await startStore(place.config)
   expect((await again.shop.catalog.browse({})).total).toBe(0)
 })

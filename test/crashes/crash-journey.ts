@@ -93,6 +93,8 @@ export function createJourney(
     const rights = await store.rows(`SELECT state FROM entitlements WHERE order_id = '${id}'`)
     const mails = await store.rows(`SELECT sent_at FROM mails WHERE unique_key = 'receipt:${id}'`)
     const paid = await store.rows(`SELECT position FROM order_events WHERE order_id = '${id}' AND to_status = 'paid'`)
+    const documents = await store.rows(`SELECT kind FROM documents WHERE order_id = '${id}' ORDER BY position`)
+    const [numbers] = await store.rows(`SELECT count(*) AS count, max(number) AS last FROM documents`)
     const ledger = await store.ledger()
     const payments: { custom_id?: string; external_reference?: string }[] = [...ledger.captures, ...ledger.payments]
     return {
@@ -101,6 +103,8 @@ export function createJourney(
       rights: rights.map((row) => row.state),
       receipts: mails.length,
       receiptsSent: mails.filter((row) => row.sent_at !== null).length,
+      documents: documents.map((row) => row.kind),
+      numbersAreWhole: Number(numbers?.count) === Number(numbers?.last ?? 0),
       timesPaid: paid.length,
       moneyMoved: payments.filter((one) => one.custom_id === id || one.external_reference === id).length,
     }
@@ -111,6 +115,8 @@ export function createJourney(
     rights: ['active'],
     receipts: 1,
     receiptsSent: 1,
+    documents: ['receipt'],
+    numbersAreWhole: true,
     timesPaid: 1,
     moneyMoved: 1,
   }
@@ -140,7 +146,7 @@ export function createJourney(
       }
       if (told.orderId !== null) await buyer.want(200, 'GET', `/api/me/orders/${told.orderId}`)
       if (!told.approved) {
-        expect(await readBooks()).toMatchObject({ rights: [], receipts: 0, timesPaid: 0, moneyMoved: 0 })
+        expect(await readBooks()).toMatchObject({ rights: [], receipts: 0, documents: [], timesPaid: 0, moneyMoved: 0 })
         // The buyer's browser repeats what was not answered, and goes on.
         await until(place)
         await approve()

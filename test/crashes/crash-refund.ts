@@ -8,6 +8,7 @@ const given = {
   rights: ['ended'],
   refunds: ['done'],
   movements: ['charge 300', 'refund -300'],
+  documents: ['receipt', 'credit_note'],
   moneyGivenBack: 1,
 }
 
@@ -29,6 +30,7 @@ export function createRefundJourney(
     const movements = await store.rows(
       `SELECT kind, minor FROM money_movements WHERE order_id = '${orderId}' AND kind <> 'fee' ORDER BY kind`,
     )
+    const documents = await store.rows(`SELECT kind FROM documents WHERE order_id = '${orderId}' ORDER BY position`)
     const ledger = await store.ledger()
     const told: { custom_id?: string; external_reference?: string }[] = ledger.refunds
     return {
@@ -36,6 +38,7 @@ export function createRefundJourney(
       rights: rights.map(({ state }) => state),
       refunds: refunds.map(({ state }) => state),
       movements: movements.map(({ kind, minor }) => `${kind} ${minor}`),
+      documents: documents.map(({ kind }) => kind),
       moneyGivenBack: told.filter((one) => one.custom_id === orderId || one.external_reference === orderId).length,
     }
   }

@@ -1,5 +1,5 @@
 // cspell:words relname attname atttypid atttypmod indkey attnum attrelid attisdropped indrelid indisprimary relkind
-// cspell:words relnamespace regnamespace conrelid confrelid contype
+// cspell:words relnamespace regnamespace conrelid confrelid contype tgname triggerdef tgrelid tgfoid tgisinternal
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
 import type { Row, TableShape } from './table-shape.ts'
@@ -131,4 +131,32 @@ export async function insertRows(transaction: Writer, { name, columns }: TableSh
       .map((row) => sql`(${sql.join(names.map((column) => row[column] ?? null))})`)
     await sql`insert into ${sql.table(name)} (${listOf(names)}) values ${sql.join(values)}`.execute(transaction)
   }
+}
+
+interface Refusal {
+  name: string
+  table: string
+  /** The statement that made it. */
+  text: string
+}
+
+// What refuses on PostgreSQL is a function by that name; on SQLite a statement that does nothing else.
+const refusalsIn: Record<Engine, RawBuilder<Refusal>> = {
+  sqlite: sql`select name, tbl_name as "table", sql as text from sqlite_master
+    where type = 'trigger' and sql like '%BEGIN SELECT RAISE(ABORT%'`,
+  postgres: sql`select t.tgname as name, c.relname as "table", pg_get_triggerdef(t.oid) as text
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace and p.proname like 'refuse!_%' escape '!'`,
+}
+
+/** Does what insert-only tables refuse, and has them refuse it again before the write operation ends. */
+export async function withoutRefusals(transaction: Writer, engine: Engine, work: () => Promise<void>): Promise<void> {
+  const { rows } = await refusalsIn[engine].execute(transaction)
+  for (const { name, table } of rows)
+    await (engine === 'sqlite'
+      ? sql`drop trigger ${sql.ref(name)}`
+      : sql`drop trigger ${sql.ref(name)} on ${sql.table(table)}`
+    ).execute(transaction)
+  await work()
+  for (const { text } of rows) await sql.raw(text).execute(transaction)
 }

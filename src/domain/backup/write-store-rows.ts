@@ -1,7 +1,14 @@
 import type { Database, Writer } from '../database.ts'
 import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
-import { countRows, deleteAllRows, insertRows, selectTables, waitWithoutLimit } from './backup-queries.ts'
+import {
+  countRows,
+  deleteAllRows,
+  insertRows,
+  selectTables,
+  waitWithoutLimit,
+  withoutRefusals,
+} from './backup-queries.ts'
 import { sayBackup } from './backup-texts.ts'
 import { isKept, type Row, sortParentsFirst, type TableShape } from './table-shape.ts'
 
@@ -20,10 +27,13 @@ export async function countStoreRows(database: Database): Promise<Map<string, nu
   return counts
 }
 
-/** Takes all rows out, children first. */
+/** Takes all rows out, children first, also those that nothing else may take. */
 export async function emptyStore(needs: Needs): Promise<void> {
   await waitWithoutLimit(needs.transaction, needs.database.engine)
-  for (const table of (await keptTables(needs)).toReversed()) await deleteAllRows(needs.transaction, table.name)
+  const tables = (await keptTables(needs)).toReversed()
+  await withoutRefusals(needs.transaction, needs.database.engine, async () => {
+    for (const table of tables) await deleteAllRows(needs.transaction, table.name)
+  })
 }
 
 function decodeRow({ name, columns }: TableShape, line: string): Row {
