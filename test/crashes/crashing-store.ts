@@ -95,7 +95,8 @@ export async function openCrashingStore() {
     order({ run: 0, at: null })
     const { PATH = '', HOME = '' } = process.env
     const started = spawn(process.execPath, ['--import', preload, program], {
-      env: { PATH, HOME, ...settings, PORT: port, KILL_AT_FOLDER: orders },
+      // In a demo play money counts, and draws numbers.
+      env: { PATH, HOME, ...settings, DEMO: '1', PORT: port, KILL_AT_FOLDER: orders },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started

@@ -5,6 +5,7 @@ import { makeTemporaryFolder } from '#test/stores/test-database.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
 import { checkDatabaseWay } from './check-database-way.ts'
 import { checkDiskSpace, judgeDiskSpace } from './check-disk-space.ts'
+import { checkDocuments } from './check-documents.ts'
 import { checkDurability } from './check-durability.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMigrations } from './check-migrations.ts'
@@ -143,4 +144,14 @@ test('a purchase that fails is a problem with its reason', async () => {
     level: 'problem',
     text: { en: expect.stringContaining('the package holds no model') },
   })
+})
+
+test('documents: none yet, all whole, or those that are not what was issued by name', () => {
+  const found = [
+    { documents: 0, broken: [] },
+    { documents: 7, broken: [] },
+    { documents: 7, broken: ['R-2026-000002', '#8'] },
+  ].map(checkDocuments)
+  expect(levels(found)).toEqual(['ok', 'ok', 'problem'])
+  expect(found[2]?.text.en).toContain('R-2026-000002, #8')
 })
