@@ -1,5 +1,5 @@
 // cspell:words relname attname atttypid atttypmod indkey attnum attrelid attisdropped indrelid indisprimary relkind
-// cspell:words relnamespace regnamespace conrelid confrelid contype tgname triggerdef tgrelid tgfoid tgisinternal
+// cspell:words relnamespace regnamespace conrelid confrelid contype tgname triggerdef tgrelid tgfoid tgisinternal proname
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
 import type { Row, TableShape } from './table-shape.ts'
