@@ -15,7 +15,8 @@ export type Part = PDFKit.PDFStructureElement
 // Pictures of letters that no font of ours has would be boxes.
 const unprintable = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu
 
-export const printable = (text: string): string => text.normalize('NFC').replaceAll(unprintable, '').trim()
+export const printable = (text: string): string =>
+  text.normalize('NFC').replaceAll(unprintable, '').replaceAll(/ {2,}/g, ' ').trim()
 
 /** An empty tagged A4 document whose bytes depend on nothing but what is written into it. */
 export function openPaper({ title, language, at }: { title: string; language: string; at: Date }) {
