@@ -54,6 +54,8 @@ const asks: Record<Exclude<RateName, 'known-mail'>, Ask> = {
   'verification-mail-account': auth('/send-verification-email', { email: buyer.email }),
   'change-password': auth('/change-password', { currentPassword: 'Wrong-1234!', newPassword: 'Another-1!' }, buyer),
   'second-factor': auth('/two-factor/enable', { password: 'Wrong-1234!' }, buyer),
+  passkeys: (_call, address) =>
+    send(store.newClient(), address, 'GET', '/api/auth/passkey/generate-authenticate-options'),
   proof: (_call, address) => send(owner, address, 'POST', '/api/admin/confirm', { json: { password: 'Wrong-1234!' } }),
   'check-banned-user': (_call, address) =>
     send(buyer, address, 'POST', '/api/check-banned-user', { json: { email: 'a@example.test' } }),

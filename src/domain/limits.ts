@@ -20,6 +20,7 @@ export const limits = {
   'known-mail': { of: 'account', most: 5, within: 'hour', what: 'mails that say the account exists; left out above' },
   'change-password': { of: 'address', most: 20, within: 'minute', what: 'changes of the password' },
   'second-factor': { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about the second factor' },
+  passkeys: { of: 'address', most: 20, within: 'minute', what: 'calls of each kind about passkeys' },
   proof: { of: 'account', most: 100, within: 'hour', what: 'proofs of who sits there, before something dangerous' },
   'own-data': { of: 'account', most: 20, within: 'hour', what: 'copies of one’s own data' },
   prints: { of: 'account', most: 120, within: 'hour', what: 'receipts and credit notes as PDF' },

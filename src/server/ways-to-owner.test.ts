@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { betterAuth } from 'better-auth'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { passkeyPlugin } from '#adapters/sign-in/better-auth-passkeys.ts'
 import { secondFactorPlugin } from '#adapters/sign-in/better-auth-second-factor.ts'
 import { openIdPlugin } from '#adapters/sign-in/openid-provider.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
@@ -22,12 +23,19 @@ const endpoint = z.object({
   options: z.object({ method: z.union([z.string(), z.array(z.string())]) }),
 })
 
+const passkeys = {
+  baseUrl: store.baseUrl,
+  storeName: () => 'Estela',
+  emailVerification: 'optional' as const,
+  trustedOrigins: [],
+}
+
 /** Every door that the library has with the store's plugins, closed or not. */
 function listDoors() {
   const { api } = betterAuth({
     baseURL: store.baseUrl,
     secret: 'Tr0ub4dor&3-only-to-list-what-there-is',
-    plugins: [openIdPlugin([], (email) => email), secondFactorPlugin(() => 'Estela')],
+    plugins: [openIdPlugin([], (email) => email), secondFactorPlugin(() => 'Estela'), passkeyPlugin(passkeys)],
   })
   return Object.values(api).flatMap((one: unknown) => {
     if (typeof one !== 'function') return []

@@ -6,6 +6,7 @@ import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
 import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
 import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
+import { passkeyPlugin } from './better-auth-passkeys.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import { isOpenId, type MetProvider, meetProvider, openIdPlugin } from './openid-provider.ts'
 
@@ -43,7 +44,11 @@ export async function createAuthentication(
       ...(google
         ? { socialProviders: { google: { clientId: google.clientId, clientSecret: google.clientSecret } } }
         : {}),
-      plugins: [openIdPlugin(reachable, rules.normalizeEmail), secondFactorPlugin(settings.storeName)],
+      plugins: [
+        openIdPlugin(reachable, rules.normalizeEmail),
+        secondFactorPlugin(settings.storeName),
+        passkeyPlugin({ ...settings, trustedOrigins: rules.trustedOrigins }),
+      ],
       hooks: {
         before: createBeforeHook(rules, ownerRules, secret),
         after: createAfterHook(rules, ownerRules, { secret, secure, notices }),

@@ -1,5 +1,6 @@
 import type { APIError, getSessionFromCtx } from 'better-auth/api'
 import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
+import { passkeySignIn } from './better-auth-passkeys.ts'
 import { codeCheckPaths } from './better-auth-second-factor.ts'
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string; request?: Request | undefined }
@@ -21,13 +22,14 @@ const provesPassword = [
 
 /** Whether the library refused because a password or a code is wrong: within a session it answers 400. */
 export const isWrongProof = ({ statusCode, body }: APIError): boolean =>
-  statusCode === 401 || body?.code === 'INVALID_PASSWORD'
+  statusCode === 401 || body?.code === 'INVALID_PASSWORD' || body?.code === 'AUTHENTICATION_FAILED'
 
 /** Leaves a trace of a wrong password or code. Without a request it is the store itself that asked, and tells. */
 export async function noteFailedProof(context: HookContext, rules: AccountRules): Promise<void> {
   const { path, request, headers } = context
   const isCode = codeCheckPaths.includes(path)
-  if (!request || !(isCode || path === '/sign-in/email' || provesPassword.includes(path))) return
+  if (!request || !(isCode || path === '/sign-in/email' || path === passkeySignIn || provesPassword.includes(path)))
+    return
   const given: unknown = context.body?.email
   await rules.noteFailedProof({
     event: isCode ? 'second-factor-failed' : 'sign-in-failed',

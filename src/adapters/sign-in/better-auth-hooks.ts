@@ -7,6 +7,7 @@ import { isShopError } from '#domain/errors.ts'
 import type { OwnerRules } from '#domain/owners/owner-rules.ts'
 import { isWrongProof, noteFailedProof } from './better-auth-failures.ts'
 import type { AccessNotices } from './better-auth-notices.ts'
+import { askForVerification, guardPasskeys, passkeyChange, passkeyOptions } from './better-auth-passkeys.ts'
 import { keepLocal } from './better-auth-redirects.ts'
 import { guardSecondFactor, secondFactorChange } from './better-auth-second-factor.ts'
 
@@ -58,6 +59,7 @@ export const createBeforeHook = (rules: AccountRules, ownerRules: OwnerRules, se
         throw asLibraryError(error)
       })
     await guardSecondFactor(context, body, ownerRules)
+    await guardPasskeys(context, { body, query }, { rules, ownerRules })
     const ban = email && path.startsWith('/sign-') ? rules.fixedBan(email) : null
     if (ban) throw new APIError('FORBIDDEN', { ...ban })
     const chosen = path === '/sign-up/email' ? body.password : body.newPassword
@@ -92,6 +94,12 @@ export const createAfterHook = (
       await ownerRules.secondFactorChanged(accountId, change)
       notices.tell(noticeOf[change], user, context.headers)
     }
+    const passkeys = passkeyChange(context.path)
+    if (passkeys && accountId && user) {
+      await ownerRules.passkeyChanged(accountId, passkeys)
+      notices.tell(`passkey-${passkeys}`, user, context.headers)
+    }
+    if (context.path === passkeyOptions) return context.json(askForVerification(returned))
     if (!newSession) return
     const { email, id } = newSession.user
     if (context.path === '/change-password') {

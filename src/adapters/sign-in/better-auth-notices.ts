@@ -2,9 +2,16 @@ import { deviceName } from '#domain/accounts/device-name.ts'
 import type { AccessChange } from '#domain/mails/notice-mails.ts'
 import { readVoice } from '#domain/voice.ts'
 import type { AuthenticationSettings } from './better-auth-options.ts'
+import { passkeySignIn } from './better-auth-passkeys.ts'
 
 /** Calls that let somebody in who has an account already. */
-const signingIn = ['/sign-in/email', '/callback/:id', '/two-factor/verify-totp', '/two-factor/verify-backup-code']
+const signingIn = [
+  '/sign-in/email',
+  '/callback/:id',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  passkeySignIn,
+]
 // A provider's answer makes the account and signs it in at once.
 const newAccountMs = 60_000
 

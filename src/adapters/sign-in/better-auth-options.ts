@@ -56,6 +56,7 @@ const disabledPaths = [
   '/unlink-account',
   '/list-accounts',
   '/account-info',
+  '/list-sessions',
   '/get-access-token',
   '/refresh-token',
   ...closedSecondFactorPaths,
@@ -88,7 +89,8 @@ export const createOptions = (
     modelName: 'sessions',
     expiresIn: sessionSeconds,
     updateAge: day,
-    freshAge: day,
+    // The shop asks for a proof itself, where it wants one: `guardPasskeys`.
+    freshAge: 0,
     cookieCache: { enabled: false },
     additionalFields: sessionProofFields,
   },

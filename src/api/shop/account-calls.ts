@@ -12,6 +12,11 @@ interface AccountCall<Body extends object, Answer> {
   answer: Done<200, Answer> | Refused<LibraryStatus, LibraryDetails>
 }
 
+interface Asking<Answer> {
+  sent: { params?: undefined; query?: undefined; body?: undefined }
+  answer: Done<200, Answer> | Refused<LibraryStatus, LibraryDetails>
+}
+
 type LibraryStatus = 0 | 302 | 304 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 502 | 503 | 504
 
 interface WithPassword {
@@ -50,5 +55,12 @@ export interface AccountCalls {
   'POST /auth/two-factor/disable': AccountCall<WithPassword, unknown>
   'POST /auth/two-factor/generate-backup-codes': AccountCall<WithPassword, { backupCodes: string[] }>
   'POST /auth/two-factor/verify-totp': AccountCall<{ code: string }, { token?: string | null }>
+  'GET /auth/passkey/generate-authenticate-options': Asking<PublicKeyCredentialRequestOptionsJSON>
+  'GET /auth/passkey/generate-register-options': Asking<PublicKeyCredentialCreationOptionsJSON>
+  'POST /auth/passkey/verify-authentication': AccountCall<{ response: object }, { user: object }>
+  'POST /auth/passkey/verify-registration': AccountCall<{ response: object; name?: string }, { id: string }>
+  'GET /auth/passkey/list-user-passkeys': Asking<{ id: string; name: string | null; createdAt: string | null }[]>
+  'POST /auth/passkey/update-passkey': AccountCall<{ id: string; name: string }, unknown>
+  'POST /auth/passkey/delete-passkey': AccountCall<{ id: string }, unknown>
   'POST /auth/two-factor/verify-backup-code': AccountCall<{ code: string }, { token?: string | null }>
 }

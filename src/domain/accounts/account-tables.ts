@@ -60,5 +60,7 @@ export interface AccountTables {
     /** The time step of the newest code that was accepted; null before the first. */
     last_step: number | null
   }
+  /** Written by better-auth: of each its public key. */
+  passkeys: { id: string; user_id: string; name: string | null; credential_id: string; created_at: string | null }
   rate_limits: { id: string; key: string; count: number; last_request: number }
 }

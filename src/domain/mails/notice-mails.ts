@@ -4,7 +4,14 @@ import type { Voice } from '../voice.ts'
 import { composeMail } from './compose-mail.ts'
 
 /** What happened to how an account is entered. */
-export type AccessChange = 'new-device' | 'password' | 'second-factor-on' | 'second-factor-off' | 'new-codes'
+export type AccessChange =
+  | 'new-device'
+  | 'password'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'new-codes'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 export interface AccessNotice {
   to: string
@@ -36,6 +43,8 @@ const inSpanish: Words = {
     'second-factor-on': 'tu segundo factor está activado',
     'second-factor-off': 'tu segundo factor está desactivado',
     'new-codes': 'tienes códigos de respaldo nuevos',
+    'passkey-added': 'tu cuenta tiene una llave de acceso nueva',
+    'passkey-removed': 'una llave de acceso de tu cuenta se quitó',
   },
   what: {
     'new-device': 'Alguien entró a tu cuenta desde un dispositivo que no conocíamos.',
@@ -43,6 +52,8 @@ const inSpanish: Words = {
     'second-factor-on': 'Desde ahora tu cuenta pide un código además de la contraseña.',
     'second-factor-off': 'Tu cuenta ya no pide un código además de la contraseña.',
     'new-codes': 'Se hicieron códigos de respaldo nuevos para tu cuenta. Los anteriores ya no sirven.',
+    'passkey-added': 'Desde ahora una llave de acceso nueva abre tu cuenta, sin la contraseña.',
+    'passkey-removed': 'Una llave de acceso ya no abre tu cuenta.',
   },
   unknown: 'un dispositivo desconocido',
   when: (instant, device) => `${instant}, ${device}.`,
@@ -63,6 +74,8 @@ const texts = inEachLanguage<Words>({
       'second-factor-on': 'your second factor is on',
       'second-factor-off': 'your second factor is off',
       'new-codes': 'you have new backup codes',
+      'passkey-added': 'your account has a new passkey',
+      'passkey-removed': 'a passkey of your account was removed',
     },
     what: {
       'new-device': 'Somebody signed in to your account on a device that we had not seen before.',
@@ -70,6 +83,8 @@ const texts = inEachLanguage<Words>({
       'second-factor-on': 'From now on your account asks for a code besides the password.',
       'second-factor-off': 'Your account asks for no code besides the password any more.',
       'new-codes': 'New backup codes were made for your account. The former ones are good for nothing now.',
+      'passkey-added': 'From now on a new passkey opens your account, without the password.',
+      'passkey-removed': 'A passkey opens your account no longer.',
     },
     unknown: 'an unknown device',
     when: (instant, device) => `${instant}, ${device}.`,
@@ -86,6 +101,8 @@ const texts = inEachLanguage<Words>({
       'second-factor-on': 'seu segundo fator está ativado',
       'second-factor-off': 'seu segundo fator está desativado',
       'new-codes': 'você tem novos códigos de reserva',
+      'passkey-added': 'sua conta tem uma chave de acesso nova',
+      'passkey-removed': 'uma chave de acesso da sua conta foi removida',
     },
     what: {
       'new-device': 'Alguém entrou na sua conta em um aparelho que não conhecíamos.',
@@ -93,6 +110,8 @@ const texts = inEachLanguage<Words>({
       'second-factor-on': 'A partir de agora, a sua conta pede um código além da senha.',
       'second-factor-off': 'A sua conta não pede mais um código além da senha.',
       'new-codes': 'Novos códigos de reserva foram criados para a sua conta. Os anteriores não valem mais.',
+      'passkey-added': 'A partir de agora, uma chave de acesso nova abre a sua conta, sem a senha.',
+      'passkey-removed': 'Uma chave de acesso não abre mais a sua conta.',
     },
     unknown: 'um aparelho desconhecido',
     when: (instant, device) => `${instant}, ${device}.`,

@@ -3,12 +3,16 @@ import { isOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Services } from '../services.ts'
 
-/** What the library that signs people in asks about owners and their second factor. */
+/** What the library that signs people in asks about owners and their second factor, and what it has written down. */
 export type OwnerRules = ReturnType<typeof createOwnerRules>
 
 type Change = 'on' | 'off' | 'new-codes'
 
 export function createOwnerRules({ database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>) {
+  const note = (accountId: string, action: string) =>
+    database.write((transaction) =>
+      recordAudit({ transaction, clock }, { actorId: accountId, action, subject: `account:${accountId}`, details: {} }),
+    )
   return {
     now: () => clock.now().toISOString(),
     /** Only owners have a second factor. */
@@ -17,17 +21,7 @@ export function createOwnerRules({ database, clock, settings }: Pick<Services, '
     mayTurnOff: settings().demo,
     /** Whether nobody used a code of this time step before. */
     takeTimeStep: (accountId: string, step: number) => takeTimeStep({ database }, { accountId, step }),
-    secondFactorChanged: (accountId: string, change: Change) =>
-      database.write((transaction) =>
-        recordAudit(
-          { transaction, clock },
-          {
-            actorId: accountId,
-            action: `account.second-factor-${change}`,
-            subject: `account:${accountId}`,
-            details: {},
-          },
-        ),
-      ),
+    secondFactorChanged: (accountId: string, change: Change) => note(accountId, `account.second-factor-${change}`),
+    passkeyChanged: (accountId: string, change: 'added' | 'removed') => note(accountId, `account.passkey-${change}`),
   }
 }

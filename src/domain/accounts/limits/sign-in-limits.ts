@@ -16,6 +16,12 @@ const limitOf: Record<string, RateName> = {
   '/two-factor/enable': 'second-factor',
   '/two-factor/disable': 'second-factor',
   '/two-factor/generate-backup-codes': 'second-factor',
+  '/passkey/generate-authenticate-options': 'passkeys',
+  '/passkey/generate-register-options': 'passkeys',
+  '/passkey/verify-authentication': 'passkeys',
+  '/passkey/verify-registration': 'passkeys',
+  '/passkey/update-passkey': 'passkeys',
+  '/passkey/delete-passkey': 'passkeys',
 }
 
 /** What calls after which a mail goes to the given address are counted as, by account. */
@@ -56,7 +62,11 @@ export async function countAuthenticationCall(services: Counting, call: Authenti
   if (path === '/get-session') return
   if (path === '/sign-in/email') return email ? countSignIn(services, { email, address, device }) : undefined
   const limit = limitOf[path] ?? 'calls'
-  await countRequest(services, { limit, who: address, ...(limit === 'second-factor' ? { kind: path } : {}) })
+  await countRequest(services, {
+    limit,
+    who: address,
+    ...(limit === 'second-factor' || limit === 'passkeys' ? { kind: path } : {}),
+  })
   const mailLimit = mailLimitOf[path]
   if (email && mailLimit) await countRequest(services, { limit: mailLimit, who: email })
 }

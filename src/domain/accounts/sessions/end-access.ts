@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import { deleteResetLinks, deleteUnprovenMethods, updateVerified } from '../account-queries.ts'
+import { deleteUnprovenPasskeys } from '../passkey-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 
 type Parts = Pick<Services, 'database' | 'events'>
@@ -16,6 +17,7 @@ export async function endAccessAfterReset(parts: Parts, accountId: string): Prom
     await deleteSessions(transaction, accountId)
     await deleteResetLinks(transaction, accountId)
     await deleteUnprovenMethods(transaction, accountId)
+    await deleteUnprovenPasskeys(transaction, accountId)
     await updateVerified(transaction, accountId)
   })
   tellStreams(parts, accountId)

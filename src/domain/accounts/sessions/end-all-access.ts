@@ -1,14 +1,16 @@
 import type { Writer } from '../../database.ts'
 import { deleteResetLinks, deleteSecondFactor, deleteSignInMethods } from '../account-queries.ts'
+import { deletePasskeys } from '../passkey-queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 
 /**
- * Ends every way into an account, inside a write operation: sessions, ways to sign in, mailed links, half-done sign-ins
+ * Ends every way into an account, inside a write operation: sessions, ways to sign in, passkeys, mailed links, half-done sign-ins
  * and the second factor. Publish `signed-out` afterwards.
  */
 export async function endAllAccess({ transaction }: { transaction: Writer }, accountId: string): Promise<void> {
   await deleteSessions(transaction, accountId)
   await deleteSignInMethods(transaction, accountId)
+  await deletePasskeys(transaction, accountId)
   await deleteResetLinks(transaction, accountId)
   await deleteSecondFactor(transaction, accountId)
 }

@@ -1,7 +1,7 @@
 /** Calls of the authentication service after which the password has just been proved. */
 const byPassword = new Set(['/sign-in/email', '/sign-up/email', '/change-password', '/two-factor/disable'])
-/** Calls that judged a code of the second factor. */
-const byCode = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code'])
+/** Calls that judged a code of the second factor, or a passkey whose device verified who uses it: two factors in one. */
+const byCode = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication'])
 
 /** What a session shows about how its owner came in; both are instants or null. */
 interface SessionProof {

@@ -1,0 +1,122 @@
+import { passkey } from '@better-auth/passkey'
+import { APIError, getSessionFromCtx } from 'better-auth/api'
+import { z } from 'zod'
+import type { AccountRules } from '#domain/accounts/signing-in/account-rules.ts'
+import { longestPasskeyName } from '#domain/accounts/signing-in/passkey-rules.ts'
+import type { OwnerRules } from '#domain/owners/owner-rules.ts'
+
+const prefix = '/passkey/'
+export const passkeyOptions = `${prefix}generate-authenticate-options`
+/** Where somebody comes in by a passkey. */
+export const passkeySignIn = `${prefix}verify-authentication`
+const adding = [`${prefix}generate-register-options`, `${prefix}verify-registration`]
+const changing = [...adding, `${prefix}delete-passkey`, `${prefix}update-passkey`]
+
+type HookContext = Parameters<typeof getSessionFromCtx>[0] & { path: string }
+
+const refused = (code: string, message: string, more: Record<string, unknown> = {}) =>
+  new APIError('FORBIDDEN', { code, message, ...more })
+
+/** A browser knows no passkeys for addresses in numbers; a demo on this machine is also at `localhost`. */
+const relyingParty = ({ hostname }: URL) => (hostname === '127.0.0.1' ? 'localhost' : hostname)
+
+const passkeyRow = z.object({ userId: z.string() })
+
+/**
+ * Passkeys of the store's own host. Who uses one must have been verified by the device, by a finger or a code of its own:
+ * so a passkey is two factors, and is taken as such for owners.
+ */
+export function passkeyPlugin(settings: {
+  baseUrl: string
+  storeName: () => string
+  emailVerification: 'required' | 'optional'
+  trustedOrigins: string[]
+}) {
+  const base = new URL(settings.baseUrl)
+  return passkey({
+    rpID: relyingParty(base),
+    // Read by the library at each registration.
+    get rpName() {
+      return settings.storeName()
+    },
+    origin: [base.origin, ...settings.trustedOrigins],
+    schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: async ({ verification }) => {
+        if (!verification.registrationInfo?.userVerified)
+          throw refused('USER_NOT_VERIFIED', 'The device did not verify who uses it. Nothing was added.')
+      },
+    },
+    authentication: {
+      afterVerification: async ({ ctx, verification, clientData }) => {
+        if (!verification.authenticationInfo.userVerified)
+          throw new APIError('UNAUTHORIZED', {
+            code: 'USER_NOT_VERIFIED',
+            message: 'The device did not verify who uses it.',
+          })
+        if (settings.emailVerification === 'optional') return
+        const where = [{ field: 'credentialID', value: clientData.id }]
+        const row = passkeyRow.safeParse(await ctx.context.adapter.findOne({ model: 'passkey', where }))
+        const user = row.success ? await ctx.context.internalAdapter.findUserById(row.data.userId) : null
+        if (!user?.emailVerified)
+          throw refused('EMAIL_NOT_VERIFIED', 'Confirm the address of this account first, by the mailed link.')
+      },
+    },
+  })
+}
+
+/** A name as its owner sees it, or a refusal. */
+function readName(given: unknown): string | undefined {
+  if (given === undefined) return undefined
+  const name = typeof given === 'string' ? given.trim() : ''
+  if (name === '' || name.length > longestPasskeyName || /\p{Cc}/u.test(name))
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: `A name has 1 to ${longestPasskeyName} signs.` })
+  return name
+}
+
+/**
+ * The shop's rules before a call about passkeys: they are added, renamed and removed only soon after a proof of who sits
+ * there; an owner's only beside the second factor, in a session that shows it, because they stand in for it.
+ */
+export async function guardPasskeys(
+  context: HookContext,
+  { body, query }: Record<'body' | 'query', Record<string, unknown>>,
+  { rules, ownerRules }: { rules: AccountRules; ownerRules: OwnerRules },
+): Promise<void> {
+  const { path } = context
+  if (!path.startsWith(prefix)) return
+  // A registration signs nobody in, and says nothing of itself but its name.
+  if (body.createSession || Object.keys(query).length > 0)
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST', message: 'Nothing but a name can be chosen.' })
+  if ('name' in body) body.name = readName(body.name)
+  if (!changing.includes(path)) return
+  const found = await getSessionFromCtx(context)
+  if (!found) return
+  const { user, session } = found
+  if (await ownerRules.isOwner(user.id)) {
+    if (user.twoFactorEnabled ? !session.twoFactorAt : !ownerRules.mayTurnOff)
+      throw refused('SECOND_FACTOR_NEEDED', 'Set up the second factor, or sign in with your code, first.')
+  }
+  const by = await rules.proofWanted({
+    accountId: user.id,
+    twoFactorEnabled: user.twoFactorEnabled === true,
+    confirmedAt: typeof session.confirmedAt === 'string' ? session.confirmedAt : null,
+    signedInAt: new Date(session.createdAt).toISOString(),
+  })
+  if (by) throw refused('CONFIRM', 'Confirm first who is sitting here. Nothing was changed.', { reason: 'confirm', by })
+  if (adding.includes(path) && !(await rules.mayAddPasskey(user.id)))
+    throw new APIError('CONFLICT', { code: 'TOO_MANY_PASSKEYS', message: 'There are too many. Nothing was added.' })
+}
+
+/** What such a call, once it went well, did to an account's passkeys; null for any other. */
+export function passkeyChange(path: string): 'added' | 'removed' | null {
+  if (path === `${prefix}verify-registration`) return 'added'
+  return path === `${prefix}delete-passkey` ? 'removed' : null
+}
+
+/** What a browser is asked at signing in: that the device verifies who uses it. The library asks for it as a favor. */
+export const askForVerification = (options: unknown): object => ({
+  ...(typeof options === 'object' ? options : {}),
+  userVerification: 'required',
+})
