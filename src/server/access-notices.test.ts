@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testPassword } from '#test/client.ts'
 import { newOwner } from '#test/new-owner.ts'
+import { addPasskey, tryPasskey } from '#test/passkey-device.ts'
 import { createTestMailer } from '#test/stand-ins.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -75,4 +76,15 @@ test('a demo, whose passwords everybody knows, tells nothing', async () => {
   })
   await store.until(email, 'restablece tu contraseña')
   expect(store.subjects(email)).toHaveLength(1)
+})
+
+test('a passkey that is added, used on a new device and removed is told by mail', async () => {
+  await using store = await openNoticing(earnest)
+  const { client, email } = await olderAccount(store)
+  const { device, id } = await addPasskey(client)
+  await store.until(email, 'llave de acceso nueva')
+  expect((await tryPasskey(store.newClient(), device)).status).toBe(200)
+  await store.until(email, 'dispositivo nuevo')
+  await client.want(200, 'POST', '/api/auth/passkey/delete-passkey', { json: { id } })
+  await store.until(email, 'se quitó')
 })

@@ -57,7 +57,7 @@ test('every open door of the authentication library is named, and no closed one'
   expect([...new Set(named)].toSorted()).toEqual(open.toSorted())
 })
 
-const tables = "'(?:accounts|sessions|sign_in_methods|two_factors|set_up_links)'"
+const tables = "'(?:accounts|sessions|sign_in_methods|two_factors|passkeys|set_up_links)'"
 const writes = new RegExp(`(?:insertInto|updateTable)\\(${tables}`)
 
 const queries = ['src/domain/accounts/account-queries.ts', 'src/domain/accounts/session-queries.ts']

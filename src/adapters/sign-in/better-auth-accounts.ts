@@ -6,7 +6,7 @@ import { createAfterHook, createBeforeHook } from './better-auth-hooks.ts'
 import { answerBeforeMails, createMailOptions } from './better-auth-mails.ts'
 import { createAccessNotices } from './better-auth-notices.ts'
 import { type AuthenticationSettings, createOptions, createUserOptions } from './better-auth-options.ts'
-import { passkeyPlugin } from './better-auth-passkeys.ts'
+import { blameCaller, passkeyPlugin } from './better-auth-passkeys.ts'
 import { secondFactorPlugin } from './better-auth-second-factor.ts'
 import { isOpenId, type MetProvider, meetProvider, openIdPlugin } from './openid-provider.ts'
 
@@ -81,7 +81,7 @@ export async function createAuthentication(
       const { pathname } = new URL(request.url)
       const social = pathname.endsWith('/auth/sign-in/social')
       if (missing.length > 0 && (social || pathname.includes('/auth/callback/'))) await meetProviders()
-      const answer = await answerBeforeMails(() => auth.handler(request))
+      const answer = await blameCaller(await answerBeforeMails(() => auth.handler(request)))
       return social && answer.status === 404 && missing.length > 0 ? unreachable() : answer
     },
     hashPassword: (password) => context.password.hash(password),

@@ -9,6 +9,7 @@ import type { Voice } from '#domain/voice.ts'
 import { cookiePrefix, sessionSeconds } from './better-auth-cookies.ts'
 import { banError } from './better-auth-hooks.ts'
 import type { AccountMail } from './better-auth-mails.ts'
+import { isWrongRegistration } from './better-auth-passkeys.ts'
 import { closedSecondFactorPaths, sessionProofFields } from './better-auth-second-factor.ts'
 import type { SignInProvider } from './openid-provider.ts'
 
@@ -80,7 +81,8 @@ export const createOptions = (
     errorURL: `${settings.baseUrl}/login`,
     // Refusals are told to whoever asked; only what went wrong on our side is for the log.
     onError: (error: unknown) => {
-      if (!isRefusal(error)) settings.log.error({ err: error }, 'the authentication service failed')
+      if (!isRefusal(error) && !isWrongRegistration(error))
+        settings.log.error({ err: error }, 'the authentication service failed')
     },
   },
   // `sqlite` on both engines: instants as ISO text, booleans as 0/1, so that one set of migrations serves both.

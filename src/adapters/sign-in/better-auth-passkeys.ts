@@ -120,3 +120,20 @@ export const askForVerification = (options: unknown): object => ({
   ...(typeof options === 'object' ? options : {}),
   userVerification: 'required',
 })
+
+const wrongRegistration = 'FAILED_TO_VERIFY_REGISTRATION'
+
+/** What a device answered wrongly to a registration is the caller's fault; the library takes it for its own. */
+export const isWrongRegistration = (error: unknown): boolean =>
+  error instanceof APIError && error.body?.code === wrongRegistration
+
+/** So the answer says 400. */
+export async function blameCaller(answer: Response): Promise<Response> {
+  if (answer.status < 500) return answer
+  const said: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  const code = said && typeof said === 'object' && 'code' in said ? said.code : null
+  return code === wrongRegistration ? new Response(answer.body, { status: 400, headers: answer.headers }) : answer
+}

@@ -41,7 +41,7 @@ const pagePolicy = (store: Store): string =>
 /** What no page here asks a browser for; a dependency that did would be refused. */
 const unusedPowers = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
   'xr-spatial-tracking',
 ]
 

@@ -13,8 +13,8 @@ import { DevicesSection } from './devices-section.tsx'
 import { NewsSection } from './news-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** It stands at the end of the page, and few come for it. */
-const DataSection = lazy(async () => ({ default: (await import('./own-data/data-section.tsx')).DataSection }))
+/** They stand at the end of the page, and few come for them. */
+const OwnSections = lazy(async () => ({ default: (await import('./own-sections.tsx')).OwnSections }))
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ name }) => ({ title: profileTexts.read(name).title }))
 
@@ -40,7 +40,7 @@ export default function ProfileSettingsPage() {
           <DevicesSection />
           {hydrated && (
             <Suspense>
-              <DataSection />
+              <OwnSections />
             </Suspense>
           )}
         </div>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { codeNeeded } from '../auth-client.ts'
 import { CheckMail } from '../check-mail.tsx'
@@ -13,6 +14,9 @@ import { SocialButtons } from './social-buttons.tsx'
 
 /** Only owners meet it. */
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+
+/** Offered once the page rests, by browsers that can. */
+const PasskeySignIn = lazy(async () => ({ default: (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn }))
 
 interface LoginFormProps {
   /** Where a signed-in person goes on. */
@@ -25,6 +29,8 @@ interface LoginFormProps {
 
 export function LoginForm({ destination, forgot, failed = null }: LoginFormProps) {
   const { signIn } = useTexts()
+  const [passkeys, offerPasskeys] = useState(false)
+  useEffect(() => whenIdle(() => offerPasskeys(true), { light: true }), [])
   const form = useFormState(async ({ text, checked }) => {
     const fields: FieldErrors = {}
     if (!text('email').trim()) fields.email = signIn.errors.email
@@ -70,6 +76,11 @@ export function LoginForm({ destination, forgot, failed = null }: LoginFormProps
         {form.unconfirmed && <CheckMail email={form.unconfirmed} kind="warning" text={signIn.confirm.waiting} />}
       </form>
       <SocialButtons destination={destination} failed={failed} />
+      {passkeys && (
+        <Suspense>
+          <PasskeySignIn destination={destination} />
+        </Suspense>
+      )}
     </>
   )
 }

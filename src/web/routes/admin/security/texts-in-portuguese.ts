@@ -76,6 +76,8 @@ export const textsInPortuguese = {
     'account.owner': 'Virou dono',
     'account.owner-removed': 'Não é mais dono',
     'catalog.export': 'Catálogo exportado',
+    'account.passkey-added': 'Chave de acesso adicionada',
+    'account.passkey-removed': 'Chave de acesso removida',
     'account.second-factor-on': 'Segundo fator ativado',
     'account.second-factor-off': 'Segundo fator desativado',
     'account.second-factor-new-codes': 'Novos códigos de reserva',

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import { deviceName } from '#domain/accounts/device-name.ts'
+import { callStore } from '#web/call-store.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { addPasskey } from '#web/sign-in/passkeys/ceremonies.ts'
+import type { ProofKind } from '../own-data/proof-dialog.tsx'
+import { wantedProof } from '../own-data/use-own-proof.tsx'
+
+export interface Passkey {
+  id: string
+  name: string | null
+  createdAt: string | null
+}
+
+export type PasskeyOutcome =
+  | 'added'
+  | 'renamed'
+  | 'removed'
+  | 'left'
+  | 'known'
+  | 'many'
+  | 'factor'
+  | 'failed'
+  | 'unreadable'
+
+type Ended = { ok: true } | { ok: false; details: Record<string, unknown> }
+
+const outcomeOf: Record<string, PasskeyOutcome> = {
+  LEFT: 'left',
+  KNOWN: 'known',
+  TOO_MANY_PASSKEYS: 'many',
+  SECOND_FACTOR_NEEDED: 'factor',
+}
+
+/** The account's passkeys, null while nobody knows; what is changed asks who sits there where the store wants to know. */
+export function usePasskeys(ask: (by: ProofKind) => Promise<boolean>) {
+  const { status } = usePersonal()
+  const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null)
+
+  const reload = useCallback(async () => {
+    const answer = await callStore('GET /auth/passkey/list-user-passkeys', {})
+    if (answer.ok) setPasskeys(answer.body)
+    setOutcome((before) => (answer.ok ? (before === 'unreadable' ? null : before) : 'unreadable'))
+  }, [])
+  useEffect(() => {
+    if (status === 'signed-in') void reload()
+  }, [status, reload])
+
+  async function proven(send: () => Promise<Ended>): Promise<Ended | null> {
+    const answer = await send()
+    const by = answer.ok ? null : wantedProof(answer.details)
+    if (!by) return answer
+    return (await ask(by)) ? proven(send) : null
+  }
+
+  async function change(send: () => Promise<Ended>, done: PasskeyOutcome) {
+    setBusy(true)
+    setOutcome(null)
+    const answer = await proven(send)
+    if (answer?.ok) await reload()
+    if (answer) setOutcome(answer.ok ? done : (outcomeOf[String(answer.details.code)] ?? 'failed'))
+    setBusy(false)
+  }
+
+  return {
+    passkeys,
+    busy,
+    outcome,
+    reload: () => void reload(),
+    add: () => void change(() => addPasskey(deviceName(navigator.userAgent) ?? 'Passkey'), 'added'),
+    rename: (id: string, name: string) =>
+      void change(() => callStore('POST /auth/passkey/update-passkey', { body: { id, name } }), 'renamed'),
+    remove: (id: string) =>
+      void change(() => callStore('POST /auth/passkey/delete-passkey', { body: { id } }), 'removed'),
+  }
+}
