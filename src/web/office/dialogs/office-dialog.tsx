@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { frameTexts } from '../frame/frame-texts.ts'
 

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { codeNeeded } from '../auth-client.ts'
 import { CheckMail } from '../check-mail.tsx'
@@ -15,7 +14,7 @@ import { SocialButtons } from './social-buttons.tsx'
 /** Only owners meet it. */
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
-/** Offered once the page rests, by browsers that can. */
+/** Offered when all else is there, by browsers that can. */
 const PasskeySignIn = lazy(async () => ({ default: (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn }))
 
 interface LoginFormProps {
@@ -30,7 +29,10 @@ interface LoginFormProps {
 export function LoginForm({ destination, forgot, failed = null }: LoginFormProps) {
   const { signIn } = useTexts()
   const [passkeys, offerPasskeys] = useState(false)
-  useEffect(() => whenIdle(() => offerPasskeys(true), { light: true }), [])
+  useEffect(() => {
+    const timer = setTimeout(() => offerPasskeys(true), 600)
+    return () => clearTimeout(timer)
+  }, [])
   const form = useFormState(async ({ text, checked }) => {
     const fields: FieldErrors = {}
     if (!text('email').trim()) fields.email = signIn.errors.email
