@@ -75,9 +75,9 @@ describe('a passkey', () => {
     ['for another host', { rpId: 'elsewhere.test' }, 400],
     ['to another question', { challenge: 'AAAA' }, 400],
   ] as const)('%s is not added', async (_what, fault, status) => {
-    const cleo = await newPerson()
-    expect((await tryToAdd(cleo, fault)).status).toBe(status)
-    expect(await cleo.want(200, 'GET', list)).toEqual([])
+    const cora = await newPerson()
+    expect((await tryToAdd(cora, fault)).status).toBe(status)
+    expect(await cora.want(200, 'GET', list)).toEqual([])
   })
 
   test.each([
