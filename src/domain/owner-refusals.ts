@@ -34,6 +34,8 @@ export type OwnerRefusal =
   | 'only-file-of-draft'
   | 'moved-between-drafts-only'
   | 'too-many-files'
+  | 'no-such-member'
+  | 'bundle-in-itself'
   | 'not-in-utf8'
   | 'undecided'
   | 'stands-on-it'

@@ -30,6 +30,7 @@ function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
     'process-models': unexpected,
     'render-pictures': unexpected,
     'tell-release': unexpected,
+    'give-members': unexpected,
   }
 }
 

@@ -49,6 +49,10 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.orders.tellRelease(releaseId)
     return 'done'
   },
+  'give-members': async (given) => {
+    await shop.orders.giveMembers(given)
+    return 'done'
+  },
   'render-pictures': async ({ productId }, { urgent }) => {
     const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
     if (outcome !== 'done') return outcome

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { ProductInput } from '#domain/catalog/editing/read-words.ts'
+import { mostMembers } from '#domain/catalog/bundle-parts.ts'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { longestSlug } from '#domain/catalog/slug.ts'
@@ -24,6 +25,10 @@ export const productFields = {
     .openapi({ description: '`"$4.50"`, or dollars as a number; null or empty = not for sale.', example: '$4' }),
   minCents: chosenCents.openapi({ description: 'Buyers say what they pay, this at least; it is the price, too.' }),
   suggestedCents: chosenCents.openapi({ description: 'What they are asked for.' }),
+  bundle: z
+    .array(plainText(200))
+    .max(mostMembers)
+    .openapi({ description: 'Slugs or ids of what it is made of; none: a figure by itself.' }),
   offered: z.boolean(),
   date: z.iso.date('must be a day such as 2026-11-20'),
   popularity: z.int().min(0).max(1_000_000),
@@ -48,6 +53,7 @@ const askFirst = z.boolean().openapi({
 export const productChangeSchema = z
   .strictObject({
     ...productFields,
+    giveToBuyers: z.boolean().openapi({ description: 'What is new in the bundle goes to its former buyers, too.' }),
     state: z.enum(['draft', 'published']),
     version: z.int().min(1).openapi({ description: 'The version that was read: refused with 409 when it is old.' }),
     ask: askFirst,

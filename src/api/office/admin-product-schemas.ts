@@ -84,6 +84,10 @@ export const ownersProductSchema = shortSchema
   .extend({
     description: z.string().nullable(),
     tags: z.array(z.string()),
+    bundle: z.array(z.string()).openapi({ description: 'Slugs of what it is made of; none: a figure by itself.' }),
+    parts: z
+      .array(z.object({ id: z.string(), slug: z.string(), title: z.string(), priceCents: z.int(), there: z.boolean() }))
+      .openapi({ description: 'The figures that its buyers get, those of bundles in it too.' }),
     ...eachText(() => z.string().nullable()),
     model: productSchema.shape.model,
     images: z.array(z.string()),

@@ -18,6 +18,7 @@ export const itemSchema = z
     price: z.number(),
     minCents: z.int().optional().openapi({ description: 'There when the buyer says what they pay: the least of it.' }),
     suggestedCents: z.int().optional(),
+    bundle: z.literal(true).optional(),
     quantity: z.int().min(1),
     available: z.boolean(),
   })
@@ -31,6 +32,7 @@ export const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => 
   name: item.name,
   price: toDollars(item.priceCents),
   ...(item.minCents === undefined ? {} : { minCents: item.minCents, suggestedCents: item.suggestedCents }),
+  ...(item.bundle ? { bundle: item.bundle } : {}),
   quantity: item.quantity,
   available: item.available,
 })

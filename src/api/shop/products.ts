@@ -60,6 +60,7 @@ export const productSchema = z
     priceCents: z.int(),
     minCents: z.int().optional().openapi({ description: 'There when buyers say what they pay: the least of it.' }),
     suggestedCents: z.int().optional(),
+    bundle: z.array(z.string()).optional().openapi({ description: 'Slugs of what it is made of; there for bundles.' }),
     date: z.string().openapi({ format: 'date' }),
     popularity: z.int(),
     hot: z.boolean(),
@@ -130,6 +131,18 @@ const readProduct = createRoute({
         related: z.array(productSchema).openapi({
           description: 'Where fewer than six are similar: others that go with it, six together.',
         }),
+        parts: z
+          .array(
+            z.object({
+              id: z.string(),
+              slug: z.string(),
+              title: z.string(),
+              priceCents: z.int(),
+              image: z.string(),
+              link: z.string(),
+            }),
+          )
+          .openapi({ description: 'Of a bundle: the figures that it brings.' }),
         files: z.array(soldFileSchema).openapi({ description: 'In the order of the package.' }),
       }),
     ),

@@ -65,6 +65,10 @@ const quoteSchema = z
         taxCents: z.int().openapi({ description: 'Contained in `chargedCents`.' }),
         taxPercent: z.number(),
         owned: z.boolean().openapi({ description: 'The account may download it already.' }),
+        parts: z
+          .array(z.object({ slug: z.string(), title: z.string(), shareCents: z.int(), owned: z.boolean() }))
+          .optional()
+          .openapi({ description: 'Of a bundle: how its price is shared out; shares of owned ones are taken off.' }),
       }),
     ),
     listCents: z.int(),
@@ -104,6 +108,9 @@ const showLine = (line: PricedLine) => ({
   taxCents: line.taxCents,
   taxPercent: line.taxBp / 100,
   owned: line.owned,
+  ...(line.parts
+    ? { parts: line.parts.map(({ slug, title, shareCents, owned }) => ({ slug, title, shareCents, owned })) }
+    : {}),
 })
 
 export function addQuoteRoutes(api: Api, shop: Shop) {

@@ -10,6 +10,8 @@ export interface PersonalItem {
   /** There when the buyer says what they pay: the least of it. */
   minCents?: number | undefined
   suggestedCents?: number | undefined
+  /** There for a bundle: what is owned of it is taken off at the checkout. */
+  bundle?: true | undefined
   quantity: number
   /** False for a product that was withdrawn: it stays listed, outside the total. */
   available: boolean
@@ -24,6 +26,7 @@ export const toPersonalItem = (product: ProductForSale, quantity: number): Perso
   ...(product.buyersChoose
     ? { minCents: product.priceCents, suggestedCents: product.suggestedCents ?? undefined }
     : {}),
+  ...(product.parts ? { bundle: true as const } : {}),
   quantity,
   available: product.available,
 })

@@ -67,7 +67,7 @@ export const productsByKey = (reader: Reader, column: 'id' | 'slug', keys: strin
 export const standingByKey = makeStatement((reader, { key }: { key: string }) =>
   reader
     .selectFrom('products')
-    .select(['id', 'state', 'offered', 'price_cents', 'file_bytes'])
+    .select(['id', 'state', 'offered', 'price_cents', 'file_bytes', 'members'])
     .where((where) => where.or([where('id', '=', key), where('slug', '=', key)])),
 )
 

@@ -36,6 +36,8 @@ export interface CatalogTables {
     buyers_choose: Generated<number>
     /** What they are asked for then; null for nothing. */
     suggested_cents: Generated<number | null>
+    /** `writeMembers`: products that it is made of, beside files of its own; null for none. */
+    members: Generated<string | null>
     /** 0 when the owner keeps it off sale. */
     offered: number
     /** ISO day. */

@@ -3,6 +3,7 @@ import { displaySize } from '../display-size.ts'
 import { factsVersion } from '../models/measuring/measure-model.ts'
 import { displayPrice } from '../money.ts'
 import { defaultVoice, type Voice } from '../voice.ts'
+import { findBundleParts, isThere, membersBelow, readMembers } from './bundle-parts.ts'
 import type { ProductRow } from './catalog-queries.ts'
 import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
@@ -30,8 +31,37 @@ export async function presentProducts(
     ),
     (picture) => picture.product_id,
   )
-  return rows.map((row) => presentProduct(row, pictures.get(row.id) ?? [], voice))
+  const bundles = rows.filter((row) => row.members !== null)
+  const products = rows.map((row) => presentProduct(row, pictures.get(row.id) ?? [], voice))
+  return bundles.length === 0 ? products : presentBundles(reader, products, bundles)
 }
+
+/** Bundles among these with what they are made of: they show its pictures where they have none. */
+async function presentBundles(reader: Reader, products: Product[], bundles: ProductRow[]): Promise<Product[]> {
+  const below = await membersBelow(reader, bundles)
+  const parts = await findBundleParts(reader, bundles)
+  const ids = [...new Set([...parts.values()].flat().map(({ id }) => id))]
+  const pictures = Map.groupBy(await shownPicturesOf(reader, ids), (picture) => picture.product_id)
+  const first = ({ id }: ProductRow) => pictures.get(id)?.find(({ hash }) => hash !== null)?.hash ?? []
+  const byId = new Map(bundles.map((row) => [row.id, row]))
+  return products.map((product) => {
+    const row = byId.get(product.id)
+    if (!row) return product
+    const own = parts.get(row.id) ?? []
+    const isWhole = own.length > 0 && own.every(isThere)
+    const shown = product.image === placeholder ? own.flatMap(first).map((hash) => pictureAddress(hash)) : []
+    const bytes = [row, ...own].reduce((sum, { file_bytes: size }) => sum + (size ?? 0), 0)
+    return {
+      ...product,
+      ...(shown[0] === undefined ? {} : { image: shown[0], images: shown }),
+      bundle: readMembers(row.members).flatMap((id) => below.get(id)?.slug ?? []),
+      buyLink: isWhole ? product.buyLink : null,
+      fileSize: bytes === 0 ? product.fileSize : displaySize(bytes),
+    }
+  })
+}
+
+const placeholder = pictureAddress(placeholderHash)
 
 function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice): Product {
   const found = pictures.filter((picture) => picture.hash !== null)
@@ -42,7 +72,7 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
     id: row.id,
     slug: row.slug,
     ...textsIn(row, voice),
-    image: images[0] ?? pictureAddress(placeholderHash),
+    image: images[0] ?? placeholder,
     images,
     link: `/product/${row.slug}`,
     buyLink: isForSale(row) ? `/buy/${row.slug}` : null,
@@ -84,9 +114,11 @@ function textsIn({ title, description, texts }: ProductRow, voice: Voice) {
   }
 }
 
-/** Needs a price that somebody gave (free is one), a model file, and an owner who offers it. */
-export const isForSale = (row: Pick<ProductRow, 'state' | 'offered' | 'price_cents' | 'file_bytes'>): boolean =>
-  row.state === 'published' && row.offered === 1 && row.price_cents !== null && row.file_bytes !== null
+/** Needs a price that somebody gave (free is one), a model file or what it is made of, and an owner who offers it. */
+export const isForSale = (
+  row: Pick<ProductRow, 'state' | 'offered' | 'price_cents' | 'file_bytes' | 'members'>,
+): boolean =>
+  row.state === 'published' && row.offered === 1 && row.price_cents !== null && (row.file_bytes ?? row.members) !== null
 
 /** Null also for facts of an older version: they are unknown until they are measured again. */
 function presentModel(stored: string): ProductModel | null {

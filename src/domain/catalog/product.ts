@@ -31,6 +31,8 @@ export interface Product {
   minCents?: number
   /** What they are asked for, where the owner said so. */
   suggestedCents?: number
+  /** Slugs of what it is made of; there for bundles. */
+  bundle?: string[]
   /** ISO day. */
   date: string
   popularity: number

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#test/property-runs.ts'
 import { openCodeShop, refusedBecause } from '#test/providers/buying-with-codes.ts'
+import { broughtBy, openOffers } from '#test/providers/offers.ts'
 import { formatAmount } from '../money.ts'
 import { entitlementOf } from '../orders/order-states.ts'
 
@@ -20,12 +21,15 @@ const happenings = [
   'dispute',
   'end the code',
 ] as const
-const cart = fc.subarray(['dragon', 'wizard', 'gift'], { minLength: 1 })
+await openOffers(shop)
+const cart = fc.subarray(['dragon', 'wizard', 'gift', 'tip', 'both', 'all'], { minLength: 1 })
 const buying = fc.record({
   buyer: fc.integer({ min: 0, max: 2 }),
   cart,
   quantity: fc.integer({ min: 1, max: 3 }),
   hasCode: fc.boolean(),
+  chosen: fc.option(fc.constantFrom(0, 99, 100, 250, 1_000_000, 1_000_001), { nil: undefined }),
+  changes: fc.option(fc.constantFrom('price of the bundle', 'what is owned', 'least price' as const)),
   fates: fc.array(fc.constantFrom(...happenings), { maxLength: 3 }),
 })
 const rule = fc.record({
@@ -54,6 +58,16 @@ async function happen(happening: (typeof happenings)[number], order: { id: strin
   await shop.shop.payments.followPayment(orderId)
 }
 
+/** What may happen between a quote and its order. */
+async function change(what: string, accountId: string) {
+  const { products } = shop.office
+  stories += 1
+  if (what === 'price of the bundle') await products.edit({ id: '202', change: { price: `$${(stories % 5) + 2}` } })
+  else if (what === 'least price')
+    await products.edit({ id: '201', change: { minCents: stories % 2 === 0 ? 100 : 200 } })
+  else await shop.placeFree(accountId, undefined, [{ slug: 'gift', quantity: 1 }])
+}
+
 /** Whatever an order went through: what it costs adds up, and its rights are what it gives. */
 async function expectInOrder(orderId: string) {
   const of = (table: 'order_lines' | 'order_grants' | 'entitlements') =>
@@ -78,6 +92,8 @@ async function expectInOrder(orderId: string) {
   expect(rights.map(({ position, state }) => [position, state])).toEqual(
     right === null ? [] : grants.map((_, index) => [index + 1, right]),
   )
+  const owed = lines.flatMap(({ slug }) => broughtBy[slug] ?? [slug])
+  expect(grants.map((grant) => grant.slug)).toEqual(owed)
   const moved = await read.selectFrom('money_movements').selectAll().where('order_id', '=', orderId).execute()
   const charged = moved.filter(({ kind }) => kind === 'charge').reduce((whole, { cents }) => whole + (cents ?? 0), 0)
   expect(charged).toBe(order.paid_at ? order.total_cents : 0)
@@ -93,21 +109,27 @@ test(`whatever carts, codes and fates: lines add up to what is charged, and no l
       const accounts = await Promise.all([0, 1, 2].map(() => shop.addAccount()))
       const placed: string[] = []
       let late = 0
-      for (const { buyer, cart, quantity, hasCode, fates } of purchases) {
+      for (const { buyer, cart, quantity, hasCode, chosen, changes, fates } of purchases) {
         const accountId = accounts[buyer] ?? ''
-        const items = cart.map((slug) => ({ slug, quantity }))
+        const items = cart.map((slug) => ({ slug, quantity, ...(slug === 'tip' ? { priceCents: chosen } : {}) }))
         const asked = { accountId, items, ...(hasCode ? { code } : {}) }
         const order = { ...asked, email: 'a@example.test', source: 'cart' as const }
         const quote = await shop.shop.orders.quote(asked).catch(() => null)
         const amount = formatAmount(quote?.totalCents ?? 0)
         const { payments } = shop.shop
+        if (changes) await change(changes, accountId)
         const place =
           quote?.totalCents === 0
             ? payments.placeFree({ ...order, amount })
             : payments.place('paypal', { ...order, amount })
-        const made = await place.catch(() => null)
+        const made = await place.catch((error: { code: string; details?: { expected?: string } }) => {
+          // What changed after the quote is told with the price that holds, or there is nothing left to pay.
+          if (changes && error.code === 'aborted') expect(error.details?.expected).not.toBe(amount)
+          else if (changes) expect(error.code).toBe('invalid-argument')
+          return null
+        })
         // A quote that was shown is the price that is charged, and what is not quoted is not sold.
-        expect(made === null).toBe(quote === null)
+        if (!changes) expect(made === null).toBe(quote === null)
         if (!made || !quote) continue
         const row = await read.selectFrom('orders').selectAll().where('id', '=', made.orderId).executeTakeFirstOrThrow()
         expect(row.total_cents).toBe(quote.totalCents)

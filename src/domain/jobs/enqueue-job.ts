@@ -11,6 +11,7 @@ export interface JobPayloads {
   'process-models': { productId: string }
   'render-pictures': { productId: string }
   'tell-release': { releaseId: string }
+  'give-members': { productId: string; productIds: string[] }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
   'follow-orphan': { orphanId: string; provider: Provider }

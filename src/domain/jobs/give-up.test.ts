@@ -17,6 +17,7 @@ const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'process-models': never,
   'render-pictures': never,
   'tell-release': never,
+  'give-members': never,
 })
 const enqueue = ({ database, clock }: TestShop) =>
   database.write((transaction) =>

@@ -31,6 +31,7 @@ export function laneOf({ kind, payload }: Placed): Lane {
     case 'read-notice':
       return `${payload.provider}-notices`
     case 'tell-release':
+    case 'give-members':
       return 'other'
   }
 }

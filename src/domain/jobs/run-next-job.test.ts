@@ -25,6 +25,7 @@ function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async (
     'process-models': unexpected,
     'render-pictures': unexpected,
     'tell-release': unexpected,
+    'give-members': unexpected,
   }
   return { ran, handlers }
 }

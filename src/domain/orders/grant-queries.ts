@@ -78,6 +78,43 @@ export async function selectOwnedProducts(reader: Reader, accountId: string, pro
   return rows.map((row) => row.product_id)
 }
 
+/** Adds a right to a line of a locked order: as it stands with the line's others, and theirs who hold those. */
+export async function addGrant(transaction: Writer, { row, at }: { row: OrderGrantRow; at: string }): Promise<void> {
+  await transaction.insertInto('order_grants').values(row).execute()
+  const beside = await transaction
+    .selectFrom('entitlements')
+    .innerJoin('order_grants', (join) =>
+      join
+        .onRef('order_grants.order_id', '=', 'entitlements.order_id')
+        .onRef('order_grants.position', '=', 'entitlements.position'),
+    )
+    .select(['entitlements.account_id', 'entitlements.state'])
+    .where('entitlements.order_id', '=', row.order_id)
+    .where('order_grants.line', '=', row.line)
+    .orderBy('entitlements.position')
+    .limit(1)
+    .executeTakeFirst()
+  // Before the first payment there is no right yet: it comes with the others.
+  if (!beside) return
+  const { order_id, position, product_id } = row
+  await transaction
+    .insertInto('entitlements')
+    .values({ ...beside, order_id, position, product_id, granted_at: at, changed_at: at })
+    .execute()
+}
+
+/** Orders in which a product was bought, after this one, in the order of their ids. */
+export const selectOrdersWith = (reader: Reader, productId: string, after: string, limit: number) =>
+  reader
+    .selectFrom('order_lines')
+    .select('order_id')
+    .distinct()
+    .where('product_id', '=', productId)
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(limit)
+    .execute()
+
 /** How many accounts may download a product now. */
 export const selectHolders = makeStatement((reader, { productId }: { productId: string }) =>
   reader

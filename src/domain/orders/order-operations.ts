@@ -2,6 +2,7 @@ import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
 import { countHolders } from './count-holders.ts'
 import { discardOrder } from './discard-order.ts'
+import { giveMembers } from './give-members.ts'
 import { findOrder, listOrders } from './list-orders.ts'
 import { listOwnedSlugs } from './list-owned-slugs.ts'
 import { makeCheckoutCookie, readCheckoutCookies } from './placing/checkout-key.ts'
@@ -17,6 +18,7 @@ export const createOrderOperations = (services: Services) => ({
     quote: quoteOrder,
     listOwnedSlugs,
     countHolders,
+    giveMembers,
   }),
   makeCheckoutCookie: (order: { id: string; createdAt: string }, present: Record<string, string>) =>
     makeCheckoutCookie({ secret: services.secret, now: services.clock.now() }, order, present),

@@ -33,10 +33,10 @@ export async function findTroubledProducts(reader: Reader, limit: number) {
   const troubled = reader
     .selectFrom('products')
     .where('state', '=', 'published')
-    .where(({ or, eb, exists, selectFrom }) =>
+    .where(({ and, or, eb, exists, selectFrom }) =>
       or([
         eb('price_cents', 'is', null),
-        eb('file_bytes', 'is', null),
+        and([eb('file_bytes', 'is', null), eb('members', 'is', null)]),
         exists(
           selectFrom('product_pictures')
             .whereRef('product_pictures.product_id', '=', 'products.id')

@@ -8,7 +8,17 @@ import { quoteLines } from './quote-lines.ts'
 const runs = propertyRuns({ few: 300, many: 3_000 })
 
 const product = (id: string, priceCents: number, categories = ['fantasy']): PricedProduct => ({
-  ...{ id, slug: `p${id}`, title: `P ${id}`, priceCents, categories, buyersChoose: false, available: true },
+  ...{
+    id,
+    slug: `p${id}`,
+    title: `P ${id}`,
+    priceCents,
+    categories,
+    buyersChoose: false,
+    parts: null,
+    hasFiles: true,
+    available: true,
+  },
 })
 const products = [product('101', 300), product('102', 450), product('103', 0), product('104', 333, ['anime', 'hot'])]
 const all: CodeRule = {

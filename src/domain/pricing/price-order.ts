@@ -1,4 +1,5 @@
 import { ShopError } from '../errors.ts'
+import { type BundlePart, type PricedPart, priceBundle } from './bundle-price.ts'
 import { mostChosenCents, unitPriceOf } from './chosen-price.ts'
 import type { CodeRefusal, CodeRule } from './code-rule.ts'
 import { discountLines } from './discount-lines.ts'
@@ -23,6 +24,10 @@ export interface PricedProduct {
   priceCents: number
   /** The buyer says what they pay, `priceCents` at least. */
   buyersChoose: boolean
+  /** Of a bundle: the figures that it brings; null for a figure by itself. */
+  parts: BundlePart[] | null
+  /** It brings files of its own. */
+  hasFiles: boolean
   available: boolean
 }
 
@@ -34,8 +39,12 @@ export interface PricedLine extends LinePrice {
   variant: string
   categories: string[]
   quantity: number
-  /** Of one, at the list price. */
+  /** Of one, at the list price; of a bundle without what is owned. */
   unitCents: number
+  /** What it gives a right to. */
+  grants: { productId: string; slug: string; title: string }[]
+  /** Of a bundle: how its price is shared out; null for a figure by itself. */
+  parts: PricedPart[] | null
   /** The buyer has the right to it already. */
   owned: boolean
 }
@@ -79,8 +88,10 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], owned: Re
   for (const { slug: key, quantity, priceCents: chosen } of items) {
     const product = byKey.get(key)
     if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.', { slug: key })
-    const { id: productId, slug, title, categories, priceCents, buyersChoose } = product
-    const unitCents = unitPriceOf(product, chosen) ?? priceCents
+    const { id: productId, slug, title, categories, buyersChoose, hasFiles } = product
+    const bundle = product.parts && priceBundle(product.priceCents, product.parts, ({ id }) => owned.has(id))
+    const priceCents = bundle?.unitCents ?? product.priceCents
+    const unitCents = unitPriceOf({ priceCents, buyersChoose }, chosen) ?? priceCents
     if (chosen !== undefined && chosen !== unitCents)
       unfair.push({ slug, minCents: priceCents, maxCents: buyersChoose ? mostChosenCents : priceCents })
     // At two prices it is two lines.
@@ -88,7 +99,13 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], owned: Re
     const total = quantity + (lines.get(line)?.quantity ?? 0)
     if (!Number.isInteger(quantity) || quantity < 1 || total > maxQuantity)
       throw refuse(`A quantity is a whole number from 1 to ${maxQuantity}.`)
-    const words = { productId, slug, title, categories, unitCents, variant: '', owned: owned.has(productId) }
+    const parts = bundle?.parts ?? null
+    const grants = [
+      ...(hasFiles || !parts ? [{ productId, slug, title }] : []),
+      ...(parts ?? []).map((part) => ({ productId: part.id, slug: part.slug, title: part.title })),
+    ]
+    const isOwned = grants.every((grant) => owned.has(grant.productId))
+    const words = { productId, slug, title, categories, unitCents, variant: '', owned: isOwned, grants, parts }
     lines.set(line, { ...words, quantity: total })
   }
   return { taken: [...lines.values()], unfair }

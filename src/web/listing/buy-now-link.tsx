@@ -12,8 +12,21 @@ export const buyNowState = ({
   priceCents,
   minCents,
   suggestedCents,
-}: Pick<CardProduct, 'id' | 'slug' | 'image' | 'title' | 'priceCents' | 'minCents' | 'suggestedCents'>) => ({
-  product: { id, slug, image, name: title, price: toDollars(priceCents), quantity: 1, minCents, suggestedCents },
+  bundle,
+}: Pick<CardProduct, 'id' | 'slug' | 'image' | 'title' | 'priceCents' | 'minCents' | 'suggestedCents'> & {
+  bundle?: true | string[]
+}) => ({
+  product: {
+    id,
+    slug,
+    image,
+    name: title,
+    price: toDollars(priceCents),
+    quantity: 1,
+    minCents,
+    suggestedCents,
+    bundle: bundle && true,
+  },
   fromBuyNow: true,
 })
 

@@ -15,6 +15,8 @@ export type CardProduct = Pick<
   | 'suggestedCents'
   | 'category'
 > & {
+  /** Made of other figures. */
+  bundle?: true
   description: string | null
   descriptionVoice?: Product['descriptionVoice']
   /** How many pictures its page shows. */
@@ -33,6 +35,7 @@ export const toCard = (product: Product): CardProduct => ({
   buyLink: product.buyLink,
   ...priceOf(product),
   category: product.category,
+  ...(product.bundle ? { bundle: true as const } : {}),
   pictures: product.images.length,
   size: sizeOf(product),
 })

@@ -9,6 +9,7 @@ import type { GatheredExtra } from '../writing/check-extra-file.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { fieldsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
+import { findMembers } from './bundles/find-members.ts'
 import { nextNumber } from './editing-queries.ts'
 import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -49,6 +50,7 @@ export async function createProduct(
     await lockCatalog(transaction)
     const product = {
       words,
+      bundle: input.bundle,
       state: input.draft ? ('draft' as const) : ('published' as const),
       slugGiven: input.slug !== undefined,
       modelFiles: models.modelFiles,
@@ -62,6 +64,7 @@ export async function createProduct(
 
 interface NewProduct {
   words: ReturnType<typeof readWords>['words']
+  bundle?: string[] | undefined
   state: 'draft' | 'published'
   slugGiven: boolean
   modelFiles: GatheredModelFile[]
@@ -75,7 +78,8 @@ export async function insertProduct(
   { actorId, product, notes }: { actorId: string; product: NewProduct; notes: string[] },
 ): Promise<string> {
   const now = clock.now().toISOString()
-  const { words, state, modelFiles, extras, pictures } = product
+  const { state, modelFiles, extras, pictures } = product
+  const words = { ...product.words, members: await findMembers(transaction, product.bundle ?? []) }
   const number = await nextNumber(transaction)
   const id = String(number).padStart(3, '0')
   if (product.slugGiven) await refuseTakenSlug(transaction, words.slug, id)

@@ -13,6 +13,8 @@ import { differencesOf } from '../writing/field-differences.ts'
 import { fieldsOf, type ProductFields, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { writeProducts } from '../writing/write-products.ts'
+import { findMembers, refuseCircle } from './bundles/find-members.ts'
+import { giveToBuyers } from './bundles/give-to-buyers.ts'
 import { changing } from './find-unchanged.ts'
 import { refuseTakenSlug, tellMovedLinks } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -25,7 +27,11 @@ interface Needs {
   clock: Clock
 }
 
-export type ProductChange = ProductInput & { state?: ProductState | undefined }
+export type ProductChange = ProductInput & {
+  state?: ProductState | undefined
+  /** What is new in the bundle is given to those who bought it before, too. */
+  giveToBuyers?: boolean | undefined
+}
 
 /**
  * Changes what an owner says about a product; what is not given stays. With `ask` nothing is published, and nothing
@@ -92,6 +98,8 @@ export async function prepareChange(
 ): Promise<{ write: ProductWrite | null; notes: string[] }> {
   const { words, notes } = readWords(change, row, row.date)
   notes.push(...(await tellMove(transaction, words.slug, row)))
+  if (change.bundle !== undefined) words.members = await findMembers(transaction, change.bundle)
+  if (change.giveToBuyers) await giveToBuyers({ transaction, clock }, { row, members: words.members })
   const state = change.state ?? row.state
   return { write: await prepareWords({ transaction, clock }, { row, actorId, words, state }), notes }
 }
@@ -110,6 +118,7 @@ export async function prepareWords(
 ): Promise<ProductWrite | null> {
   const fields = fieldsOf(words, words.date ?? row.date)
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
+  await refuseCircle(transaction, { id: row.id, members: words.members })
   const details = differing({ ...wordsOf(row), state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'
   await recordAudit({ transaction, clock }, { actorId, action, subject: `product:${row.id}`, details })

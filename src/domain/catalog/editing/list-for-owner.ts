@@ -29,7 +29,7 @@ export async function listForOwner(
   const { rows, total } = await searchProducts(database.read, { ...query, offset: (page - 1) * size, limit: size })
   const details = await readDetails(database.read, rows)
   const items = details.map(({ product, own }) => {
-    const { description: _description, images: _images, model: _model, ...listed } = product
+    const { description: _description, images: _images, model: _model, bundle: _bundle, ...listed } = product
     return { ...listed, ...own }
   })
   return { items, page, pageSize: size, total, pages: Math.max(1, Math.ceil(total / size)) }
@@ -38,7 +38,7 @@ export async function listForOwner(
 export interface OwnersDetails {
   row: ProductRow
   product: Product
-  own: Omit<ListedProduct, Exclude<keyof Product, 'minCents' | 'suggestedCents'>>
+  own: Omit<ListedProduct, Exclude<keyof Product, 'minCents' | 'suggestedCents' | 'bundle'>>
   files: ModelFileRow[]
   /** A job takes its pictures. */
   picturing: boolean

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { ModelFacts } from '../../models/measuring/measure-model.ts'
+import type { BundlePart } from '../../pricing/bundle-price.ts'
 import type { ProductState } from '../catalog-tables.ts'
 import type { StoredWishes } from '../pictures/picture-wishes.ts'
 import type { Product } from '../product.ts'
@@ -13,6 +14,7 @@ export const warningCodes = [
   'ascii',
   'duplicate',
   'no-file',
+  'bundle-incomplete',
   'no-price',
   'free',
   'unusual-price',
@@ -49,7 +51,10 @@ export interface ProductProgress {
 }
 
 /** A product in the owner's list, whatever its state. */
-export type ListedProduct = Omit<Product, 'description' | 'images' | 'model' | 'minCents' | 'suggestedCents'> & {
+export type ListedProduct = Omit<
+  Product,
+  'description' | 'images' | 'model' | 'minCents' | 'suggestedCents' | 'bundle'
+> & {
   state: ProductState
   /** False while nobody has given a price. */
   priced: boolean
@@ -92,11 +97,18 @@ export interface OwnersPicture {
   height: number | null
 }
 
+/** A figure in a bundle; `there`: it can be delivered now. */
+export type OwnersPart = BundlePart & { there: boolean }
+
 /** Everything that an owner sees of one product. */
 export type OwnersProduct = ListedProduct &
   Pick<Product, 'description' | 'images' | 'model'> &
   ProductTexts & {
     tags: string[]
+    /** Slugs of what it is made of; none for a figure by itself. */
+    bundle: string[]
+    /** The figures that its buyers get, those of bundles in it too. */
+    parts: OwnersPart[]
     files: OwnersFile[]
     extras: OwnersExtra[]
     pictures: OwnersPicture[]

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database.ts'
+import { findBundleParts, isThere } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ModelFileRow } from '../media-queries.ts'
 import { readFacts } from '../stored-facts.ts'
@@ -17,6 +18,10 @@ export async function warningsOf(
     reader,
     rows.map(({ id }) => id),
   )
+  const parts = await findBundleParts(
+    reader,
+    rows.filter((row) => row.members !== null),
+  )
   const twins = Map.groupBy(await productsWithMeshes(reader, [...new Set(hashes)]), (twin) => twin.meshHash)
   return new Map(
     rows.map((row) => {
@@ -31,7 +36,13 @@ export async function warningsOf(
       )
       return [
         row.id,
-        [...ofProduct(row, own), ...ofPictures(own, given.get(row.id)), ...own.flatMap(ofFile), ...duplicates],
+        [
+          ...ofProduct(row, own),
+          ...ofBundle(row, parts.get(row.id)),
+          ...ofPictures(own, given.get(row.id)),
+          ...own.flatMap(ofFile),
+          ...duplicates,
+        ],
       ]
     }),
   )
@@ -47,10 +58,19 @@ const warning = (code: ProductWarning['code'], message: string, fileId: string |
 function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
   const doubt = row.buyers_choose === 1 ? null : sayPriceDoubt(row.price_cents)
   return [
-    ...(files.length === 0 ? [warning('no-file', 'It has no model file: not for sale.')] : []),
+    ...(files.length === 0 && row.members === null ? [warning('no-file', 'It has no model file: not for sale.')] : []),
     ...(row.price_cents === null ? [warning('no-price', 'It has no price: not for sale.')] : []),
     ...(doubt ? [warning(row.price_cents === 0 ? 'free' : 'unusual-price', doubt)] : []),
   ]
+}
+
+function ofBundle(row: ProductRow, parts: ProductRow[] = []): ProductWarning[] {
+  if (row.members === null || (parts.length > 0 && parts.every(isThere))) return []
+  const missing = parts.find((part) => !isThere(part))
+  const message = missing
+    ? `"${missing.title}" (${missing.id}) cannot be delivered: the bundle is not for sale until it is on show with its files.`
+    : 'Nothing is left in the bundle: it is not for sale.'
+  return [warning('bundle-incomplete', message)]
 }
 
 /** The figure that pictures show is the largest file. */

@@ -1,4 +1,5 @@
 import { ShopError } from '../../errors.ts'
+import { readMembers } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { longestTitle } from '../fold-title.ts'
 import {
@@ -31,6 +32,8 @@ export interface ProductInput extends Partial<Record<TextField, string | null | 
   minCents?: number | null | undefined
   /** Cents that buyers are asked for where they choose. */
   suggestedCents?: number | null | undefined
+  /** Slugs or ids of what it is made of; none = a figure by itself. */
+  bundle?: string[] | undefined
   offered?: boolean | undefined
   /** ISO day. */
   date?: string | undefined
@@ -55,6 +58,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
     title,
     slug: slugFrom(input, before, title),
     description: text('description', longestDescription),
+    members: readMembers(before?.members),
     ...readChoice(choosing, price, before && wordsOf(before)),
     offered: input.offered ?? before?.offered !== 0,
     date: input.date ?? before?.date ?? today,

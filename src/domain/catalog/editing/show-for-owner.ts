@@ -1,6 +1,7 @@
 import { listAudit } from '../../audit/list-audit.ts'
 import type { Database } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
+import { asBundlePart, findBundleParts, isThere } from '../bundle-parts.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../extra-file-queries.ts'
 import type { ModelFileRow } from '../media-queries.ts'
@@ -26,6 +27,7 @@ export async function showForOwner(
   const [details] = await readDetails(reader, await productsByKey(reader, 'id', [id]))
   if (!details) throw new ShopError('not-found', 'There is no such product.')
   const { row, product, own, files, picturing } = details
+  const parts = (await findBundleParts(reader, [row])).get(id) ?? []
   const releases = await releasesOf(reader, id)
   const present = await readRecordedState(reader, row)
   return {
@@ -33,6 +35,8 @@ export async function showForOwner(
     ...own,
     ...readTexts(row.texts),
     tags: readTags(row.tags),
+    bundle: product.bundle ?? [],
+    parts: parts.map((part) => ({ ...asBundlePart(part), there: isThere(part) })),
     files: files.map(presentFile),
     extras: (await currentExtraFiles(reader, [id])).map(({ id, file_name, size, sha256, added_at }) => ({
       id,

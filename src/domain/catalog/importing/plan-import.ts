@@ -126,6 +126,7 @@ function withKept(entry: CatalogEntry, before: ProductRow | null): ProductWords 
   const kept = held && Object.entries(wordOf).flatMap(([field, word]) => (left.has(field) ? [[word, held[word]]] : []))
   return {
     ...own,
+    members: held?.members ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
     ...Object.fromEntries(kept ?? []),
     ...readTexts(before?.texts),

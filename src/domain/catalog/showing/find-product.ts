@@ -1,6 +1,8 @@
 import type { Database } from '../../database.ts'
+import type { BundlePart } from '../../pricing/bundle-price.ts'
 import { isLicenseName } from '../../upload-rules.ts'
 import type { Voice } from '../../voice.ts'
+import { findBundleParts } from '../bundle-parts.ts'
 import { othersOfCharacter, productsByNumber, publishedBySlug } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../extra-file-queries.ts'
 import { findSoldFiles, type ModelFile } from '../find-model-files.ts'
@@ -16,12 +18,17 @@ const leastShown = 6
 /** A file as every visitor may know it: what a buyer receives, without where it is kept. */
 export type SoldFile = Pick<ModelFile, 'fileName' | 'size' | 'sha256'>
 
+/** A figure in a bundle; it may have a page no more. */
+export type ShownPart = BundlePart & Pick<Product, 'image' | 'link'>
+
 export interface FoundProduct {
   product: Product
   /** Others of the same character, most popular first. */
   similar: Product[]
   /** Where these are fewer than six: others that go with it. */
   related: Product[]
+  /** Of a bundle: the figures that it brings, in their order; none for a figure by itself. */
+  parts: ShownPart[]
   /** In the order of the package. */
   files: SoldFile[]
   /** Its package brings a license of its own. */
@@ -41,9 +48,11 @@ export async function findProduct(
   const known = others.map(({ number }) => number)
   const numbers = await findRelated(source, row, { known, count: leastShown - others.length })
   const rows = [row, ...others, ...(await productsByNumber(database.read, numbers))]
-  const [[product, ...rest], files, extras] = await Promise.all([
+  const inBundle = row.members === null ? [] : ((await findBundleParts(database.read, [row])).get(row.id) ?? [])
+  const [[product, ...rest], parts, files, extras] = await Promise.all([
     presentProducts(database.read, rows, voice),
-    findSoldFiles({ reader: database.read }, [row.id]),
+    presentProducts(database.read, inBundle, voice),
+    findSoldFiles({ reader: database.read }, [row.id, ...inBundle.map(({ id }) => id)]),
     currentExtraFiles(database.read, [row.id]),
   ])
   if (!product) return null
@@ -52,7 +61,16 @@ export async function findProduct(
     product,
     similar,
     related,
-    files: files.map(({ fileName, size, sha256 }) => ({ fileName, size, sha256 })),
+    parts: parts.map(({ id, slug, title, priceCents, image, link }) => ({
+      ...{ id, slug, title, priceCents },
+      image,
+      link,
+    })),
+    files: files.map(({ productId, fileName, size, sha256 }) => ({
+      // Figures of a bundle have a folder each.
+      fileName: productId === row.id ? fileName : `${parts.find(({ id }) => id === productId)?.slug}/${fileName}`,
+      ...{ size, sha256 },
+    })),
     ownLicense: extras.some((extra) => isLicenseName(extra.file_name)),
   }
 }

@@ -1,4 +1,6 @@
 import type { Reader } from '../../database.ts'
+import type { BundlePart } from '../../pricing/bundle-price.ts'
+import { asBundlePart, findBundleParts } from '../bundle-parts.ts'
 import { type ProductRow, productsByKey } from '../catalog-queries.ts'
 import { presentProducts } from '../present-product.ts'
 import { isPossibleKey } from '../slug.ts'
@@ -16,6 +18,10 @@ export interface ProductForSale {
   buyersChoose: boolean
   suggestedCents: number | null
   /** It can be bought now: published, offered, priced, with a model file. */
+  /** Of a bundle: the figures that it brings; null for a figure by itself. */
+  parts: BundlePart[] | null
+  /** It brings files of its own. */
+  hasFiles: boolean
   available: boolean
   /** It is on show; false for drafts and withdrawn products. */
   published: boolean
@@ -41,6 +47,8 @@ export async function findProductsForSale({ reader }: { reader: Reader }, keys: 
   ])
   const rows = new Map(possible.flatMap((key) => byKey.get(key) ?? []).map((row) => [row.id, row]))
   const products = await presentProducts(reader, [...rows.values()])
+  const bundles = [...rows.values()].filter((row) => row.members !== null)
+  const parts = bundles.length === 0 ? new Map<string, ProductRow[]>() : await findBundleParts(reader, bundles)
   return products.map(({ id, slug, title, image, priceCents, minCents, suggestedCents, buyLink }) => ({
     id,
     slug,
@@ -50,6 +58,8 @@ export async function findProductsForSale({ reader }: { reader: Reader }, keys: 
     priceCents,
     buyersChoose: minCents !== undefined,
     suggestedCents: suggestedCents ?? null,
+    parts: parts.get(id)?.map(asBundlePart) ?? null,
+    hasFiles: rows.get(id)?.file_bytes != null,
     available: buyLink !== null,
     published: rows.get(id)?.state === 'published',
   }))

@@ -10,6 +10,7 @@ const reported: Record<keyof ProductFields, string | null> = {
   price_cents: 'price',
   buyers_choose: 'buyersChoose',
   suggested_cents: 'suggestedCents',
+  members: 'members',
   offered: 'buyLink',
   date: 'date',
   popularity: 'popularity',

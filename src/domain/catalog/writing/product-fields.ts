@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { readMembers, writeMembers } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { CatalogTables } from '../catalog-tables.ts'
 import { foldText, foldTitles } from '../fold-title.ts'
@@ -25,6 +26,8 @@ export interface ProductWords extends ProductTexts {
   buyersChoose: boolean
   /** What they are asked for then; null for nothing. */
   suggestedCents: number | null
+  /** Ids of what it is made of, in order; none for a figure by itself. */
+  members: string[]
   /** False: shown, but not for sale. */
   offered: boolean
   /** ISO day; null where nobody gave one. */
@@ -60,6 +63,7 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
   priceCents: row.price_cents,
   buyersChoose: row.buyers_choose === 1,
   suggestedCents: row.suggested_cents,
+  members: readMembers(row.members),
   offered: row.offered === 1,
   date: row.date,
   popularity: row.popularity,
@@ -85,6 +89,7 @@ export function fieldsOf(words: ProductWords, date: string): Required<ProductFie
     price_cents: words.priceCents,
     buyers_choose: words.buyersChoose ? 1 : 0,
     suggested_cents: words.suggestedCents,
+    members: writeMembers(words.members),
     offered: words.offered ? 1 : 0,
     date,
     popularity: words.popularity,

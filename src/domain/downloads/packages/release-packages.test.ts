@@ -216,6 +216,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
     'read-notice': never,
     'render-pictures': never,
     'tell-release': never,
+    'give-members': never,
     'process-models': async () => {
       await shop.downloads.prepareRelease('001')
       return 'done' as const

@@ -89,10 +89,13 @@ export async function createOrder(
   if (!buyer || isErasedAddress(buyer.email))
     throw new ShopError('unauthenticated', 'This account was deleted. Nothing was ordered.')
   await insertLines(transaction, rows)
-  const grants = rows.map(({ order_id, position, product_id, variant, slug, title }) => ({
-    ...{ order_id, position, line: position, product_id, variant, slug, title },
-  }))
-  await insertGrants(transaction, grants)
+  const grants = lines.flatMap(({ variant, grants }, index) =>
+    grants.map(({ productId, slug, title }) => ({ line: index + 1, product_id: productId, variant, slug, title })),
+  )
+  await insertGrants(
+    transaction,
+    grants.map((grant, index) => ({ ...grant, order_id: order.id, position: index + 1 })),
+  )
   await code?.keepFor({ id: order.id, discountCents: priced.discountCents })
   const agreed = nameSaleTerms(await selectTermsDigest(transaction))
   await insertEvent(transaction, {

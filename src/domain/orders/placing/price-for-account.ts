@@ -14,7 +14,7 @@ export async function priceForAccount(
 ): Promise<PricedOrder> {
   const keys = items.map((item) => item.slug)
   const products = await findProductsForSale({ reader }, keys)
-  const ids = products.map((product) => product.id)
+  const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
   const owned = new Set(await selectOwnedProducts(reader, accountId, ids))
   return priceOrder({ products, items, code, owned })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lockAccount } from '../../accounts/lock-account.ts'
 import { normalizeEmail } from '../../accounts/normalize-email.ts'
 import { limitGuesses } from '../../codes/taking/limit-guesses.ts'
 import { reserveCode } from '../../codes/taking/reserve-code.ts'
@@ -58,6 +59,8 @@ export async function priceRequest(
 ): Promise<PricedOrder> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', 'The amount must look like "6.00".', { field: 'amount' })
+  // What of a bundle is owned stays as it is until the order is written.
+  await lockAccount({ transaction }, accountId)
   const priced = await priceForAccount({ reader: transaction }, { accountId, items, code })
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice('The price has changed. Nothing was ordered.', priced)

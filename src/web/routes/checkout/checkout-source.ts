@@ -6,7 +6,7 @@ import { selectedLines } from '#web/personal/cart/cart-total.ts'
 /** One thing to pay for. */
 export type CheckoutLine = Pick<
   PersonalItem,
-  'id' | 'slug' | 'image' | 'name' | 'priceCents' | 'quantity' | 'minCents' | 'suggestedCents'
+  'id' | 'slug' | 'image' | 'name' | 'priceCents' | 'quantity' | 'minCents' | 'suggestedCents' | 'bundle'
 >
 
 /** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
@@ -16,7 +16,10 @@ export type CheckoutSource =
   | { kind: 'cart' }
 
 /** What Buy Now carries; `price` in dollars. */
-type CarriedProduct = Pick<CheckoutLine, 'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents'> & {
+type CarriedProduct = Pick<
+  CheckoutLine,
+  'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents' | 'bundle'
+> & {
   price: number
 }
 
@@ -32,8 +35,11 @@ function isCarried(value: unknown): value is CarriedProduct {
 export function readSource(state: unknown): CheckoutSource {
   if (!isRecord(state)) return { kind: 'cart' }
   if (state.fromBuyNow === true && isCarried(state.product)) {
-    const { id, slug, image, name, price, minCents, suggestedCents } = state.product
-    const choice = minCents === undefined ? {} : { minCents, suggestedCents }
+    const { id, slug, image, name, price, minCents, suggestedCents, bundle } = state.product
+    const choice = {
+      ...(minCents === undefined ? {} : { minCents, suggestedCents }),
+      ...(bundle ? { bundle: true as const } : {}),
+    }
     return { kind: 'buy-now', line: { id, slug, image, name, priceCents: toCents(price), quantity: 1, ...choice } }
   }
   if (Array.isArray(state.selected)) {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
+import { bundleTexts } from '#web/personal/purchase/bundle-texts.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Price, Total } from '#web/ui/price.tsx'
@@ -28,6 +29,21 @@ interface Summary {
   onChoose(slug: string, cents: number): void
 }
 
+/** Bundles at what they cost this buyer. */
+const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
+  lines.map((line) => {
+    const quoted = line.bundle && quote?.lines.find(({ slug }) => slug === line.slug)
+    return quoted ? { ...line, priceCents: quoted.listCents / quoted.quantity } : line
+  })
+
+/** What of a bundle is owned already, and taken off its price. */
+function OwnedParts({ quoted }: { quoted: Quote['lines'][number] | undefined }) {
+  const words = useTexts(bundleTexts)
+  const owned = quoted?.parts?.filter((part) => part.owned) ?? []
+  if (owned.length === 0) return null
+  return <span className="block text-ink-2">{words.takenOff(owned.map((part) => part.title).join(', '))}</span>
+}
+
 /** What is about to be paid, line by line. */
 export function OrderSummary({ lines, cents, quote, editable, busy, onChoose }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
@@ -43,7 +59,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose }: 
         {checkout.summary}
       </h2>
       <ul className="mt-1">
-        {priceItems(lines).map((line) => (
+        {priceItems(atQuoted(lines, quote)).map((line) => (
           <li
             key={line.slug}
             className="grid grid-cols-[56px_minmax(0,1fr)_auto] max-[24rem]:grid-cols-[56px_minmax(0,1fr)] items-center gap-3 border-b border-line py-3 text-sm leading-snug"
@@ -54,6 +70,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose }: 
               <span className="text-ink-3 tabular-nums">
                 {line.quantity} × {priceText(money, displayPrice(line.priceCents))}
               </span>
+              <OwnedParts quoted={quote?.lines.find(({ slug }) => slug === line.slug)} />
               {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
             </span>
             <Price

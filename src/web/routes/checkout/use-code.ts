@@ -19,11 +19,14 @@ export const readRefusal = (details: Record<string, unknown>): CodeRefusal | nul
 export function useCode(lines: CheckoutLine[]) {
   const { search } = useLocation()
   const [code, setCode] = useState<string | null>(null)
-  const [quoted, setQuoted] = useState<{ of: string; quote: Quote } | null>(null)
+  const [quoted, setQuoted] = useState<{ of: string; quote: Quote | null } | null>(null)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const items = itemsOf(lines)
+  // What of a bundle is owned only the store takes off.
   const asked =
-    code === null ? null : JSON.stringify([code, lines.map((line) => [line.slug, line.quantity, line.priceCents])])
+    code === null && !lines.some((line) => line.bundle)
+      ? null
+      : JSON.stringify([code, lines.map((line) => [line.slug, line.quantity, line.priceCents])])
   const latest = useRef({ items, code })
   latest.current = { items, code }
 
@@ -41,19 +44,23 @@ export function useCode(lines: CheckoutLine[]) {
 
   useEffect(() => {
     const { items, code } = latest.current
-    if (asked === null || code === null) return
+    if (asked === null) return
     const ending = new AbortController()
-    callStore('POST /quote', { body: { items, code }, signal: ending.signal }).then((answer) => {
-      if (ending.signal.aborted) return
-      if (answer.ok) return setQuoted({ of: asked, quote: answer.body })
-      const why = answer.status === 400 ? readRefusal(answer.details) : null
-      refuse(why ?? (answer.status === 429 ? 'too-many' : 'unreachable'))
-    })
+    callStore('POST /quote', { body: { items, ...(code === null ? {} : { code }) }, signal: ending.signal }).then(
+      (answer) => {
+        if (ending.signal.aborted) return
+        if (answer.ok) return setQuoted({ of: asked, quote: answer.body })
+        // Without a code the order itself says what is wrong.
+        if (code === null) return setQuoted({ of: asked, quote: null })
+        const why = answer.status === 400 ? readRefusal(answer.details) : null
+        refuse(why ?? (answer.status === 429 ? 'too-many' : 'unreachable'))
+      },
+    )
     return () => ending.abort()
   }, [asked, refuse])
 
   return {
-    /** What the lines cost with it; null without a code, and while the store is asked. */
+    /** What the lines cost; null where that is known without asking, and while the store is asked. */
     quote: quoted !== null && quoted.of === asked ? quoted.quote : null,
     pending: asked !== null && quoted?.of !== asked,
     failure,

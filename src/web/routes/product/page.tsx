@@ -37,12 +37,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (now && now !== 'withdrawn') throw redirect(`/product/${now.slug}`, 301)
     throw data({ isWithdrawn: now === 'withdrawn' }, { status: 404 })
   }
-  const { product, similar, related, files } = found
+  const { product, similar, related, parts, files } = found
   const license = tellLicense(voice, { isOwn: found.ownLicense || (await content.license()) !== null })
   return {
     product,
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
+    parts,
     files,
     license,
     told: await tellFacts(product, { voice, license }),
@@ -102,7 +103,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
           <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
-          <ProductSummary product={product} told={found?.told ?? null} claimed={found?.claimed ?? null} />
+          <ProductSummary
+            product={product}
+            told={found?.told ?? null}
+            claimed={found?.claimed ?? null}
+            parts={found?.parts ?? []}
+          />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>

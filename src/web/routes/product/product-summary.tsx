@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import type { ShownPart } from '#domain/catalog/showing/find-product.ts'
 import { sizeIn } from '#domain/display-size.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { OwnedLink } from '#web/listing/owned-link.tsx'
@@ -19,16 +20,21 @@ import type { ToldFacts } from './tell-facts.server.ts'
 
 const PriceChoice = lazy(async () => ({ default: (await import('./price-choice.tsx')).PriceChoice }))
 
+const BundleContents = lazy(async () => ({ default: (await import('./bundle-contents.tsx')).BundleContents }))
+
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
 export function ProductSummary({
   product,
   told,
   claimed,
+  parts,
 }: {
   product: ShownProduct
   told: ToldFacts | null
   /** How many have this free figure, in words. */
   claimed: string | null
+  /** What a bundle brings; none for a figure by itself. */
+  parts: ShownPart[]
 }) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
@@ -67,6 +73,11 @@ export function ProductSummary({
           <FavoriteButton product={product} />
           <CartButton product={product} />
         </div>
+      )}
+      {parts.length > 0 && (
+        <Suspense>
+          <BundleContents priceCents={product.priceCents} parts={parts} />
+        </Suspense>
       )}
       {product.size && <DecidingFacts told={told?.deciding ?? null} />}
       {product.size && <FitRow size={product.size} />}

@@ -19,6 +19,8 @@ export interface ShownProduct
     | 'buyLink'
     | 'category'
   > {
+  /** There for a bundle. */
+  bundle?: true | string[]
   size: Size | null
   /** A smaller picture that is there already, to be seen until the large one is; empty for none. */
   preview: string

@@ -6,6 +6,7 @@ type Codes = Record<ProductWarning['code'], string | null>
 
 const en: Codes = {
   'no-file': 'No model file: it cannot be sold.',
+  'bundle-incomplete': 'A figure of the bundle cannot be delivered: the bundle is not for sale.',
   'no-price': 'No price: it cannot be sold.',
   'missing-picture': 'A picture that it names was not found.',
   'not-measured': 'Not measured yet: more may come to light.',
@@ -21,6 +22,7 @@ const en: Codes = {
 }
 const es: Codes = {
   'no-file': 'Sin archivo de modelo: no se puede vender.',
+  'bundle-incomplete': 'Una figura del paquete no se puede entregar: el paquete no está en venta.',
   'no-price': 'Sin precio: no se puede vender.',
   'missing-picture': 'No se encontró una imagen que nombra.',
   'not-measured': 'Sin medir todavía: puede aparecer algo más.',
@@ -36,6 +38,7 @@ const es: Codes = {
 }
 const ptBR: Codes = {
   'no-file': 'Sem arquivo de modelo: não pode ser vendido.',
+  'bundle-incomplete': 'Uma figura do pacote não pode ser entregue: o pacote não está à venda.',
   'no-price': 'Sem preço: não pode ser vendido.',
   'missing-picture': 'Uma imagem que ele cita não foi encontrada.',
   'not-measured': 'Ainda não medido: pode aparecer mais alguma coisa.',

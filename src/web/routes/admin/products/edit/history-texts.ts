@@ -48,6 +48,7 @@ const ptBRActions: Names = {
 const enFields: Names = {
   ...fieldNames.en,
   buyersChoose: 'Buyers choose',
+  members: 'Bundle',
   priceCents: 'Price',
   state: 'State',
   files: 'Files',
@@ -65,6 +66,7 @@ const enFields: Names = {
 const esFields: Names = {
   ...fieldNames.es,
   buyersChoose: 'Elige quien compra',
+  members: 'Paquete',
   priceCents: 'Precio',
   state: 'Estado',
   files: 'Archivos',
@@ -82,6 +84,7 @@ const esFields: Names = {
 const ptBRFields: Names = {
   ...fieldNames['pt-BR'],
   buyersChoose: 'Quem compra escolhe',
+  members: 'Pacote',
   priceCents: 'Preço',
   state: 'Situação',
   files: 'Arquivos',

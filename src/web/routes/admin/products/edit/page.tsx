@@ -16,6 +16,7 @@ import '../products.css'
 import { useLive } from '../use-live.ts'
 import { Warnings } from '../warnings.tsx'
 import type { Route } from './+types/page.ts'
+import { BundleSection } from './bundle/bundle-section.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import './edit.css'
 import { FieldsForm } from './fields-form.tsx'
@@ -55,6 +56,7 @@ export default function ProductPage({ loaderData: { product, release } }: Route.
         <div className="edit-grid">
           <div className="grid min-w-0 content-start gap-8">
             <ProductFields key={product.id} product={product} state={product.state} />
+            <BundleSection key={`bundle-${product.id}`} product={product} />
             <FilesSection product={product} />
             <PackageSection product={product} release={release} />
           </div>

@@ -1,0 +1,153 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { download, openQuietStore, type PlacedOrder, placeOrder, press } from '#test/stores/selling-store.ts'
+
+const { store } = await openQuietStore()
+const { office, services, shop } = store
+
+let made = 0
+/** A bundle at $6 of what is named. */
+async function makeBundle(bundle: string[], input: object = {}) {
+  const words = { title: `Bundle ${++made}`, price: '$6', bundle, ...input }
+  return (await office.products.create({ input: words, files: [], images: [] })).product
+}
+type Buyer = Awaited<ReturnType<typeof store.newBuyer>>
+
+const orderOf = (slug: string, amount: string): PlacedOrder => ({
+  ...{ amount, email: 'receipt@example.test', items: [{ slug, quantity: 1 }] },
+})
+async function buy(client: Buyer, slug: string, amount: string) {
+  const { page, providerId, orderId } = await placeOrder(client, 'paypal', orderOf(slug, amount))
+  await press(page, 'approve')
+  await client.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  return orderId
+}
+const quote = (client: Buyer, slug: string) =>
+  client.want(200, 'POST', '/api/quote', { json: { items: [{ slug, quantity: 1 }] } })
+const ownedBy = async (client: Buyer) => (await client.want(200, 'GET', '/api/me')).owned.toSorted()
+
+test('a bundle has its own price and page, and brings every figure in one package', async () => {
+  const ana = await store.newBuyer()
+  const { slug } = await makeBundle(['dragon', 'wizard', 'gift'])
+  const { product, parts } = await ana.want(200, 'GET', `/api/products/${slug}`)
+  expect(product).toMatchObject({ priceCents: 600, bundle: ['dragon', 'wizard', 'gift'] })
+  expect(product.buyLink).not.toBeNull()
+  expect(parts.map((part) => part.slug)).toEqual(['dragon', 'wizard', 'gift'])
+  const orderId = await buy(ana, slug, '6.00')
+  expect(await ownedBy(ana)).toEqual(['dragon', 'gift', 'wizard'])
+  const { number, fileName, lines } = await ana.want(200, 'GET', `/api/me/orders/${orderId}`)
+  expect(fileName).toBe(`order-${number}.zip`)
+  expect(lines).toMatchObject([{ slug, chargedCents: 600 }])
+  const link = await ana.want(200, 'GET', `/api/secure-link?file=${fileName}`)
+  const files = unzipSync(new Uint8Array(await (await download(ana, link)).arrayBuffer()))
+  const folders = new Set(Object.keys(files).map((name) => name.split('/')[0]))
+  expect([...folders].toSorted()).toEqual(['README.txt', 'dragon', 'gift', 'wizard'])
+})
+
+test('the share of what is owned is taken off, and the right of the bundle outlives a refund of the older order', async () => {
+  const ana = await store.newBuyer()
+  const { slug } = await makeBundle(['dragon', 'wizard'])
+  const older = await buy(ana, 'dragon', '3.00')
+  const { lines, totalCents } = await quote(ana, slug)
+  // 600 over 300 and 450.
+  expect(lines).toMatchObject([
+    {
+      listCents: 360,
+      owned: false,
+      parts: [
+        { slug: 'dragon', shareCents: 240, owned: true },
+        { slug: 'wizard', shareCents: 360, owned: false },
+      ],
+    },
+  ])
+  expect(totalCents).toBe(360)
+  const { error } = await ana.want(409, 'POST', '/api/payments/paypal/orders', { json: orderOf(slug, '6.00') })
+  expect(error.details).toMatchObject({ expected: '3.60' })
+  await buy(ana, slug, '3.60')
+  await office.payments.refund({ orderId: older })
+  expect(await ownedBy(ana)).toEqual(['dragon', 'wizard'])
+})
+
+test('whoever owns all of it pays nothing, and a refund of the bundle ends its rights alone', async () => {
+  const ana = await store.newBuyer()
+  const { slug } = await makeBundle(['dragon', 'wizard'])
+  const orderId = await buy(ana, slug, '6.00')
+  expect(await quote(ana, slug)).toMatchObject({ totalCents: 0, lines: [{ owned: true }] })
+  await placeOrder(ana, 'free', orderOf('gift', '0.00'))
+  await office.payments.refund({ orderId })
+  expect(await ownedBy(ana)).toEqual(['gift'])
+  expect(await quote(ana, slug)).toMatchObject({ totalCents: 600 })
+})
+
+test('a bundle in a bundle brings its figures once', async () => {
+  const ana = await store.newBuyer()
+  const inner = await makeBundle(['dragon', 'wizard'])
+  const outer = await makeBundle([inner.slug, 'dragon', 'gift'])
+  const { lines } = await quote(ana, outer.slug)
+  expect(lines[0]?.parts?.map((part) => part.slug)).toEqual(['dragon', 'wizard', 'gift'])
+})
+
+test('a bundle that would contain itself is refused, also through another one and by taking a change back', async () => {
+  const inner = await makeBundle(['dragon'])
+  const outer = await makeBundle([inner.slug, 'wizard'])
+  const edit = (id: string, bundle: string[]) => office.products.edit({ id, change: { bundle } })
+  const refused = { code: 'invalid-argument', details: { reason: 'bundle-in-itself' } }
+  await expect(edit(inner.id, [inner.slug])).rejects.toMatchObject(refused)
+  await expect(edit(inner.id, ['dragon', outer.slug])).rejects.toMatchObject(refused)
+  const { product } = await edit(outer.id, ['wizard'])
+  await edit(inner.id, ['dragon', outer.slug])
+  const entryId = product.history[0]?.id ?? ''
+  await expect(office.products.undo({ id: outer.id, entryId })).rejects.toMatchObject(refused)
+  await expect(edit(inner.id, ['nothing'])).rejects.toMatchObject({ details: { reason: 'no-such-member' } })
+  await expect(
+    edit(
+      inner.id,
+      Array.from({ length: 51 }, (_, index) => `p${index}`),
+    ),
+  ).rejects.toMatchObject({
+    code: 'invalid-argument',
+  })
+})
+
+test('a bundle is for sale only while all of it can be delivered, and its owner is told', async () => {
+  const ana = await store.newBuyer()
+  const drafted = (
+    await office.products.create({ input: { title: 'Not yet', price: '$2', draft: true }, files: [], images: [] })
+  ).product
+  const { id, slug, warnings } = await makeBundle(['dragon', drafted.slug])
+  expect(warnings.map(({ code }) => code)).toContain('bundle-incomplete')
+  expect((await ana.want(200, 'GET', `/api/products/${slug}`)).product.buyLink).toBeNull()
+  await ana.want(404, 'POST', '/api/quote', { json: { items: [{ slug, quantity: 1 }] } })
+  const { product } = await office.products.edit({ id, change: { bundle: ['dragon'] } })
+  expect(product.warnings.map(({ code }) => code)).not.toContain('bundle-incomplete')
+  expect(product.buyLink).not.toBeNull()
+})
+
+test('what is new in a bundle goes to its former buyers as the owner says, as their rights stand', async () => {
+  const [ana, ben, cid] = [await store.newBuyer(), await store.newBuyer(), await store.newBuyer()]
+  const { id, slug } = await makeBundle(['dragon'], { price: '$3' })
+  await buy(ana, slug, '3.00')
+  const refunded = await buy(ben, slug, '3.00')
+  await office.payments.refund({ orderId: refunded })
+  const open = await placeOrder(cid, 'paypal', orderOf(slug, '3.00'))
+  await office.products.edit({ id, change: { bundle: ['dragon', 'wizard'] } })
+  expect(await jobs()).toEqual([])
+  await office.products.edit({ id, change: { bundle: ['dragon', 'wizard', 'gift'], giveToBuyers: true } })
+  const [job] = await jobs()
+  expect(job).toMatchObject({ productId: id, productIds: ['103'] })
+  for (let times = 0; times < 2; times += 1) await shop.orders.giveMembers({ productId: id, productIds: ['103'] })
+  expect(await ownedBy(ana)).toEqual(['dragon', 'gift'])
+  expect(await ownedBy(ben)).toEqual([])
+  await press(open.page, 'approve')
+  await cid.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: open.providerId } })
+  expect(await ownedBy(cid)).toEqual(['dragon', 'gift'])
+})
+
+const jobs = async () => {
+  const rows = await services.database.read
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'give-members')
+    .execute()
+  return rows.map((row) => JSON.parse(row.payload))
+}

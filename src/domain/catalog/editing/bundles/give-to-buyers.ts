@@ -1,0 +1,18 @@
+import type { Writer } from '../../../database.ts'
+import { enqueueJob } from '../../../jobs/enqueue-job.ts'
+import type { Clock } from '../../../services.ts'
+import { findBundleParts, readMembers, writeMembers } from '../../bundle-parts.ts'
+import type { ProductRow } from '../../catalog-queries.ts'
+
+/** Has what is new in a bundle given to those who bought it before, as far as it can be delivered. */
+export async function giveToBuyers(
+  { transaction, clock }: { transaction: Writer; clock: Clock },
+  { row, members }: { row: ProductRow; members: string[] },
+): Promise<void> {
+  const before = readMembers(row.members)
+  const added = members.filter((id) => !before.includes(id))
+  const parts = await findBundleParts(transaction, [{ id: row.id, members: writeMembers(added) }])
+  const productIds = (parts.get(row.id) ?? []).flatMap((part) => (part.file_bytes === null ? [] : part.id))
+  if (productIds.length === 0) return
+  await enqueueJob({ transaction, clock }, { kind: 'give-members', payload: { productId: row.id, productIds } })
+}

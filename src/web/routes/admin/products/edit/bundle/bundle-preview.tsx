@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { displayPrice } from '#domain/money.ts'
+import { priceBundle } from '#domain/pricing/bundle-price.ts'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { priceText } from '#web/voices/plain-money.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { bundleTexts } from './bundle-texts.ts'
+
+/** The figures of a bundle with their shares, and what somebody pays who owns those that are ticked. */
+export function BundlePreview({ product }: { product: Pick<OwnersProduct, 'priceCents' | 'parts'> }) {
+  const words = useTexts(bundleTexts)
+  const { money } = useVoice()
+  const [owned, setOwned] = useState<string[]>([])
+  const say = (cents: number) => priceText(money, displayPrice(cents))
+  const { unitCents, parts } = priceBundle(product.priceCents, product.parts, ({ id }) => owned.includes(id))
+  const gone = new Set(product.parts.flatMap((part) => (part.there ? [] : part.id)))
+  return (
+    <fieldset className="grid gap-1 rounded-box border border-line p-3">
+      <legend className="px-1 text-xs font-semibold text-ink-2">{words.preview}</legend>
+      <p className="text-xs text-ink-3">{words.previewHint}</p>
+      {parts.map(({ id, title, shareCents }) => (
+        <CheckBox
+          key={id}
+          checked={owned.includes(id)}
+          onChange={({ target }) =>
+            setOwned((before) => (target.checked ? [...before, id] : before.filter((one) => one !== id)))
+          }
+        >
+          {title} · <span className="tabular-nums">{words.share(say(shareCents))}</span>
+          {gone.has(id) && <b className="text-warning"> · {words.gone}</b>}
+        </CheckBox>
+      ))}
+      <p role="status" className="font-semibold">
+        {words.pays(say(unitCents))}
+      </p>
+    </fieldset>
+  )
+}

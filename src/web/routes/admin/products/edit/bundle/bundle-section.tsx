@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { LineField } from '../../fields.tsx'
+import { BundlePreview } from './bundle-preview.tsx'
+import { bundleTexts } from './bundle-texts.ts'
+
+/** What a product is made of, saved by itself, and what its buyers see of that. */
+export function BundleSection({ product }: { product: OwnersProduct }) {
+  const words = useTexts(bundleTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const [changed, setChanged] = useState<string[] | null>(null)
+  const [typed, setTyped] = useState('')
+  const [giveToBuyers, setGiveToBuyers] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const members = changed ?? product.bundle
+  const isNew = members.some((slug) => !product.bundle.includes(slug))
+  const change = (next: string[]) => {
+    setSaved(false)
+    setChanged(next)
+  }
+  const add = () => {
+    const key = typed.trim().replace(/^.*\//, '')
+    if (key !== '' && !members.includes(key)) change([...members, key])
+    setTyped('')
+  }
+  const save = async () => {
+    const body = { bundle: members, giveToBuyers: isNew && giveToBuyers, version: product.version }
+    if (!(await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })).ok) return
+    setChanged(null)
+    setGiveToBuyers(false)
+    setSaved(true)
+  }
+  return (
+    <section aria-labelledby="bundle" className="edit-section">
+      <h2 id="bundle" className="text-lg">
+        {words.title}
+      </h2>
+      {members.length === 0 && <p className="text-ink-2">{words.none}</p>}
+      <ul className="grid">
+        {members.map((slug) => (
+          <li key={slug} className="flex items-center justify-between gap-2 border-b border-line">
+            <span className="min-w-0 wrap-anywhere">{slug}</span>
+            <IconButton label={words.remove(slug)} onClick={() => change(members.filter((one) => one !== slug))}>
+              <Icon name="close" small />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end gap-2">
+        <LineField
+          label={words.add}
+          className="min-w-0 flex-[1_1_12rem]"
+          value={typed}
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button kind="line" onClick={add}>
+          {words.doAdd}
+        </Button>
+      </div>
+      {isNew && product.bundle.length > 0 && (
+        <div>
+          <CheckBox checked={giveToBuyers} onChange={({ target }) => setGiveToBuyers(target.checked)}>
+            {words.give}
+          </CheckBox>
+          <p className="text-xs text-ink-3">{words.giveHint}</p>
+        </div>
+      )}
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {changed && (
+        <Button kind="solid" pending={pending} onClick={() => void save()} className="justify-self-start">
+          {words.save}
+        </Button>
+      )}
+      {saved && <p role="status">{words.saved}</p>}
+      {product.parts.length > 0 && !changed && <BundlePreview product={product} />}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { ShownPart } from '#domain/catalog/showing/find-product.ts'
+import { displayPrice } from '#domain/money.ts'
+import { priceBundle } from '#domain/pricing/bundle-price.ts'
+import { bundleTexts } from '#web/personal/purchase/bundle-texts.ts'
+import { Thumb } from '#web/personal/thumb.tsx'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { priceText } from '#web/voices/plain-money.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+
+/** What a bundle brings, what of it is owned already, and what it costs whoever looks at it. */
+export function BundleContents({ priceCents, parts }: { priceCents: number; parts: ShownPart[] }) {
+  const words = useTexts(bundleTexts)
+  const { isOwned } = usePersonal()
+  const { money, locale, parts: languages } = useVoice()
+  const say = (cents: number) => priceText(money, displayPrice(cents))
+  const { unitCents } = priceBundle(priceCents, parts, ({ slug }) => isOwned(slug))
+  const apart = parts.reduce((sum, part) => sum + part.priceCents, 0)
+  return (
+    <section aria-labelledby="bundle" lang={languages.es} className="mt-5">
+      <h2 id="bundle" className="font-text text-md leading-snug tracking-normal">
+        {words.title(parts.length.toLocaleString(locale))}
+      </h2>
+      <ul className="mt-1">
+        {parts.map((part) => (
+          <li
+            key={part.id}
+            className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 text-sm leading-snug"
+          >
+            <Thumb address={part.image} width={56} className="" />
+            <Link to={part.link} className="font-semibold no-underline hover:underline">
+              {part.title}
+            </Link>
+            <span className="text-ink-2 tabular-nums">{isOwned(part.slug) ? words.owned : say(part.priceCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {apart > priceCents && <p className="mt-2 text-sm text-ink-2">{words.apart(say(apart))}</p>}
+      {unitCents < priceCents && (
+        <p role="status" className="mt-2 text-sm font-semibold">
+          {words.yours(say(unitCents))}
+        </p>
+      )}
+    </section>
+  )
+}
