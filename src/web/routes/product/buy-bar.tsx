@@ -1,7 +1,7 @@
 import { OwnedLink } from '#web/listing/owned-link.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Price } from '#web/ui/price.tsx'
-import { GetButton } from './get-button.tsx'
+import { GetButton } from './offers/get-button.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 

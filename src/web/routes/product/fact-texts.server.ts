@@ -75,9 +75,9 @@ export const takesTexts = inEachLanguage({
 })
 
 /** How many have a figure that is free. */
-export const claimedTexts = inEachLanguage({
-  en: { one: 'One person has it already', many: (count: string) => `${count} people have it already` },
-  es: { one: 'Una persona ya la tiene', many: (count: string) => `${count} personas ya la tienen` },
-  'pt-BR': { one: 'Uma pessoa já tem', many: (count: string) => `${count} pessoas já têm` },
-  mixed: { one: 'Una persona ya la tiene', many: (count: string) => `${count} personas ya la tienen` },
+export const holdersName = inEachLanguage({
+  en: 'People who have it',
+  es: 'Personas que la tienen',
+  'pt-BR': 'Pessoas que têm',
+  mixed: 'Downloads',
 })

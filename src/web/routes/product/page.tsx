@@ -19,7 +19,7 @@ import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { showCard, showWhole } from './shown-product.ts'
 import { structuredData } from './structured-data.ts'
-import { tellClaims, tellFacts, tellLicense } from './tell-facts.server.ts'
+import { tellFacts, tellLicense } from './tell-facts.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 import { useArriving } from './use-arriving.ts'
 
@@ -43,11 +43,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
-    parts,
+    ...(parts.length > 0 ? { parts } : {}),
     files,
     license,
-    told: await tellFacts(product, { voice, license }),
-    claimed: product.priceCents === 0 ? await tellClaims(voice, await orders.countHolders(product.id)) : null,
+    told: await tellFacts(product, {
+      voice,
+      license,
+      holders: product.priceCents === 0 ? await orders.countHolders(product.id) : 0,
+    }),
     viewerScripts,
   }
 }
@@ -103,12 +106,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
           <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
-          <ProductSummary
-            product={product}
-            told={found?.told ?? null}
-            claimed={found?.claimed ?? null}
-            parts={found?.parts ?? []}
-          />
+          <ProductSummary product={product} told={found?.told ?? null} parts={found?.parts} />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ShownPart } from '#domain/catalog/showing/find-product.ts'
 import { sizeIn } from '#domain/display-size.ts'
@@ -13,28 +12,21 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { DecidingFacts } from './deciding-facts.tsx'
 import { Description } from './description.tsx'
-import { GetButton } from './get-button.tsx'
+import { GetButton, Offer } from './offers/get-button.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import type { ToldFacts } from './tell-facts.server.ts'
-
-const PriceChoice = lazy(async () => ({ default: (await import('./price-choice.tsx')).PriceChoice }))
-
-const BundleContents = lazy(async () => ({ default: (await import('./bundle-contents.tsx')).BundleContents }))
 
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
 export function ProductSummary({
   product,
   told,
-  claimed,
   parts,
 }: {
   product: ShownProduct
   told: ToldFacts | null
-  /** How many have this free figure, in words. */
-  claimed: string | null
-  /** What a bundle brings; none for a figure by itself. */
-  parts: ShownPart[]
+  /** What a bundle brings; undefined for a figure by itself. */
+  parts: ShownPart[] | undefined
 }) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
@@ -57,9 +49,7 @@ export function ProductSummary({
       </div>
       {product.buyLink && product.minCents !== undefined && (
         <div className="mt-4">
-          <Suspense>
-            <PriceChoice product={product} />
-          </Suspense>
+          <Offer product={product} />
         </div>
       )}
       {product.buyLink && (
@@ -74,11 +64,7 @@ export function ProductSummary({
           <CartButton product={product} />
         </div>
       )}
-      {parts.length > 0 && (
-        <Suspense>
-          <BundleContents priceCents={product.priceCents} parts={parts} />
-        </Suspense>
-      )}
+      {parts && <Offer product={product} parts={parts} />}
       {product.size && <DecidingFacts told={told?.deciding ?? null} />}
       {product.size && <FitRow size={product.size} />}
       <CompareButton figure={product} />
@@ -105,12 +91,6 @@ export function ProductSummary({
                 <span>{texts.keeps}</span>
               )}
             </li>
-            {claimed && (
-              <li className="flex gap-2.5">
-                <Icon name="check" className="mt-px" />
-                <span>{claimed}</span>
-              </li>
-            )}
           </ul>
         </>
       )}

@@ -6,7 +6,7 @@ import type { Voice } from '#domain/voice.ts'
 import { estimateText } from '#web/printer/estimate-text.ts'
 import { usualPrinter } from '#web/printer/printer.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
-import { claimedTexts, fromFacts, takesTexts } from './fact-texts.server.ts'
+import { fromFacts, holdersName, takesTexts } from './fact-texts.server.ts'
 
 export interface ToldFacts {
   /** What decides, for the first screen: grams, hours and cost as most people print, and the license. */
@@ -21,15 +21,6 @@ export interface ToldLicense {
   to: string | null
 }
 
-/** How many have a free figure, in words; null for nobody. Pages are kept, so that it tells steps: 1, 2, 5, 10, 20 … */
-export async function tellClaims(voice: Voice, holders: number): Promise<string | null> {
-  const step = roundedDown(holders)
-  const { one, many } = textsIn(voice, claimedTexts)
-  if (step < 2) return step === 0 ? null : one
-  const { locale } = await loadVoice(voice)
-  return many(`${step.toLocaleString(locale)}${holders > step ? '+' : ''}`)
-}
-
 /** What a purchase allows, in a few words. */
 export function tellLicense(voice: Voice, { isOwn }: { isOwn: boolean }): ToldLicense {
   const { personalUse, ownLicense } = textsIn(voice, takesTexts)
@@ -39,7 +30,7 @@ export function tellLicense(voice: Voice, { isOwn }: { isOwn: boolean }): ToldLi
 /** What is told of a measured product in a voice; its texts need no script. */
 export async function tellFacts(
   { model }: Product,
-  { voice, license }: { voice: Voice; license: ToldLicense },
+  { voice, license, holders }: { voice: Voice; license: ToldLicense; holders: number },
 ): Promise<ToldFacts | null> {
   if (!model) return null
   const takes = textsIn(voice, takesTexts)
@@ -51,6 +42,7 @@ export async function tellFacts(
     { name: takes.time, value: hours },
     { name: takes.cost, value: cost },
     { name: takes.license, value: license.text },
+    ...tellHolders(voice, { holders, locale }),
   ]
   const sentence = textsIn(
     voice,
@@ -62,4 +54,12 @@ export async function tellFacts(
     overhang: Math.round(model.overhangShare * 100),
   })
   return { deciding: { title: takes.title, facts }, sentence }
+}
+
+/** How many have a free figure, which those who look at it should know: pages are kept, so it tells 1, 2, 5, 10, 20 … */
+function tellHolders(voice: Voice, { holders, locale }: { holders: number; locale: string }) {
+  const step = roundedDown(holders)
+  if (step === 0) return []
+  const value = `${step.toLocaleString(locale)}${holders > step ? '+' : ''}`
+  return [{ name: textsIn(voice, holdersName), value }]
 }

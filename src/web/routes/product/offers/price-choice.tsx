@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chosenPriceOf, keepChosenPrice, readChosenPrices } from '#web/personal/purchase/chosen-prices.ts'
 import { PriceField } from '#web/personal/purchase/price-field.tsx'
-import type { ShownProduct } from './shown-product.ts'
+import type { ShownProduct } from '../shown-product.ts'
 
 /** What the visitor wants to pay for this figure, kept in this tab for the checkout. */
 export function PriceChoice({ product }: { product: ShownProduct }) {

@@ -7,8 +7,8 @@ import { randomKey } from '#web/personal/state/random-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import type { ShownProduct } from '../shown-product.ts'
 import { claimTexts } from './claim-texts.ts'
-import type { ShownProduct } from './shown-product.ts'
 
 interface ClaimButtonProps {
   product: ShownProduct
