@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import type { ProductInput } from '#domain/catalog/editing/read-words.ts'
 import { mostMembers } from '#domain/catalog/bundle-parts.ts'
+import type { ProductInput } from '#domain/catalog/editing/read-words.ts'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
 import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { longestSlug } from '#domain/catalog/slug.ts'

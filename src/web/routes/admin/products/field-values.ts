@@ -5,8 +5,11 @@ import { formatAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
 import { typedPrice } from './typed-price.ts'
 
-/** By the names of the calls; `minCents` says whether buyers choose. Prices are dollars as they are typed, empty = not for sale; days ISO; tags with commas between. */
-export type FieldName = Exclude<keyof ProductChange, 'state' | 'version' | 'ask'>
+/**
+ * By the names of the calls; `minCents` says whether buyers choose. Prices are dollars as they are typed, empty = not for
+ * sale; days ISO; tags with commas between. What a product is made of has a form of its own.
+ */
+export type FieldName = Exclude<keyof ProductChange, 'state' | 'version' | 'ask' | 'bundle' | 'giveToBuyers'>
 
 const everyField: Record<FieldName, true> = {
   title: true,
