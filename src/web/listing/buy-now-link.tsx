@@ -25,13 +25,13 @@ export const buyNowState = ({
     quantity: 1,
     minCents,
     suggestedCents,
-    bundle: bundle && true,
+    bundle,
   },
   fromBuyNow: true,
 })
 
 interface BuyNowLinkProps {
-  product: Parameters<typeof buyNowState>[0] & Pick<CardProduct, 'buyLink'>
+  product: Parameters<typeof buyNowState>[0] & Pick<CardProduct, 'buyLink' | 'price'>
   kind?: ButtonKind
   className?: string
   /** Left out of the Tab order. */
@@ -51,7 +51,7 @@ export function BuyNowLink({ product, kind, className, untabbed }: BuyNowLinkPro
       draggable={false}
       tabIndex={untabbed ? -1 : undefined}
     >
-      {product.priceCents === 0 && product.minCents === undefined ? listing.getFree : listing.buyNow}
+      {product.price === '$0' ? listing.getFree : listing.buyNow}
     </ButtonLink>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { preloadModule } from 'react-dom'
 import { data, redirect } from 'react-router'
 import { lazyFiles } from '#web/lazy-files.ts'
-import { toCard } from '#web/listing/card-product.ts'
+import { priceOf, toCard } from '#web/listing/card-product.ts'
 import { toShelf } from '#web/listing/figure-shelf.tsx'
 import { takePressedCard } from '#web/listing/pressed-card.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -40,10 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { product, similar, related, parts, files } = found
   const license = tellLicense(voice, { isOwn: found.ownLicense || (await content.license()) !== null })
   return {
-    product,
+    product: { ...product, ...priceOf(product) },
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
-    ...(parts.length > 0 ? { parts } : {}),
+    ...(parts.length > 0 || product.minCents !== undefined ? { parts } : {}),
     files,
     license,
     told: await tellFacts(product, {

@@ -25,7 +25,7 @@ export function ProductSummary({
 }: {
   product: ShownProduct
   told: ToldFacts | null
-  /** What a bundle brings; undefined for a figure by itself. */
+  /** What a bundle brings; undefined for a figure by itself at its own price. */
   parts: ShownPart[] | undefined
 }) {
   const { product: texts, categories } = useTexts()
@@ -47,11 +47,7 @@ export function ProductSummary({
           className="font-display text-2xl leading-[1.1]! not-print:max-md:not-low:hidden [&>span]:font-text [&>span]:text-sm"
         />
       </div>
-      {product.buyLink && product.minCents !== undefined && (
-        <div className="mt-4">
-          <Offer product={product} />
-        </div>
-      )}
+      {parts && <Offer product={product} parts={parts} />}
       {product.buyLink && (
         <div className={`mt-5 grid gap-2 max-md:not-low:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
           {owned ? (
@@ -64,7 +60,6 @@ export function ProductSummary({
           <CartButton product={product} />
         </div>
       )}
-      {parts && <Offer product={product} parts={parts} />}
       {product.size && <DecidingFacts told={told?.deciding ?? null} />}
       {product.size && <FitRow size={product.size} />}
       <CompareButton figure={product} />

@@ -1,6 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
-import { priceOf } from '#web/listing/card-product.ts'
 import type { PressedCard } from '#web/listing/pressed-card.ts'
 
 /** A product as far as its page knows it. */
@@ -30,7 +29,6 @@ export interface ShownProduct
 
 export const showWhole = (product: Product): ShownProduct => ({
   ...product,
-  ...priceOf(product),
   images: product.images.length > 0 ? product.images : [product.image],
   size: product.model?.dimensionsMm ?? null,
   preview: '',

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ShownPart } from '#domain/catalog/showing/find-product.ts'
-import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
 import type { ShownProduct } from '../shown-product.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { ClaimButton } from './claim-button.tsx'
@@ -9,14 +10,20 @@ export interface OfferProps {
   product: ShownProduct
   /** What a bundle brings. */
   parts?: ShownPart[]
-  /** Whoever gets a free figure with one press. */
-  account?: PersonalAccount
+  /** Of the button that gets a free figure with one press. */
   className?: string
+  /** Stands for that button until it is there, and for strangers. */
+  children?: ReactNode
 }
 
 /** What few figures need: a price that is chosen, what a bundle brings, or one press for a free one. */
-export function Offer({ product, parts, account, className }: OfferProps) {
-  if (account) return <ClaimButton product={product} account={account} className={className} />
-  if (parts) return <BundleContents priceCents={product.priceCents} parts={parts} />
-  return <PriceChoice product={product} />
+export function Offer({ product, parts, className, children }: OfferProps) {
+  const { account } = usePersonal()
+  if (className) return account ? <ClaimButton product={product} account={account} className={className} /> : children
+  return (
+    <>
+      {product.minCents !== undefined && <PriceChoice product={product} />}
+      {parts && parts.length > 0 && <BundleContents priceCents={product.priceCents} parts={parts} />}
+    </>
+  )
 }

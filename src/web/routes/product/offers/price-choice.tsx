@@ -9,15 +9,18 @@ export function PriceChoice({ product }: { product: ShownProduct }) {
   // Server and first render know no choice.
   const [chosen, setChosen] = useState<number>()
   useEffect(() => setChosen(readChosenPrices()[slug]), [slug])
+  if (!product.buyLink) return null
   return (
-    <PriceField
-      minCents={minCents}
-      suggestedCents={suggestedCents}
-      cents={chosenPriceOf(product, chosen)}
-      onChoose={(cents) => {
-        keepChosenPrice(slug, cents)
-        setChosen(cents)
-      }}
-    />
+    <div className="mt-4">
+      <PriceField
+        minCents={minCents}
+        suggestedCents={suggestedCents}
+        cents={chosenPriceOf(product, chosen)}
+        onChoose={(cents) => {
+          keepChosenPrice(slug, cents)
+          setChosen(cents)
+        }}
+      />
+    </div>
   )
 }
