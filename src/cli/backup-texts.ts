@@ -1,6 +1,10 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
+  nowhere: 'No place for backups is set: set BACKUP_FOLDER or BACKUP_URL, or name a file.',
+  changedOnTheWay: (file: string) => `${file} did not arrive as it was written, and was taken away again.`,
+  kept: (file: string, rows: number, files: number, size: string, removed: number) =>
+    `${file}: ${rows} rows and ${files} files, ${size}; read again and found whole. Older backups removed: ${removed}.`,
   noStore: (folder: string) => `There is no store in ${folder}: nothing to back up.`,
   notWhole: 'No backup was written, because files that the shop sells or shows are not whole:',
   missing: 'is missing',
@@ -15,6 +19,10 @@ const en = {
 }
 
 const es: typeof en = {
+  nowhere: 'No hay sitio para las copias: pon BACKUP_FOLDER o BACKUP_URL, o nombra un archivo.',
+  changedOnTheWay: (file) => `${file} no llegó como se escribió, y se quitó otra vez.`,
+  kept: (file, rows, files, size, removed) =>
+    `${file}: ${rows} filas y ${files} archivos, ${size}; se leyó de nuevo y está entera. Copias viejas quitadas: ${removed}.`,
   noStore: (folder) => `No hay ninguna tienda en ${folder}: nada que copiar.`,
   notWhole: 'No se escribió ninguna copia, porque hay archivos que la tienda vende o muestra que no están enteros:',
   missing: 'falta',
@@ -28,6 +36,10 @@ const es: typeof en = {
 }
 
 const ptBR: typeof en = {
+  nowhere: 'Não há lugar para os backups: defina BACKUP_FOLDER ou BACKUP_URL, ou indique um arquivo.',
+  changedOnTheWay: (file) => `${file} não chegou como foi gravado, e foi retirado de novo.`,
+  kept: (file, rows, files, size, removed) =>
+    `${file}: ${rows} linhas e ${files} arquivos, ${size}; lido de novo e inteiro. Backups antigos removidos: ${removed}.`,
   noStore: (folder) => `Não há nenhuma loja em ${folder}: nada a copiar.`,
   notWhole: 'Nenhum backup foi gravado, porque há arquivos que a loja vende ou mostra e que não estão inteiros:',
   missing: 'está faltando',

@@ -38,7 +38,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-async function openToCopy(config: Config): Promise<Database> {
+export async function openToCopy(config: Config): Promise<Database> {
   const database = await openExisting(config)
   if (!database) throw new ShopError('not-found', say.noStore(config.DATA_DIR))
   return database
@@ -110,7 +110,7 @@ async function writeBackup(config: Config, database: Database, archive: ArchiveW
   }
 }
 
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()
 }
@@ -122,7 +122,7 @@ export async function backUpStore(config: Config, file: string): Promise<Sentenc
     const database = await openToCopy(config)
     const partial = `${file}.part`
     try {
-      const written = await writeFlushed(partial, (archive, at) => writeBackup(config, database, archive, at))
+      const written = await writeBackupFile(config, database, partial)
       await rename(partial, file)
       await flushFolder(dirname(resolve(file)))
       return joinLines([
@@ -146,3 +146,7 @@ async function writeFlushed<Result>(path: string, write: (archive: ArchiveWriter
   await handle.sync()
   return result
 }
+
+/** Writes all of the store's rows and files to a new file, durably. */
+export const writeBackupFile = (config: Config, database: Database, path: string) =>
+  writeFlushed(path, (archive, at) => writeBackup(config, database, archive, at))

@@ -22,6 +22,9 @@ const options = {
   'mail-user': { type: 'string' },
   'mail-password': { type: 'string' },
   'mail-host': { type: 'string' },
+  json: { type: 'boolean', default: false },
+  // The run that a running store has taken for itself.
+  due: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -52,6 +55,10 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
     inShop(async ({ shop }) => (await import('./catalog-export.ts')).exportCatalogFile(shop, file)),
   'models process': () => inShop(async ({ shop }) => (await import('./models-process.ts')).processModelFiles(shop)),
   'backup FILE': (_given, file) => async (settings) => (await import('./backup.ts')).backUpStore(settings(), file),
+  backup:
+    ({ due }) =>
+    async (settings) =>
+      (await import('./backup-now.ts')).backUpNow(settings(), due),
   'restore FILE': (_given, file) => async (settings) => (await import('./restore.ts')).restoreStore(settings(), file),
   'files move bucket': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'bucket'),
   'files move disk': () => async (settings) => (await import('./files-move.ts')).moveFiles(settings(), 'disk'),
@@ -59,7 +66,10 @@ const commands: Record<string, (given: Options, word: string) => Command> = {
     inShop(async ({ services: { database }, storage }) =>
       (await import('./files-sweep.ts')).sweepFiles({ database, storage }, { yes }),
     ),
-  doctor: () => async (settings) => (await import('./doctor/doctor.ts')).examineStore(settings()),
+  doctor:
+    ({ json = false }) =>
+    async (settings) =>
+      (await import('./doctor/doctor.ts')).examineStore(settings(), { json }),
   'demo reset':
     ({ yes = false }) =>
     async (settings) =>

@@ -14,12 +14,13 @@ already, columns that a CSV file lacks stay: id,price is enough to change prices
     'catalog export FILE': 'writes all products to a JSON file',
     'models process': 'measures model files that are not measured yet',
     'backup FILE': 'writes everything to one file, also while the store runs',
+    backup: 'the same into BACKUP_FOLDER or BACKUP_URL, read again, and the oldest go',
     'restore FILE': 'brings a backup back, into an empty place of either database',
     'files move bucket':
       'copies all files into the bucket of STORAGE_URL, also while the store runs; run again, it copies what lacks',
     'files move disk': 'the same, back into DATA_DIR',
     'files sweep [--yes]': 'names files that belong to nothing any more; with --yes it deletes them',
-    doctor: 'looks whether all is well, and buys a figure in a store of its own; exit code 1 for a problem',
+    'doctor [--json]': 'looks whether all is well, and buys a figure in a store of its own; exit code 1 for a problem',
     'demo reset --yes': 'throws away everything of a demo',
     'demo end-accounts': "ends the accounts whose password everybody knows, before a demo's data goes into production",
   },
@@ -40,12 +41,14 @@ existen se queda lo que no tiene columna en un CSV: id,price basta para cambiar 
     'catalog export FILE': 'escribe todos los productos en un archivo JSON',
     'models process': 'mide los archivos de modelos que todavía no se midieron',
     'backup FILE': 'copia todo en un archivo, también con la tienda en marcha',
+    backup: 'lo mismo en BACKUP_FOLDER o BACKUP_URL, leído de nuevo, y se van las más viejas',
     'restore FILE': 'trae una copia de vuelta, a un sitio vacío y a cualquiera de las dos bases de datos',
     'files move bucket':
       'copia todos los archivos al bucket de STORAGE_URL, también con la tienda en marcha; otra vez, copia lo que falta',
     'files move disk': 'lo mismo, de vuelta a DATA_DIR',
     'files sweep [--yes]': 'nombra los archivos que ya no son de nada; con --yes los borra',
-    doctor: 'mira si todo está bien, y compra una figura en una tienda aparte; termina con 1 si hay un problema',
+    'doctor [--json]':
+      'mira si todo está bien, y compra una figura en una tienda aparte; termina con 1 si hay un problema',
     'demo reset --yes': 'tira todo lo de una demostración',
     'demo end-accounts':
       'termina las cuentas cuya contraseña todos conocen, antes de que los datos de una demostración pasen a producción',
@@ -68,12 +71,14 @@ existem, fica como está o que não tem coluna em um CSV: id,price basta para al
     'catalog export FILE': 'grava todos os produtos em um arquivo JSON',
     'models process': 'mede os arquivos de modelos que ainda não foram medidos',
     'backup FILE': 'grava tudo em um só arquivo, também com a loja em funcionamento',
+    backup: 'o mesmo em BACKUP_FOLDER ou BACKUP_URL, lido de novo, e os mais antigos saem',
     'restore FILE': 'traz um backup de volta, para um lugar vazio e qualquer um dos dois bancos de dados',
     'files move bucket':
       'copia todos os arquivos para o bucket de STORAGE_URL, também com a loja em funcionamento; de novo, copia o que falta',
     'files move disk': 'o mesmo, de volta para DATA_DIR',
     'files sweep [--yes]': 'mostra os arquivos que não pertencem mais a nada; com --yes, apaga-os',
-    doctor: 'verifica se está tudo bem e compra uma figura em uma loja à parte; termina com 1 se há um problema',
+    'doctor [--json]':
+      'verifica se está tudo bem e compra uma figura em uma loja à parte; termina com 1 se há um problema',
     'demo reset --yes': 'apaga tudo de uma demonstração',
     'demo end-accounts':
       'encerra as contas cuja senha todo mundo conhece, antes que os dados de uma demonstração passem para produção',

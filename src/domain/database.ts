@@ -2,6 +2,7 @@ import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
 import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
+import type { BackupTables } from './backup/backup-tables.ts'
 import type { CartTables } from './cart/cart-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { CodeTables } from './codes/code-tables.ts'
@@ -39,6 +40,7 @@ export interface Tables
     MovementTables,
     DocumentTables,
     AuditTables,
+    BackupTables,
     OwnerTables,
     DownloadTables,
     MailTables,

@@ -1,6 +1,7 @@
-import { buckets, type Counted, type Measured } from './metrics.ts'
+import { addWork, buckets, type Counted, type Measured } from './metrics.ts'
+import { type Metric, writeMetrics } from './write-metrics.ts'
 
-const nothing: Counted = { requests: {}, within: [], seconds: 0, timed: 0, keptAnswers: 0 }
+const nothing: Counted = { requests: {}, within: [], seconds: 0, timed: 0, keptAnswers: 0, work: addWork([]) }
 
 const addLists = (one: number[], other: number[]) =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0))
@@ -17,14 +18,50 @@ export const sumUp = (processes: Counted[]): Counted =>
       seconds: sum.seconds + one.seconds,
       timed: sum.timed + one.timed,
       keptAnswers: sum.keptAnswers + one.keptAnswers,
+      work: addWork([sum.work, one.work]),
     }
   }, nothing)
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
+const describeWork = (work: Counted['work']): string =>
+  writeMetrics([
+    counter('estela_pages_made_total', 'Pages rendered to be kept in memory.', work.pagesMade),
+    counter('estela_page_seconds_total', 'Time that rendering them took.', work.pageSeconds),
+    counter('estela_downloads_total', 'Transfers of what was bought, broken-off ones too.', work.downloads),
+    counter('estela_download_bytes_total', 'Bytes of those that ended whole.', work.downloadBytes),
+    counter(
+      'estela_model_task_seconds_total',
+      'Time of work on models and pictures, waiting included.',
+      work.modelSeconds,
+    ),
+    {
+      name: 'estela_model_tasks_total',
+      type: 'counter',
+      help: 'Work on models and pictures by its end.',
+      values: [
+        { labels: { result: 'done' }, value: work.modelTasksDone },
+        { labels: { result: 'failed' }, value: work.modelTasksFailed },
+      ],
+    },
+    {
+      name: 'estela_live_streams',
+      type: 'gauge',
+      help: 'Live streams and polls that are open.',
+      values: [{ value: work.streamsOpened - work.streamsClosed }],
+    },
+  ])
+
+const counter = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'counter',
+  values: [{ value }],
+})
+
 /** The text format of Prometheus: sums over the processes, and over those that ended (`former`); the longest delay. */
 export function describeMetrics(processes: Measured[], former: Counted = nothing): string {
-  const { requests, within, seconds, timed, keptAnswers } = sumUp([former, ...processes])
+  const { requests, within, seconds, timed, keptAnswers, work } = sumUp([former, ...processes])
   const lines = [
     '# HELP estela_http_requests_total Finished requests by method and status class.',
     '# TYPE estela_http_requests_total counter',
@@ -55,5 +92,5 @@ export function describeMetrics(processes: Measured[], former: Counted = nothing
     '# TYPE nodejs_eventloop_delay_p99_seconds gauge',
     `nodejs_eventloop_delay_p99_seconds ${Math.max(0, ...processes.map(({ delaySeconds }) => delaySeconds))}`,
   ]
-  return `${lines.join('\n')}\n`
+  return `${lines.join('\n')}\n${describeWork(work)}`
 }

@@ -3,6 +3,26 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 /** Upper bounds in seconds, as Prometheus wants its histograms. */
 export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** What is counted besides requests; seconds and bytes count as many. */
+const works = [
+  'pagesMade',
+  'pageSeconds',
+  'downloads',
+  'downloadBytes',
+  'streamsOpened',
+  'streamsClosed',
+  'modelTasksDone',
+  'modelTasksFailed',
+  'modelSeconds',
+] as const
+export type Work = (typeof works)[number]
+
+export const addWork = (list: Record<Work, number>[]): Record<Work, number> => {
+  const sum = Object.fromEntries(works.map((name) => [name, 0])) as Record<Work, number>
+  for (const one of list) for (const name of works) sum[name] += one[name]
+  return sum
+}
+
 /** What only grows while a process lives. */
 export interface Counted {
   /** By method, then by the hundreds of the status. */
@@ -13,6 +33,7 @@ export interface Counted {
   seconds: number
   timed: number
   keptAnswers: number
+  work: Record<Work, number>
 }
 
 /** What one process tells of itself at this moment. */
@@ -32,6 +53,7 @@ export function createMetrics() {
     seconds: 0,
     timed: 0,
     keptAnswers: 0,
+    work: addWork([]),
   }
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -56,6 +78,9 @@ export function createMetrics() {
       buckets.forEach((bound, at) => {
         if (seconds <= bound) counted.within[at] = (counted.within[at] ?? 0) + 1
       })
+    },
+    add(work: Work, by = 1) {
+      counted.work[work] += by
     },
     measure(): Measured {
       const { rss, heapUsed } = process.memoryUsage()

@@ -16,6 +16,7 @@ import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
 import { openAnswers } from './answers/open-answers.ts'
 import type { PageSource } from './answers/page-answers.ts'
+import { countMedia, countPages } from './count-work.ts'
 import { describeMetrics } from './describe-metrics.ts'
 import { createListener } from './listening/create-listener.ts'
 import { createFilesProbe } from './listening/files-probe.ts'
@@ -32,6 +33,7 @@ import type { Config } from './settings/config.ts'
 import type { RunningSimulators } from './simulators-process.ts'
 import { sayStart } from './start-texts.ts'
 import { startWork } from './start-work.ts'
+import { createStoreMetrics } from './store-metrics.ts'
 import { placeOf } from './store-place.ts'
 
 const bundle = join(import.meta.dirname, '../../build')
@@ -106,7 +108,9 @@ export async function openStore(config: Config, options: StoreOptions) {
       part,
     })
     await wired.storage.start()
-    const services: Services = { ...wired, ...options.override?.(wired) }
+    const metrics = part?.metrics ?? createMetrics()
+    const given: Services = { ...wired, ...options.override?.(wired) }
+    const services: Services = { ...given, media: countMedia(given.media, metrics) }
     const shop = createShop(services)
     const authentication = createAccounts(config, {
       services,
@@ -119,8 +123,10 @@ export async function openStore(config: Config, options: StoreOptions) {
       origin === null ? await prepareShop(config, { services, shop, authentication }, options.seed) : null
 
     const web: Web = options.web ?? (await import(pathToFileURL(join(bundle, 'server/index.js')).href))
-    const metrics = part?.metrics ?? createMetrics()
     const uploads = wired.storage.openResumable()
+    const describeProcesses = part?.describeMetrics ?? (async () => describeMetrics([metrics.measure()]))
+    const describeStore = createStoreMetrics(services)
+    const pages = web.createPages?.(shop)
     const api = createApi({
       shop,
       authenticate: authentication,
@@ -136,7 +142,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       services,
       shop,
       metrics,
-      pages: web.createPages?.(shop),
+      pages: pages && countPages(pages, metrics),
       findVisitor,
       sessionCookie: authentication.sessionCookie.name,
       settingsVersion: wired.settingsVersion,
@@ -153,7 +159,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         operations: createOperationRoutes({
           database,
           canWriteFiles: createFilesProbe({ files: services.files, believedMs: wired.storage.believedMs }),
-          describeMetrics: part?.describeMetrics ?? (async () => describeMetrics([metrics.measure()])),
+          describeMetrics: async () => (await describeProcesses()) + (await describeStore()),
           metricsToken: config.METRICS_TOKEN,
           isDraining: () => draining,
         }),
@@ -166,7 +172,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         metrics,
       }),
     )
-    const work = runsJobs ? await startWork(services, shop, stopping.signal) : null
+    const work = runsJobs ? await startWork(config, services, shop, stopping.signal) : null
     const settingsWatch = wired.watchSettings()
     return {
       baseUrl,
@@ -188,6 +194,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         await server.close()
         await settingsWatch.stop()
         await work?.cleaning.stop()
+        await work?.backups.stop()
         wired.media.stopPhotos()
         await work?.worker.stop()
         await shop.downloads.finishLog()

@@ -51,3 +51,18 @@ test('without a store there is one sentence, and nothing is made', async () => {
   expect([failed, text]).toEqual([true, expect.stringContaining('There is no folder')])
   expect(existsSync(place.config.DATA_DIR)).toBe(false)
 })
+
+test('as JSON for programs: counts, and each finding with the name of its check', async () => {
+  await using place = await makePlace(engine)
+  await using _store = await startStore(place.config)
+  const { text, failed } = await examineStore({ ...place.config, DEMO: false }, { json: true })
+  const told = JSON.parse(text.en)
+  const findings: { check: string; level: string; text: string }[] = told.findings
+  expect(findings.map(({ check }) => check)).toEqual(
+    expect.arrayContaining(['migrations', 'jobs', 'backups', 'purchase']),
+  )
+  expect(findings.filter(({ level }) => level === 'problem')).toHaveLength(told.problems)
+  expect(findings.find(({ check }) => check === 'backups')?.text).toContain('Set BACKUP_TIME')
+  expect(failed).toBe(told.problems > 0)
+  expect(JSON.parse(text.es).findings[0].text).not.toBe(findings[0]?.text)
+})

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDatabaseClock, readDurability, readTimeLimit } from '#adapters/database/database-health.ts'
 import { addressOf } from '#adapters/files/s3-place.ts'
+import { readBackupState } from '#domain/backup/backup-runs.ts'
 import type { Database } from '#domain/database.ts'
 import { checkChain } from '#domain/documents/check-chain.ts'
 import { inAll, type Sentence } from '#domain/each-language.ts'
@@ -15,6 +16,7 @@ import { holdStore } from '../hold-store.ts'
 import { joinLines } from '../join-lines.ts'
 import { openExisting } from '../open-existing.ts'
 import { sayBucket } from './bucket-texts.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkBucket } from './check-bucket.ts'
 import { checkClock, fileSystemClock, orUnreadable, webClock } from './check-clock.ts'
 import { checkDatabaseWay } from './check-database-way.ts'
@@ -34,11 +36,16 @@ import { type Finding, problem, warning } from './finding.ts'
 import { sayMachine } from './machine-texts.ts'
 import { readEffectiveConfig } from './read-effective-config.ts'
 
-type Check = () => Promise<Finding | Finding[]>
+/** Its name is for programs, and stays what it is. */
+type Check = [name: string, look: () => Promise<Finding | Finding[]>]
 
 const publicFolders = ['build/client', 'src/web/public'].map((one) => join(import.meta.dirname, '../../..', one))
 // Words that programs may look for, in every language.
 const signs: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
+
+interface NamedFinding extends Finding {
+  check: string
+}
 
 /** What `doctor` prints, and whether there is a problem. */
 export interface Diagnosis {
@@ -47,18 +54,25 @@ export interface Diagnosis {
 }
 
 const databaseChecks = (config: Config, database: Database): Check[] => [
-  async () => checkDurability(database.engine, await readDurability(database)),
-  async () => {
-    const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = config
-    return checkDatabaseWay({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }, await readTimeLimit(database))
-  },
-  async () => {
-    const applied = await database.read.selectFrom('migrations').select(['name', 'checksum']).execute()
-    return checkMigrations(compareMigrations(database.engine, applied))
-  },
-  () => checkDemoAccounts(config, database),
-  async () => checkDocuments(await checkChain({ reader: database.read })),
-  async () => checkJobs(await findStuckJobs({ reader: database.read, clock: { now: () => new Date() } })),
+  ['durability', async () => checkDurability(database.engine, await readDurability(database))],
+  [
+    'database-way',
+    async () => {
+      const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = config
+      return checkDatabaseWay({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }, await readTimeLimit(database))
+    },
+  ],
+  [
+    'migrations',
+    async () => {
+      const applied = await database.read.selectFrom('migrations').select(['name', 'checksum']).execute()
+      return checkMigrations(compareMigrations(database.engine, applied))
+    },
+  ],
+  ['demo-accounts', () => checkDemoAccounts(config, database)],
+  ['documents', async () => checkDocuments(await checkChain({ reader: database.read }))],
+  ['jobs', async () => checkJobs(await findStuckJobs({ reader: database.read, clock: { now: () => new Date() } }))],
+  ['backups', async () => checkBackups(config, await readBackupState({ database }), new Date())],
 ]
 
 function checksOf(config: Config, database: Database | null): Check[] {
@@ -75,26 +89,27 @@ function checksOf(config: Config, database: Database | null): Check[] {
       : []),
   ]
   return [
-    () => checkStorage(config.DATA_DIR, publicFolders),
-    () => checkDiskSpace(config.DATA_DIR),
-    ...(place ? [() => checkBucket(place, database)] : []),
-    () => checkClock(() => new Date(), clocks.map(orUnreadable)),
+    ['data-folder', () => checkStorage(config.DATA_DIR, publicFolders)],
+    ['disk-space', () => checkDiskSpace(config.DATA_DIR)],
+    ...(place ? [['bucket', () => checkBucket(place, database)] satisfies Check] : []),
+    ['clock', () => checkClock(() => new Date(), clocks.map(orUnreadable))],
     ...(database ? databaseChecks(config, database) : []),
-    () => checkMail(chooseMailRoute(config, { baseUrl }), config),
-    () => checkProviders(config, baseUrl),
-    () => checkReachability(baseUrl, { demo: config.DEMO }),
-    async () => checkPurchase((await import('./try-purchase.ts')).tryPurchase),
+    ['mail', () => checkMail(chooseMailRoute(config, { baseUrl }), config)],
+    ['providers', () => checkProviders(config, baseUrl)],
+    ['reachability', () => checkReachability(baseUrl, { demo: config.DEMO })],
+    ['purchase', async () => checkPurchase((await import('./try-purchase.ts')).tryPurchase)],
   ]
 }
 
 /** A check that fails is a finding too. */
-async function run(check: Check, config: Config): Promise<Finding[]> {
+async function run([name, look]: Check, config: Config): Promise<NamedFinding[]> {
+  const named = (found: Finding[]) => found.map((one) => ({ ...one, check: name }))
   try {
-    return [await check()].flat()
+    return named([await look()].flat())
   } catch (error) {
     const reason = describeStartError(error, config)
     const found = inAll((language) => doctorTexts[language].checkFailed(reason[language]))
-    return [problem(found, sayDoctor.mendFirst)]
+    return named([problem(found, sayDoctor.mendFirst)])
   }
 }
 
@@ -108,13 +123,15 @@ async function openToExamine(config: Config): Promise<{ database: Database | nul
   }
 }
 
-async function examine(given: Config): Promise<Finding[]> {
-  const { database, findings } = await openToExamine(given)
+async function examine(given: Config): Promise<NamedFinding[]> {
+  const { database, findings: opened } = await openToExamine(given)
+  const findings = opened.map((one): NamedFinding => ({ ...one, check: 'database' }))
   try {
     const { config, unreadable } = database
       ? await readEffectiveConfig(given, database)
       : { config: given, unreadable: [] }
-    if (unreadable.length > 0) findings.push(problem(sayDoctor.otherSecret(unreadable), sayDoctor.setThatOne))
+    if (unreadable.length > 0)
+      findings.push({ ...problem(sayDoctor.otherSecret(unreadable), sayDoctor.setThatOne), check: 'secret' })
     for (const check of checksOf(config, database)) findings.push(...(await run(check, config)))
     return findings
   } finally {
@@ -124,14 +141,30 @@ async function examine(given: Config): Promise<Finding[]> {
 
 const lineOf = ({ level, text }: Finding) => inAll((language) => `${signs[level]} ${text[language]}`)
 
-/** `shop doctor`, also while the store runs: one line for each finding; changes nothing. */
-export async function examineStore(config: Config): Promise<Diagnosis> {
-  if (!existsSync(config.DATA_DIR))
-    return { text: lineOf({ level: 'problem', text: sayDoctor.noFolder(config.DATA_DIR) }), failed: true }
-  const findings = await holdStore(config, 'shared', () => examine(config)).catch((error: unknown) => [
-    problem(describeStartError(error, config), sayDoctor.nothingElse),
-  ])
-  const problems = findings.filter(({ level }) => level === 'problem').length
-  const warnings = findings.filter(({ level }) => level === 'warning').length
-  return { text: joinLines([...findings.map(lineOf), sayDoctor.sums(problems, warnings)]), failed: problems > 0 }
+/** One JSON object: `problems` and `warnings` are counts, each finding has `check`, `level` and `text`. */
+const asJson = (findings: NamedFinding[], sums: { problems: number; warnings: number }) =>
+  inAll((language) =>
+    JSON.stringify({
+      ...sums,
+      findings: findings.map(({ check, level, text }) => ({ check, level, text: text[language] })),
+    }),
+  )
+
+/** `shop doctor`, also while the store runs: one line for each finding, or one JSON object; changes nothing. */
+export async function examineStore(config: Config, { json = false } = {}): Promise<Diagnosis> {
+  const blind = (found: Finding): NamedFinding[] => [{ ...found, check: 'store' }]
+  const findings = existsSync(config.DATA_DIR)
+    ? await holdStore(config, 'shared', () => examine(config)).catch((error: unknown) =>
+        blind(problem(describeStartError(error, config), sayDoctor.nothingElse)),
+      )
+    : null
+  const noFolder: Finding = { level: 'problem', text: sayDoctor.noFolder(config.DATA_DIR) }
+  if (findings === null && !json) return { text: lineOf(noFolder), failed: true }
+  const all = findings ?? blind(noFolder)
+  const problems = all.filter(({ level }) => level === 'problem').length
+  const warnings = all.filter(({ level }) => level === 'warning').length
+  const text = json
+    ? asJson(all, { problems, warnings })
+    : joinLines([...all.map(lineOf), sayDoctor.sums(problems, warnings)])
+  return { text, failed: problems > 0 }
 }

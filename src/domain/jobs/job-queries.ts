@@ -193,3 +193,12 @@ export const selectStuck = (reader: Reader, { instant, attempts }: { instant: st
     )
     .orderBy('created_at')
     .execute()
+
+/** Unfinished jobs of each lane, and when its first is or was due. */
+export const selectLaneCounts = (reader: Reader) =>
+  reader
+    .selectFrom('jobs')
+    .select(['lane', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('run_at').as('oldest')])
+    .where('finished_at', 'is', null)
+    .groupBy('lane')
+    .execute()

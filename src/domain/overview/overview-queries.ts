@@ -62,3 +62,19 @@ export const selectWaitingMails = (reader: Reader, instant: string, limit: numbe
     .orderBy('mails.created_at')
     .limit(limit)
     .execute()
+
+/** Orders since `instant`. */
+export const countOrdersByStatus = (reader: Reader, instant: string) =>
+  reader
+    .selectFrom('orders')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('created_at', '>=', instant)
+    .groupBy('status')
+    .execute()
+
+export const countFlaggedPayments = (reader: Reader) =>
+  reader
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('flag', 'is not', null)
+    .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { maxBodyBytesOf } from '#api/body-limits.ts'
 import { isForCrawlers } from '#api/crawlers/create-crawler-pages.ts'
 import type { Log } from '#domain/services.ts'
 import type { Answers } from '../answers/open-answers.ts'
+import { countConnections } from '../count-work.ts'
 import type { createMetrics } from '../metrics.ts'
 import { answerRefusal, answerUnreadable } from './answer-refusal.ts'
 import { stampAddress } from './client-address.ts'
@@ -51,7 +52,10 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (path === '*' || !methods.includes(method)) return tellAllowed(methods, request, response)
     if (!cutOversizedBody(request, response, maxBodyBytesOf(request.method ?? 'GET', path))) return
     if (parts.operations(path, request, response) || parts.files(path, request, response)) return
-    if (path.startsWith('/api/')) return parts.api(request, response)
+    if (path.startsWith('/api/')) {
+      countConnections(path, request, response, parts.metrics)
+      return parts.api(request, response)
+    }
     if (path.startsWith('/media/')) return parts.media(request, response)
     if (method !== 'GET' && method !== 'HEAD') return tellAllowed(pageMethods, request, response)
     if (isForCrawlers(path)) return parts.crawlers(request, response)

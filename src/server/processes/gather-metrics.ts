@@ -24,7 +24,8 @@ export function createMetricsGathering() {
     add: (channel: Channel<AskedOfServing>) => void told.set(channel, untold),
     remove(channel: Channel<AskedOfServing>): void {
       const last = told.get(channel)
-      if (last) former = sumUp([former, last])
+      // Its streams ended with it.
+      if (last) former = sumUp([former, { ...last, work: { ...last.work, streamsClosed: last.work.streamsOpened } }])
       told.delete(channel)
     },
     async gather(): Promise<Gathered> {

@@ -40,6 +40,18 @@ function checkStorage(read: Environment, given: Given): ConfigProblem[] {
   return missing.map((name) => ({ name, message }))
 }
 
+/** Backups go to one place, whose keys are there. */
+function checkBackups(read: Environment, given: Given): ConfigProblem[] {
+  const keys: Name[] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+  const missing = read.BACKUP_URL ? keys.filter((name) => given[name] === undefined) : []
+  const isNowhere = given.BACKUP_TIME && !given.BACKUP_FOLDER && !given.BACKUP_URL
+  return [
+    ...(isNowhere ? [{ name: 'BACKUP_TIME', message: sayConfig.backupNowhere }] : []),
+    ...(given.BACKUP_FOLDER && given.BACKUP_URL ? [{ name: 'BACKUP_URL', message: sayConfig.backupTwice }] : []),
+    ...missing.map((name) => ({ name, message: sayConfig.backupKeys(missing) })),
+  ]
+}
+
 /** A demo has public passwords: nobody gets one on a public address without saying so. */
 function checkDemo({ HOST, BASE_URL, DEMO }: Environment): ConfigProblem[] {
   const reasons = [
@@ -95,5 +107,6 @@ export function checkTogether(
     ...(mode?.demo && !mode.production ? checkDemo(read) : []),
     ...(mode?.production ? checkProduction(read) : []),
     ...checkStorage(read, given),
+    ...checkBackups(read, given),
   ]
 }

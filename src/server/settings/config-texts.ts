@@ -10,6 +10,9 @@ const en = {
   limitsOff: 'RATE_LIMIT_FACTOR must be 1 when NODE_ENV=production.',
   nameless: 'OIDC_NAME names a provider that OIDC_ISSUER must give.',
   noDatabase: (name: string) => `${name} belongs to a PostgreSQL database that DATABASE_URL must give.`,
+  backupNowhere: 'BACKUP_TIME needs a place for the backups: set BACKUP_FOLDER or BACKUP_URL.',
+  backupTwice: 'Backups go to one place: set BACKUP_FOLDER or BACKUP_URL, not both.',
+  backupKeys: (missing: string[]) => `BACKUP_URL names a bucket, and its keys must be set too: ${missing.join(', ')}.`,
   noKeys: (missing: string[]) => `STORAGE_URL names a bucket, and its keys must be set too: ${missing.join(', ')}.`,
 }
 
@@ -23,6 +26,9 @@ const es: typeof en = {
   limitsOff: 'RATE_LIMIT_FACTOR debe ser 1 cuando NODE_ENV=production.',
   nameless: 'OIDC_NAME nombra un proveedor que OIDC_ISSUER debe indicar.',
   noDatabase: (name) => `${name} es de una base de datos PostgreSQL que DATABASE_URL debe indicar.`,
+  backupNowhere: 'BACKUP_TIME necesita un sitio para las copias: pon BACKUP_FOLDER o BACKUP_URL.',
+  backupTwice: 'Las copias van a un solo sitio: pon BACKUP_FOLDER o BACKUP_URL, no los dos.',
+  backupKeys: (missing) => `BACKUP_URL nombra un bucket, y sus claves también deben ponerse: ${missing.join(', ')}.`,
   noKeys: (missing) => `STORAGE_URL nombra un bucket, y faltan sus claves: ${missing.join(', ')}.`,
 }
 
@@ -36,6 +42,10 @@ const ptBR: typeof en = {
   limitsOff: 'RATE_LIMIT_FACTOR deve ser 1 quando NODE_ENV=production.',
   nameless: 'OIDC_NAME dá nome a um provedor que OIDC_ISSUER deve indicar.',
   noDatabase: (name) => `${name} é de um banco de dados PostgreSQL que DATABASE_URL deve indicar.`,
+  backupNowhere: 'BACKUP_TIME precisa de um lugar para os backups: defina BACKUP_FOLDER ou BACKUP_URL.',
+  backupTwice: 'Os backups vão para um lugar só: defina BACKUP_FOLDER ou BACKUP_URL, não os dois.',
+  backupKeys: (missing) =>
+    `BACKUP_URL indica um bucket, e as chaves dele também precisam ser definidas: ${missing.join(', ')}.`,
   noKeys: (missing) => `STORAGE_URL indica um bucket, e faltam as chaves dele: ${missing.join(', ')}.`,
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import type { Sentence } from '#domain/each-language.ts'
 import { address, apiAddress, credential, ownAddress, text } from '#domain/settings/outside/address-fields.ts'
@@ -48,6 +49,13 @@ const environmentSchema = z.object({
   STORAGE_URL: storageAddress.optional(),
   AWS_ACCESS_KEY_ID: credential.optional(),
   AWS_SECRET_ACCESS_KEY: credential.optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messageOf(rules.time))
+    .optional(),
+  BACKUP_FOLDER: text.refine(isAbsolute, messageOf(rules.folder)).optional(),
+  BACKUP_URL: storageAddress.optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
   SECRET: z
     .string()
     .min(32, messageOf(rules.shortest(32)))

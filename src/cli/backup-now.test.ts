@@ -1,0 +1,136 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readBackupState } from '#domain/backup/backup-runs.ts'
+import { scheduleBackups } from '#server/backup-schedule.ts'
+import { storageAddress } from '#server/settings/storage-address.ts'
+import { makeTestBucket, noObjectStore, settingsOf } from '#test/storage/test-bucket.ts'
+import { makePlace, rowsOf, startStore } from '#test/stores/restored-store.ts'
+import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { backUpStore } from './backup.ts'
+import { backUpNow } from './backup-now.ts'
+import { restoreStore } from './restore.ts'
+
+async function openWithFolder() {
+  const store = await openSellingStore({ settings: { PENDING_POLL_SECONDS: '600' } })
+  const folder = join(store.folder, 'copies')
+  await mkdir(folder)
+  return Object.assign(store, { place: folder, config: { ...store.config, BACKUP_FOLDER: folder, BACKUP_KEEP: 2 } })
+}
+const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('estela-'))
+
+test('a backup of the settings’ place is read again, brings the store back, and its age is known', async () => {
+  await using store = await openWithFolder()
+  const buyer = await store.newBuyer()
+  await placeOrder(buyer, 'free', orderOf('gift', '0.00'))
+  expect((await backUpNow(store.config)).en).toMatch(/read again and found whole\. Older backups removed: 0\.$/)
+  const [name = ''] = backupsIn(store.place)
+  const file = join(store.place, name)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(readdirSync(store.place)).toEqual([name])
+  const { good } = await readBackupState(store.services)
+  expect(good).toMatchObject({ file_name: name, place: store.place, bytes: statSync(file).size })
+
+  await using home = await makePlace(store.services.database.engine)
+  await restoreStore(home.config, file)
+  await using restored = await startStore(home.config)
+  const me = await restored.sameClient(buyer).want(200, 'GET', '/api/me')
+  expect(me.owned).toEqual(['gift'])
+  const again = join(store.folder, 'again.tar')
+  await backUpStore(home.config, again)
+  const [before, after] = [await rowsOf(file), await rowsOf(again)]
+  expect(after['rows/orders/000001.jsonl']).toBe(before['rows/orders/000001.jsonl'])
+})
+
+test('only so many are kept, the newest, and what else lies there is left alone', async () => {
+  await using store = await openWithFolder()
+  for (const name of ['estela-20200101T033000Z.tar', 'estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar'])
+    writeFileSync(join(store.place, name), 'old')
+  expect((await backUpNow(store.config)).en).toContain('Older backups removed: 1.')
+  expect(readdirSync(store.place)).toHaveLength(4)
+  expect(readdirSync(store.place)).toEqual(
+    expect.arrayContaining(['estela-20210101T033000Z.tar', 'mine.tar', 'estela-2020.tar']),
+  )
+})
+
+test('without a place, or with one that is not there, nothing is written and the reason is kept', async () => {
+  await using store = await openWithFolder()
+  await expect(backUpNow({ ...store.config, BACKUP_FOLDER: undefined })).rejects.toThrow('set BACKUP_FOLDER')
+  rmSync(store.place, { recursive: true })
+  const due = '2026-11-23'
+  const { database } = store.services
+  const row = { due_at: due, started_at: '2026-11-23T03:30:00.000Z', tries: 1, place: store.place }
+  await database.write((transaction) => transaction.insertInto('backup_runs').values(row).execute())
+  await expect(backUpNow(store.config, due)).rejects.toThrow('ENOENT')
+  const { good, last } = await readBackupState(store.services)
+  expect([good, last?.due_at]).toEqual([null, due])
+  expect(last?.error).toContain('ENOENT')
+})
+
+/** The settings of the store for a process that it starts. */
+function giveSettings({ config }: Awaited<ReturnType<typeof openWithFolder>>) {
+  const { DATA_DIR, SECRET = '', DATABASE_URL, BACKUP_FOLDER } = config
+  // Vite has a variable of this name for itself.
+  const settings = { DATA_DIR, SECRET, DATABASE_URL, BACKUP_FOLDER, DEMO: '1', BASE_URL: undefined }
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+}
+
+test('the running store makes one when it is due, once, and not again that day', async () => {
+  await using store = await openWithFolder()
+  giveSettings(store)
+  let now = new Date('2026-11-23T03:29:00.000Z')
+  const services = { ...store.services, clock: { now: () => now } }
+  const config = { ...store.config, BACKUP_TIME: '03:30', TIME_ZONE: 'UTC' }
+  // What was due yesterday was never made: nobody ran.
+  const [first, second] = [scheduleBackups(config, services), scheduleBackups(config, services)]
+  await Promise.all([first.idle(), second.idle()])
+  expect(backupsIn(store.place)).toHaveLength(1)
+  now = new Date('2026-11-23T03:31:00.000Z')
+  await first.lookNow()
+  await second.lookNow()
+  const runs = await store.services.database.read.selectFrom('backup_runs').selectAll().orderBy('due_at').execute()
+  expect(runs.map(({ due_at, tries, error }) => [due_at, tries, error])).toEqual([
+    ['2026-11-22', 1, null],
+    ['2026-11-23', 1, null],
+  ])
+  expect(runs.every(({ finished_at }) => finished_at !== null)).toBe(true)
+  await Promise.all([first.stop(), second.stop()])
+  vi.unstubAllEnvs()
+})
+
+test('one that fails says why, and is tried again an hour later, three times in all', async () => {
+  await using store = await openWithFolder()
+  giveSettings(store)
+  rmSync(store.place, { recursive: true })
+  let now = new Date('2026-11-23T04:00:00.000Z')
+  const errors: unknown[] = []
+  const log = { ...store.services.log, error: (context: object) => void errors.push(context) }
+  const services = { ...store.services, log, clock: { now: () => now } }
+  const schedule = scheduleBackups({ ...store.config, BACKUP_TIME: '03:30' }, services)
+  await schedule.idle()
+  for (const minutes of [30, 61, 122, 200, 300]) {
+    now = new Date(Date.parse('2026-11-23T04:00:00.000Z') + minutes * 60_000)
+    await schedule.lookNow()
+  }
+  await schedule.stop()
+  expect(errors).toHaveLength(3)
+  expect(errors[0]).toMatchObject({ due: '2026-11-23', reason: expect.stringContaining('copies') })
+  const { last } = await readBackupState(store.services)
+  expect(last).toMatchObject({ tries: 3, finished_at: null, error: expect.stringContaining('copies') })
+  vi.unstubAllEnvs()
+})
+
+test.skipIf(noObjectStore)('a bucket is a place too: compared there, and the oldest go', async () => {
+  await using bucket = await makeTestBucket()
+  await using store = await openWithFolder()
+  await bucket.objects.put('backups/estela-20200101T033000Z.tar', Buffer.from('old'))
+  const { STORAGE_URL, ...keys } = settingsOf(bucket.place)
+  const config = { ...store.config, ...keys, BACKUP_FOLDER: undefined, BACKUP_URL: storageAddress.parse(STORAGE_URL) }
+  await backUpNow({ ...config, BACKUP_KEEP: 1 })
+  const [key = '', ...more] = await bucket.keys()
+  expect(more).toEqual([])
+  expect(key).toMatch(/^backups\/estela-2\d{7}T\d{6}Z\.tar$/)
+  const { good } = await readBackupState(store.services)
+  expect(good).toMatchObject({ place: `s3://${bucket.place.bucket}/backups` })
+})

@@ -1,0 +1,68 @@
+import { rm, stat } from 'node:fs/promises'
+import { endBackupRun, failBackupRun, takeBackupRun } from '#domain/backup/backup-runs.ts'
+import type { Database } from '#domain/database.ts'
+import { displayLargeSize } from '#domain/display-size.ts'
+import { type Sentence, sentencesOf } from '#domain/each-language.ts'
+import { sentenceOf } from '#domain/errors.ts'
+import type { Config } from '#server/settings/config.ts'
+import { openToCopy, writeBackupFile } from './backup.ts'
+import { type BackupPlace, backupName, openBackupPlace } from './backup-places.ts'
+import { backupTexts } from './backup-texts.ts'
+import { holdStore } from './hold-store.ts'
+import { readBackup } from './read-backup.ts'
+
+const say = sentencesOf(backupTexts)
+const clock = { now: () => new Date() }
+
+/** Reads all of it and keeps nothing. */
+const nowhere = {
+  async put(_name: string, content: AsyncIterable<Uint8Array>) {
+    for await (const _part of content);
+  },
+}
+
+async function removeOld(place: BackupPlace, keep: number): Promise<number> {
+  const old = (await place.list()).slice(keep)
+  for (const name of old) await place.remove(name)
+  return old.length
+}
+
+async function write(config: Config, database: Database, place: BackupPlace) {
+  const fileName = backupName(clock.now())
+  try {
+    const { rows, files } = await writeBackupFile(config, database, place.partial)
+    // What is on the disk now, from end to end, by every checksum.
+    await readBackup(place.partial, nowhere)
+    const { size: bytes } = await stat(place.partial)
+    await place.keep(fileName)
+    return { fileName, rows, files, bytes }
+  } finally {
+    await rm(place.partial, { force: true })
+  }
+}
+
+/**
+ * `shop backup` without a file, also while the store runs: into the place of the settings, read again and compared
+ * there, and then the oldest go. `due` names the run that the store itself has taken. Returns what to print.
+ */
+export function backUpNow(config: Config, due?: string): Promise<Sentence> {
+  return holdStore(config, 'shared', async () => {
+    const database = await openToCopy(config)
+    const run = due ?? clock.now().toISOString()
+    let place: BackupPlace | null = null
+    try {
+      place = await openBackupPlace(config)
+      if (due === undefined) await takeBackupRun({ database, clock }, { due: run, place: place.name })
+      const { fileName, rows, files, bytes } = await write(config, database, place)
+      await endBackupRun({ database, clock }, { due: run, fileName, bytes })
+      const removed = await removeOld(place, config.BACKUP_KEEP)
+      return say.kept(`${place.name}/${fileName}`, rows, files, displayLargeSize(bytes), removed)
+    } catch (error) {
+      await failBackupRun({ database }, { due: run, error: sentenceOf(error).en.slice(0, 1000) })
+      throw error
+    } finally {
+      place?.close()
+      await database.close()
+    }
+  })
+}

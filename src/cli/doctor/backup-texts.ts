@@ -1,0 +1,42 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  demoNone: 'Backups: a demo needs none.',
+  none: 'Backups: none are made by themselves.',
+  schedule: 'Set BACKUP_TIME and BACKUP_FOLDER or BACKUP_URL, or run "shop backup FILE" by a timer of your own.',
+  failed: (at: string, error: string) => `Backups: the one of ${at} failed: ${error}`,
+  triedAgain: 'It is tried three times a day; "shop backup" tries it now.',
+  notYet: 'Backups: none was made yet.',
+  letRun: 'The store makes them while it runs; "shop backup" makes one now.',
+  old: (at: string) => `Backups: the last one that is whole is of ${at}.`,
+  well: (at: string, file: string) => `Backups: the last one is of ${at}, and was read again: ${file}`,
+}
+
+const es: typeof en = {
+  demoNone: 'Copias: una demostración no las necesita.',
+  none: 'Copias: no se hace ninguna por sí sola.',
+  schedule: 'Pon BACKUP_TIME y BACKUP_FOLDER o BACKUP_URL, o ejecuta "shop backup FILE" con un temporizador tuyo.',
+  failed: (at, error) => `Copias: la del ${at} falló: ${error}`,
+  triedAgain: 'Se intenta tres veces al día; "shop backup" lo intenta ahora.',
+  notYet: 'Copias: todavía no se hizo ninguna.',
+  letRun: 'La tienda las hace mientras está en marcha; "shop backup" hace una ahora.',
+  old: (at) => `Copias: la última que está entera es del ${at}.`,
+  well: (at, file) => `Copias: la última es del ${at}, y se leyó de nuevo: ${file}`,
+}
+
+const ptBR: typeof en = {
+  demoNone: 'Backups: uma demonstração não precisa deles.',
+  none: 'Backups: nenhum é feito sozinho.',
+  schedule: 'Defina BACKUP_TIME e BACKUP_FOLDER ou BACKUP_URL, ou rode "shop backup FILE" com um agendador seu.',
+  failed: (at, error) => `Backups: o de ${at} falhou: ${error}`,
+  triedAgain: 'São três tentativas por dia; "shop backup" tenta agora.',
+  notYet: 'Backups: nenhum foi feito ainda.',
+  letRun: 'A loja os faz enquanto está no ar; "shop backup" faz um agora.',
+  old: (at) => `Backups: o último que está inteiro é de ${at}.`,
+  well: (at, file) => `Backups: o último é de ${at}, e foi lido de novo: ${file}`,
+}
+
+/** What the doctor says of scheduled backups. */
+export const backupTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayBackups = sentencesOf(backupTexts)

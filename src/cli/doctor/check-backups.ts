@@ -1,0 +1,25 @@
+import type { readBackupState } from '#domain/backup/backup-runs.ts'
+import { inAll } from '#domain/each-language.ts'
+import type { Config } from '#server/settings/config.ts'
+import { backupTexts, sayBackups } from './backup-texts.ts'
+import { type Finding, fine, problem, warning } from './finding.ts'
+
+type State = Awaited<ReturnType<typeof readBackupState>>
+
+/** One was missed, whatever the day's clock did. */
+const oldestMs = 36 * 3_600_000
+const longestError = 200
+
+/** Whether scheduled backups are made and are whole. */
+export function checkBackups(config: Config, { good, last }: State, now: Date): Finding {
+  if (!config.BACKUP_TIME)
+    return config.DEMO ? fine(sayBackups.demoNone) : warning(sayBackups.none, sayBackups.schedule)
+  if (last?.error && !last.finished_at) {
+    const { started_at: at, error } = last
+    return problem(sayBackups.failed(at, error.slice(0, longestError)), sayBackups.triedAgain)
+  }
+  if (!good?.finished_at) return warning(sayBackups.notYet, sayBackups.letRun)
+  const { finished_at: at, place, file_name: name } = good
+  if (now.getTime() - Date.parse(at) > oldestMs) return problem(sayBackups.old(at), sayBackups.letRun)
+  return fine(inAll((language) => backupTexts[language].well(at, `${place}/${name}`)))
+}

@@ -1,0 +1,47 @@
+import type { Reader, Writer } from '../database.ts'
+
+export const insertRun = (writer: Writer, run: { due: string; now: string; place: string }) =>
+  writer
+    .insertInto('backup_runs')
+    .values({ due_at: run.due, started_at: run.now, tries: 1, place: run.place })
+    .onConflict((conflict) => conflict.column('due_at').doNothing())
+    .returning('due_at')
+    .executeTakeFirst()
+
+/** Takes a run that failed, or whose process is gone, once more. */
+export const takeRunAgain = (writer: Writer, run: { due: string; now: string; before: string; mostTries: number }) =>
+  writer
+    .updateTable('backup_runs')
+    .set(({ eb }) => ({ started_at: run.now, tries: eb('tries', '+', 1) }))
+    .where('due_at', '=', run.due)
+    .where('finished_at', 'is', null)
+    .where('started_at', '<', run.before)
+    .where('tries', '<', run.mostTries)
+    .returning('due_at')
+    .executeTakeFirst()
+
+export const finishRun = (writer: Writer, run: { due: string; now: string; fileName: string; bytes: number }) =>
+  writer
+    .updateTable('backup_runs')
+    .set({ finished_at: run.now, file_name: run.fileName, bytes: run.bytes, error: null })
+    .where('due_at', '=', run.due)
+    .execute()
+
+export const failRun = (writer: Writer, run: { due: string; error: string }) =>
+  writer.updateTable('backup_runs').set({ error: run.error }).where('due_at', '=', run.due).execute()
+
+export const selectLastGoodRun = (reader: Reader) =>
+  reader
+    .selectFrom('backup_runs')
+    .select(['finished_at', 'file_name', 'bytes', 'place'])
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const selectLastRun = (reader: Reader) =>
+  reader.selectFrom('backup_runs').selectAll().orderBy('due_at', 'desc').limit(1).executeTakeFirst()
+
+/** Only what was last is asked about. */
+export const deleteOldRuns = (writer: Writer, before: string) =>
+  writer.deleteFrom('backup_runs').where('due_at', '<', before).execute()

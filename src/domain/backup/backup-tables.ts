@@ -1,0 +1,16 @@
+export interface BackupTables {
+  backup_runs: {
+    /** When it was due, or when somebody asked for it. */
+    due_at: string
+    started_at: string
+    tries: number
+    /** When it was written, read again and found whole; null until then. */
+    finished_at: string | null
+    /** A folder, or `s3://` and a bucket. */
+    place: string
+    file_name: string | null
+    bytes: number | null
+    /** Why the last try failed. */
+    error: string | null
+  }
+}

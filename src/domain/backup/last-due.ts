@@ -1,0 +1,25 @@
+const dayMs = 86_400_000
+
+/** The day and the time of the clock in a zone, as `2026-11-23` and `03:30`. */
+function readZone(instant: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+}
+
+/**
+ * The day (`2026-11-23`, in the zone) whose time of the clock (`03:30`) has passed last. A day on which the clock leaves
+ * that time out, or shows it twice, has it once.
+ */
+export function lastDueDay(now: Date, { time, timeZone }: { time: string; timeZone: string }): string {
+  const present = readZone(now, timeZone)
+  return present.time >= time ? present.day : readZone(new Date(now.getTime() - dayMs), timeZone).day
+}

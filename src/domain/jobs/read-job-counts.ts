@@ -1,0 +1,19 @@
+import type { Reader } from '../database.ts'
+import type { Clock } from '../services.ts'
+import { countGivenUp } from './given-up-queries.ts'
+import { selectLaneCounts } from './job-queries.ts'
+import { lanes } from './lanes.ts'
+
+/** Unfinished work by lane: how much, and for how many seconds the oldest has been due. */
+export async function readJobCounts({ reader, clock }: { reader: Reader; clock: Clock }) {
+  const now = clock.now().getTime()
+  const [rows, givenUp] = await Promise.all([selectLaneCounts(reader), countGivenUp(reader)])
+  return {
+    lanes: lanes.map((lane) => {
+      const row = rows.find((one) => one.lane === lane)
+      const due = row ? (now - Date.parse(row.oldest)) / 1000 : 0
+      return { lane, count: Number(row?.count ?? 0), oldestDueSeconds: Math.max(0, due) }
+    }),
+    givenUp: Number(givenUp.count),
+  }
+}

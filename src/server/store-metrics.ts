@@ -1,0 +1,82 @@
+import { readBackupState } from '#domain/backup/backup-runs.ts'
+import { readJobCounts } from '#domain/jobs/read-job-counts.ts'
+import { orderStatuses } from '#domain/orders/order-states.ts'
+import { readOrderCounts } from '#domain/overview/read-order-counts.ts'
+import type { Services } from '#domain/services.ts'
+import { type Metric, writeMetrics } from './write-metrics.ts'
+
+/** Who asks more often gets what was read last. */
+const keptMs = 5_000
+const dayMs = 86_400_000
+
+/** What the database tells of the store: the same whichever node is asked. */
+async function read({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<Metric[]> {
+  const now = clock.now().getTime()
+  const [jobs, orders, backups] = await Promise.all([
+    readJobCounts({ reader: database.read, clock }),
+    readOrderCounts(database.read, new Date(now - dayMs).toISOString()),
+    readBackupState({ database }),
+  ])
+  const { good, last } = backups
+  return [
+    {
+      name: 'estela_jobs',
+      type: 'gauge',
+      help: 'Unfinished jobs by lane, those that wait for their time too.',
+      values: jobs.lanes.map(({ lane, count }) => ({ labels: { lane }, value: count })),
+    },
+    {
+      name: 'estela_jobs_oldest_due_seconds',
+      type: 'gauge',
+      help: 'How long the oldest job of a lane has been due; 0 when none is.',
+      values: jobs.lanes.map(({ lane, oldestDueSeconds }) => ({ labels: { lane }, value: oldestDueSeconds })),
+    },
+    {
+      name: 'estela_jobs_given_up',
+      type: 'gauge',
+      help: 'Jobs that are not tried any more and wait for an owner.',
+      values: [{ value: jobs.givenUp }],
+    },
+    {
+      name: 'estela_orders_last_day',
+      type: 'gauge',
+      help: 'Orders of the last 24 hours by what became of their payment.',
+      values: orderStatuses.map((status) => ({ labels: { status }, value: orders.byStatus.get(status) ?? 0 })),
+    },
+    {
+      name: 'estela_payments_flagged',
+      type: 'gauge',
+      help: 'Payments that do not fit their order and wait for an owner.',
+      values: [{ value: orders.flagged }],
+    },
+    {
+      name: 'estela_backup_age_seconds',
+      type: 'gauge',
+      help: 'Since the last scheduled backup was read again and found whole; nothing while there was none.',
+      values: good?.finished_at ? [{ value: (now - Date.parse(good.finished_at)) / 1000 }] : [],
+    },
+    {
+      name: 'estela_backup_bytes',
+      type: 'gauge',
+      help: 'Size of that backup.',
+      values: good?.bytes ? [{ value: Number(good.bytes) }] : [],
+    },
+    {
+      name: 'estela_backup_failing',
+      type: 'gauge',
+      help: '1 when the last backup failed.',
+      values: [{ value: last?.error && !last.finished_at ? 1 : 0 }],
+    },
+  ]
+}
+
+/** Describes the store in the text format of Prometheus; nothing while the database does not answer. */
+export function createStoreMetrics(services: Pick<Services, 'database' | 'clock'>) {
+  let [text, until] = ['', 0]
+  return async (): Promise<string> => {
+    if (performance.now() < until) return text
+    text = await read(services).then(writeMetrics, () => '')
+    until = performance.now() + keptMs
+    return text
+  }
+}
