@@ -1,3 +1,4 @@
+// cspell:words licen
 // Prints the licenses of all packages that the running store consists of, with their texts: `npm run notices > FILE`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
