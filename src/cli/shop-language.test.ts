@@ -70,7 +70,7 @@ test.each([
   await using terminal = await open(compiled, { LANG })
   const { out } = await terminal.run('--help')
   expect(out.split('\n')[0]).toBe(title)
-  expect(out.match(/npm run shop -- .*/g)).toHaveLength(14)
+  expect(out.match(/npm run shop -- .*/g)).toHaveLength(15)
 })
 
 test('settings that are wrong are told in Spanish by every command', async () => {

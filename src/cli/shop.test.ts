@@ -134,7 +134,7 @@ test.each([
   ['--help', 0],
   ['--nonsense', 1],
   ['doctor extra', 1],
-  ['backup', 1],
+  ['restore', 1],
 ])('the words "%s" show how each command is called, exit %i', async (words, code) => {
   await using terminal = await openTerminal()
   const answer = await terminal.run(...words.split(' '))
