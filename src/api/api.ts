@@ -4,7 +4,9 @@ import type { Context } from 'hono'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Office } from '#domain/office.ts'
+import { type Said, sayIn } from '#domain/say-in.ts'
 import type { Shop } from '#domain/shop.ts'
+import type { Language } from '#domain/voice.ts'
 
 export interface ApiEnvironment {
   /** The answer on its way to the client; none when a test calls without a server. */
@@ -15,6 +17,8 @@ export interface ApiEnvironment {
     address: string
     /** Who asks: null for strangers, expired sessions and banned accounts. */
     visitor: Visitor | null
+    /** In which sentences are said: that of the voice chosen in this browser, English to everybody else. */
+    language: Language
   }
 }
 
@@ -26,6 +30,10 @@ export function requireVisitor(context: Context<ApiEnvironment>): Visitor {
   if (!visitor) throw new ShopError('unauthenticated', 'Sign in to do this.')
   return visitor
 }
+
+/** An answer in the caller's language. */
+export const saidTo = <Answer>(context: Context<ApiEnvironment>, answer: Answer): Said<Answer> =>
+  sayIn(context.get('language'), answer)
 
 /** What owners may do, opened for whoever calls; throws as `admitOwner` does. */
 export const openOffice = (shop: Shop, context: Context<ApiEnvironment>): Office => shop.office(context.get('visitor'))

@@ -4,6 +4,7 @@ import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
+import { defaultVoice, plainLanguage, readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { answerError, createErrorHandler, refuseInput } from './errors.ts'
 import { admitOwners, checkOrigin, limitRate } from './guards.ts'
@@ -82,6 +83,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
     context.set('requestId', context.req.header('x-stamped-request-id') ?? crypto.randomUUID())
     context.set('address', context.req.header('x-client-address') ?? '')
     const cookies = context.req.header('cookie')
+    context.set('language', plainLanguage(readVoice(cookies) ?? defaultVoice))
     context.set('visitor', cookies ? await findVisitor(cookies) : null)
     context.header('Cache-Control', 'no-store')
     await next()

@@ -3,7 +3,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, isShopError, ShopError } from '#domain/errors.ts'
+import { sayIn } from '#domain/say-in.ts'
 import type { Log } from '#domain/services.ts'
+import type { Language } from '#domain/voice.ts'
 import type { ApiEnvironment } from './api.ts'
 
 /** HTTP status of each refusal. */
@@ -60,13 +62,17 @@ export function refusal(status: number, description: string, details?: z.ZodRawS
 const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCode | null =>
   details.httpStatus === 413 ? 413 : details.httpStatus === 415 ? 415 : null
 
-/** A refusal as a client gets it. */
-export function describeRefusal({ code, message, details: all }: ShopError) {
+/** A refusal as a client gets it, in its language; code, reason and what else the details hold are for programs. */
+export function describeRefusal({ code, message, sentence, details: all }: ShopError, language: Language) {
   const { httpStatus: _httpStatus, retryAfterSeconds, ...details } = all
   const headers: [name: string, value: string][] =
     typeof retryAfterSeconds === 'number' ? [['Retry-After', String(retryAfterSeconds)]] : []
   const status = statusFromDetails(all) ?? statusOf[code]
-  return { status, headers, body: { error: { status: code, message, details } } }
+  return {
+    status,
+    headers,
+    body: { error: { status: code, message: sentence?.[language] ?? message, details: sayIn(language, details) } },
+  }
 }
 
 /** The refusal of input that a schema does not take. */
@@ -76,7 +82,7 @@ export function refuseInput({ issues }: { issues: { path: PropertyKey[]; message
 }
 
 export function answerError(context: Context<ApiEnvironment>, error: ShopError) {
-  const { status, headers, body } = describeRefusal(error)
+  const { status, headers, body } = describeRefusal(error, context.get('language'))
   for (const [name, value] of headers) context.header(name, value)
   return context.json(body, status)
 }

@@ -104,7 +104,7 @@ test.each([
   const file = join(store.folder, 'estela.tar')
   await expect(backUpStore(store.config, file)).rejects.toMatchObject({
     code: 'aborted',
-    details: { problems: [{ place: `models/${name}`, words: { en: `is ${what}` } }] },
+    details: { problems: [{ place: `models/${name}`, message: { en: `is ${what}` } }] },
   })
   expect(readdirSync(store.folder).filter((one) => one.startsWith('estela.tar'))).toEqual([])
 })

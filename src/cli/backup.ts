@@ -46,7 +46,7 @@ export async function openToCopy(config: Config): Promise<Database> {
 
 function refuseFaulty(what: Sentence, names: string[]): void {
   if (names.length === 0) return
-  const problems = names.map((name) => ({ place: name, words: what }))
+  const problems = names.map((name) => ({ place: name, message: what }))
   throw new ShopError('aborted', say.notWhole, { problems })
 }
 

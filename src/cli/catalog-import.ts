@@ -59,7 +59,7 @@ async function readCsv(file: string) {
 }
 
 const describePart = ({ changes, repairs }: Pick<ImportReport, 'changes' | 'repairs'>): Sentence[] => [
-  ...repairs.map(({ place, words }) => inAll((language) => `${place}: ${words[language]}`)),
+  ...repairs.map(({ place, message }) => sayCatalog.at(place, message)),
   ...changes.map(({ id, title, action, fields }) =>
     inAll((language) => `${catalogTexts[language][action]} ${id} ${title} ${fields.join(', ')}`.trimEnd()),
   ),

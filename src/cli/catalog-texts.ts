@@ -10,6 +10,7 @@ const en = {
   goesOn: 'it goes on behind its end',
   endless: 'one of its items does not end',
   endsEarly: 'it ends too early',
+  at: (place: string, told: string) => `${place}: ${told}`,
   created: 'created',
   changed: 'changed',
   sums: (total: number, created: number, changed: number, unchanged: number, repairs: number) =>
@@ -20,6 +21,7 @@ const en = {
 }
 
 const es: typeof en = {
+  at: (place, told) => `${place}: ${told}`,
   written: (products, file) => `${counted(products, 'producto', 'productos')} en ${file}.`,
   folderUnreadable: (folder, reason) => `La carpeta ${folder} no se puede leer: ${reason}`,
   fileUnreadable: (reason) => `El archivo no se puede leer: ${reason}`,
@@ -39,6 +41,7 @@ const es: typeof en = {
 }
 
 const ptBR: typeof en = {
+  at: (place, told) => `${place}: ${told}`,
   written: (products, file) => `${counted(products, 'produto gravado', 'produtos gravados')} em ${file}.`,
   folderUnreadable: (folder, reason) => `Não foi possível ler a pasta ${folder}: ${reason}`,
   fileUnreadable: (reason) => `Não foi possível ler o arquivo: ${reason}`,

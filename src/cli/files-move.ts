@@ -40,7 +40,7 @@ export async function copyFiles(from: Side, to: Side): Promise<{ copied: number;
     if (missing.length === 0) return { copied, there: all.size }
     // What came while others were copied is copied too, but not for ever.
     if (round === mostRounds) {
-      const problems = missing.map((name) => ({ place: name, words: sayFiles.notArrived }))
+      const problems = missing.map((name) => ({ place: name, message: sayFiles.notArrived }))
       throw new ShopError('aborted', sayFiles.runAgain, { problems })
     }
     await copyEach(from, to, missing)
@@ -67,7 +67,7 @@ async function refuseIncomplete(database: Database, to: Side): Promise<number> {
   const needed = [...(await listNeededFiles({ reader })), ...(await listPackageFiles({ reader }))]
   const there = await sizesOf(to)
   const names = new Set(needed.map(({ storeName }) => storeName))
-  const problems = [...names].flatMap((name) => (there.has(name) ? [] : { place: name, words: sayFiles.missing }))
+  const problems = [...names].flatMap((name) => (there.has(name) ? [] : { place: name, message: sayFiles.missing }))
   if (problems.length > 0)
     throw new ShopError('aborted', sayFiles.incomplete, {
       problems,

@@ -7,7 +7,7 @@ import { joinLines } from './join-lines.ts'
 export async function processModelFiles(shop: Pick<Shop, 'catalog'>): Promise<Sentence> {
   const { products, measured, problems } = await shop.catalog.processAllModels()
   const lines = problems.map(({ productId, fileName, reason }) =>
-    inAll(() => `  ${[productId, fileName ?? []].flat().join(' ')}: ${reason}`),
+    inAll((language) => `  ${[productId, fileName ?? []].flat().join(' ')}: ${reason[language]}`),
   )
   return joinLines([...lines, sayCatalog.measured(products, measured, problems.length)])
 }

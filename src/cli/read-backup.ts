@@ -77,7 +77,7 @@ export async function readBackup(path: string, files: FileTarget): Promise<ReadB
   const [manifestBytes, seal] = [kept.get(manifestName), kept.get(sealName)]
   if (!manifestBytes || !seal) throw new ShopError('invalid-argument', say.noManifest)
   const manifest = readManifest(manifestBytes, seal.toString('utf8'))
-  const problems = compareEntries(manifest.entries, entries).map((words) => ({ place: path, words }))
+  const problems = compareEntries(manifest.entries, entries).map((message) => ({ place: path, message }))
   if (problems.length > 0) throw new ShopError('invalid-argument', say.damaged, { problems })
   return { manifest, secret: kept.get(secretName)?.toString('utf8') ?? null }
 }

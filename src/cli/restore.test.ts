@@ -88,14 +88,14 @@ test('what is damaged, cut off or foreign is refused, and leaves an empty place 
     ],
   ]
   for (const [what, make, sentence] of cases) {
-    const failure: { message: string; details?: { problems?: { words: { en: string } }[] } } = await restoreStore(
+    const failure: { message: string; details?: { problems?: { message: { en: string } }[] } } = await restoreStore(
       place.config,
       await make(),
     ).then(
       () => ({ message: `${what} was taken` }),
       (error) => error,
     )
-    const words = [failure.message, ...(failure.details?.problems ?? []).map(({ words }) => words.en)].join(' ')
+    const words = [failure.message, ...(failure.details?.problems ?? []).map(({ message }) => message.en)].join(' ')
     expect(words, what).toMatch(sentence)
     expect(existsSync(join(place.config.DATA_DIR, 'files')), what).toBe(false)
     expect(existsSync(join(place.config.DATA_DIR, 'files.incoming')), what).toBe(false)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inAll, type Sentence } from '#domain/each-language.ts'
 import { isShopError, sentenceOf } from '#domain/errors.ts'
+import { sayIn } from '#domain/say-in.ts'
 import { keepToOneself } from '#server/data-folder.ts'
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts'
 import { describeStartError } from '#server/start-errors.ts'
@@ -97,8 +98,8 @@ function readWords(words: string[]) {
 }
 
 /** Places stay as they are, what is wrong with them is said in words. */
-const describeProblem = ({ place, words }: { place: string; words: Sentence }) =>
-  inAll((language) => `  ${place}: ${words[language]}`)
+const describeProblem = ({ place, message }: { place: string | Sentence; message: Sentence }) =>
+  inAll((language) => `  ${sayIn(language, place)}: ${message[language]}`)
 
 function describeFailure(error: unknown, config: Config | null): Sentence[] {
   if (error instanceof ConfigError) return error.problems

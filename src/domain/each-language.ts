@@ -20,11 +20,23 @@ export const inAll = (say: (language: Language) => string): Sentence =>
   // The list has each key of the record.
   Object.fromEntries(languages.map((language) => [language, say(language)])) as Sentence
 
+/** By its form, since sentences come back from the database and from other processes, too. */
+export const isSentence = (value: unknown): value is Sentence =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === languages.length &&
+  languages.every((language) => typeof Object(value)[language] === 'string')
+
 type Text = string | ((...given: never[]) => string)
+
+/** What is put into a text may be a sentence itself. */
+type Told<Given extends unknown[]> = {
+  [Place in keyof Given]: string extends Given[Place] ? Given[Place] | Sentence : Given[Place]
+}
 
 type Sentences<Texts> = {
   [Name in keyof Texts]: Texts[Name] extends (...given: infer Given) => string
-    ? (...given: Given) => Sentence
+    ? (...given: Told<Given>) => Sentence
     : Sentence
 }
 
@@ -36,7 +48,11 @@ export const sentencesOf = <Texts extends Record<string, Text>>(texts: EachLangu
   // All languages have the names and arguments of the English table.
   Object.fromEntries(
     Object.entries<Text>(texts.en).map(([name, text]) => {
-      const say = (...given: never[]) => inAll((language) => sayText(texts[language][name], given))
+      const say = (...given: unknown[]) =>
+        inAll((language) => {
+          const told = given.map((one) => (isSentence(one) ? one[language] : one))
+          return sayText(texts[language][name], told as never[])
+        })
       return [name, typeof text === 'function' ? say : say()]
     }),
   ) as Sentences<Texts>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import type { MediaTask } from './media-task.ts'
+import { sayMedia } from './media-texts.ts'
 
 const mostDeaths = 3
 /** So many are remembered; the oldest are forgotten first. */
@@ -35,8 +36,7 @@ export function createDeadlyWork() {
     refusalOf(task: MediaTask): ShopError | null {
       // Nothing is read while nothing ever went wrong.
       if (deaths.size === 0 || (deaths.get(keyOf(task)) ?? 0) < mostDeaths) return null
-      const message = `Working on this file failed ${mostDeaths} times by memory or time: it is set aside.`
-      return new ShopError('invalid-argument', message, { setAside: true })
+      return new ShopError('invalid-argument', sayMedia.setAside(mostDeaths), { setAside: true })
     },
   }
 }

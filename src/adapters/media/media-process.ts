@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { isShopError, ShopError } from '#domain/errors.ts'
+import { isShopError, ShopError, sentenceOf } from '#domain/errors.ts'
 import type { MediaWorker, ModelSource } from '#domain/services.ts'
 import { type MediaAnswer, type MediaTask, readyForTasks, runTask } from './media-task.ts'
+import { sayMedia } from './media-texts.ts'
 
 const mostPixels = 100_000_000
 
@@ -24,7 +25,7 @@ async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     throw new ShopError(
       'invalid-argument',
-      `The picture cannot be read: ${error instanceof Error ? error.message : error}`,
+      sayMedia.pictureUnreadable(String(error instanceof Error ? error.message : error)),
     )
   }
 }
@@ -92,8 +93,8 @@ process.on('message', async (task: MediaTask) => {
   try {
     answer = { result: await runTask(work, task) }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: message } : { failure: message }
+    const words = sentenceOf(error)
+    answer = isShopError(error) && error.code === 'invalid-argument' ? { refusal: words } : { failure: words.en }
   }
   process.send?.(answer)
 })

@@ -1,3 +1,4 @@
+import type { Sentence } from '#domain/each-language.ts'
 import type { MediaWorker } from '#domain/services.ts'
 
 /** What crosses into a media process. */
@@ -6,7 +7,7 @@ export type MediaTask = {
 }[keyof MediaWorker]
 
 /** What comes back of a task: a result, or the refusal or failure in words. */
-export type MediaAnswer = { result: unknown } | { refusal: string } | { failure: string }
+export type MediaAnswer = { result: unknown } | { refusal: Sentence } | { failure: string }
 
 /** What a process says first: from here on its end is the fault of its task, not of its start. */
 export const readyForTasks = 'ready'

@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
+import type { Sentence } from '#domain/each-language.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { MediaWorker } from '#domain/services.ts'
 import { readCpuMs } from './cpu-time.ts'
 import { createDeadlyWork } from './deadly-work.ts'
 import { delegateTasks, type MediaAnswer, type MediaTask, readyForTasks } from './media-task.ts'
+import { sayMedia } from './media-texts.ts'
 import { startMediaProcess } from './start-media-process.ts'
 
 interface Waiting {
@@ -43,8 +45,6 @@ const modelTasks: MediaTask['name'][] = ['checkModel', 'measureModel', 'makePrev
 
 const isPhotoTask = ({ name }: MediaTask): boolean => name === 'prepareShooting' || name === 'takePhoto'
 const isModelTask = ({ name }: MediaTask): boolean => modelTasks.includes(name)
-
-const tookTooLong = (ms: number) => `The work on the file took more than ${ms / 1000} seconds and was given up.`
 
 // Well above the work between two idle times; a process is replaced before it gets there.
 const cpuSeconds = 900
@@ -106,13 +106,13 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       const place = idle.indexOf(worker)
       if (place >= 0) idle.splice(place, 1)
     }
-    const end = (message: string, code: ErrorCode = 'unavailable') => {
+    const end = (why: Sentence, code: ErrorCode = 'unavailable') => {
       leave()
       child.kill('SIGKILL')
       const ended = finish()
       // What never ran did not die of a file.
       if (ended && isReady && !stopped) deadly.count(ended.task)
-      ended?.reject(new ShopError(code, message))
+      ended?.reject(new ShopError(code, why))
       next()
     }
     const usedCpuMs = () => (child.pid ? readCpuMs(child.pid) : null)
@@ -122,7 +122,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
         const left = cpu === null || cpuBefore === null ? 0 : longestTaskMs - (cpu - cpuBefore)
         const isWaiting = left > 0 && performance.now() < begun + mostPatience * longestTaskMs
         if (isWaiting) watch(begun, cpuBefore, left)
-        else end(tookTooLong(longestTaskMs), 'deadline-exceeded')
+        else end(sayMedia.tooLong(longestTaskMs / 1000), 'deadline-exceeded')
       }, ms)
     }
     const worker = {
@@ -133,7 +133,7 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
         current = waiting
         hold()
         child.send(waiting.task, (error) => {
-          if (error) end(`The work on a file could not begin: ${error.message}`)
+          if (error) end(sayMedia.notBegun(error.message))
         })
         watch(performance.now(), usedCpuMs(), longestTaskMs)
       },
@@ -162,14 +162,14 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
       else done?.reject(new Error(answer.failure))
       next()
     })
-    child.on('error', (error) => end(`The work on a file could not begin: ${error.message}`))
-    child.on('exit', () => end(`The work on a file ${isReady ? 'ended early' : 'could not begin'}: ${lastWords()}.`))
+    child.on('error', (error) => end(sayMedia.notBegun(error.message)))
+    child.on('exit', () => end((isReady ? sayMedia.endedEarly : sayMedia.notBegun)(`${lastWords()}.`)))
     return worker
   }
 
   const run = (task: MediaTask) =>
     new Promise<unknown>((resolve, reject) => {
-      if (stopped && isPhotoTask(task)) return reject(new ShopError('unavailable', 'The store is stopping.'))
+      if (stopped && isPhotoTask(task)) return reject(new ShopError('unavailable', sayMedia.stopping))
       const refusal = deadly.refusalOf(task)
       if (refusal) return reject(refusal)
       queue.push({ task, resolve, reject })
@@ -180,18 +180,17 @@ export function createMediaWorkers(options: MediaWorkerOptions = {}): MediaWorke
     ...delegateTasks(run),
     stopPhotos() {
       stopped = true
-      const message = 'The store is stopping.'
       const waiting = queue.filter(({ task }) => isPhotoTask(task))
       for (const photo of waiting) {
         queue.splice(queue.indexOf(photo), 1)
-        photo.reject(new ShopError('unavailable', message))
+        photo.reject(new ShopError('unavailable', sayMedia.stopping))
       }
-      for (const worker of [...alive]) if (worker.takesPhoto()) worker.end(message)
+      for (const worker of [...alive]) if (worker.takesPhoto()) worker.end(sayMedia.stopping)
     },
     close() {
       stopped = true
       queue.length = 0
-      for (const worker of [...alive]) worker.end('The store is stopping.')
+      for (const worker of [...alive]) worker.end(sayMedia.stopping)
     },
   }
 }

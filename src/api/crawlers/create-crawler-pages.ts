@@ -90,7 +90,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     } catch (error) {
       if (!isShopError(error)) shop.log.error({ err: error }, 'a page for crawlers failed')
       const told = isShopError(error) ? error : new ShopError('internal', 'Something went wrong on our side.')
-      const { status, headers, body } = describeRefusal(told)
+      const { status, headers, body } = describeRefusal(told, 'en')
       return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
     }
   }

@@ -4,12 +4,12 @@ import type { ExportedProduct } from '#domain/catalog/importing/export-catalog.t
 import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, openOffice } from '../api.ts'
+import { type Api, openOffice, saidTo } from '../api.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json } from '../json.ts'
 import { checkJsonDepth } from '../read-whole-body.ts'
-import { importReportSchema, noteSchema, wordsSchema } from './admin-product-schemas.ts'
+import { importReportSchema, noteSchema } from './admin-product-schemas.ts'
 import { csvHead, csvLine } from './csv.ts'
 
 const strangers = { ...refusal(401, 'Not signed in'), ...refusal(404, 'Not an owner') }
@@ -29,9 +29,8 @@ const importFile = createRoute({
   },
   responses: {
     200: json('What was changed, or would be', importReportSchema),
-    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message, words}`)', {
+    ...refusal(400, 'Nothing was changed (`details.problems`, each `{place, message}`)', {
       problems: problemsOf(noteSchema.shape),
-      words: wordsSchema,
     }),
     ...refusal(415, 'Neither JSON nor CSV'),
     ...strangers,
@@ -66,7 +65,10 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     const text = decode(bytes)
     const request = { text, format, dryRun } as const
     return context.json(
-      await runOnce(shop, context, { body: request }, () => office.products.importText({ ...request })),
+      saidTo(
+        context,
+        await runOnce(shop, context, { body: request }, () => office.products.importText({ ...request })),
+      ),
       200,
     )
   })

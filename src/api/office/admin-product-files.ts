@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
-import { type Api, openOffice } from '../api.ts'
+import { type Api, openOffice, saidTo } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
@@ -95,18 +95,18 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
     const run = () => office.products.addFiles({ ...request, files: came })
     const changed = await runOnce(shop, context, { body: { request, names } }, run)
     for (const upload of uploaded) await shop.uploads.remove(upload.id)
-    return context.json(changed, 200)
+    return context.json(saidTo(context, changed), 200)
   })
   api.openapi(removeFile, async (context) => {
     const office = openOffice(shop, context)
     const run = () => office.products.removeFile({ ...context.req.valid('param') })
-    return context.json(await runOnce(shop, context, { body: null }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
   })
   api.openapi(moveFile, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
     const run = () => office.products.moveFile({ ...context.req.valid('param'), ...body })
-    return context.json(await runOnce(shop, context, { body }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, openOffice } from '../api.ts'
+import { type Api, openOffice, saidTo } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
@@ -39,6 +39,6 @@ export function addAdminProductHistoryRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
     const run = () => office.products.undo({ ...context.req.valid('param'), ...body })
-    return context.json(await runOnce(shop, context, { body }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
 }

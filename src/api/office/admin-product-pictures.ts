@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Office } from '#domain/office.ts'
 import type { Shop } from '#domain/shop.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
-import { type Api, openOffice } from '../api.ts'
+import { type Api, openOffice, saidTo } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
@@ -93,13 +93,13 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
     const images = form.files.get('images') ?? []
     const names = images.map(({ fileName, size }) => [fileName, size])
     const run = () => office.products.addPictures({ ...request, images })
-    return context.json(await runOnce(shop, context, { body: { request, names } }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body: { request, names } }, run)), 200)
   })
   api.openapi(orderPictures, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
     const run = () => office.products.orderPictures({ ...context.req.valid('param'), ...body })
-    return context.json(await runOnce(shop, context, { body }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
   api.openapi(dropRendered, async (context) => {
     const office = openOffice(shop, context)
@@ -108,24 +108,24 @@ export function addAdminProductPictureRoutes(api: Api, shop: Shop) {
       await office.products.dropRenderedPictures({ id })
       return null
     })
-    return context.json(await shown(office, id), 200)
+    return context.json(saidTo(context, await shown(office, id)), 200)
   })
   api.openapi(renewPictures, async (context) => {
     const office = openOffice(shop, context)
     const run = () => office.products.renewPictures({ ...context.req.valid('param') })
-    return context.json(await runOnce(shop, context, { body: null }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
   })
   api.openapi(removePicture, async (context) => {
     const office = openOffice(shop, context)
     const run = () => office.products.removePicture({ ...context.req.valid('param') })
-    return context.json(await runOnce(shop, context, { body: null }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
   })
   api.openapi(render, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
     await runOnce(shop, context, { body }, () => office.products.renderPictures({ id, wishes: given(body) }))
-    return context.json(await shown(office, id), 200)
+    return context.json(saidTo(context, await shown(office, id)), 200)
   })
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
-import { type Api, openOffice } from '../api.ts'
+import { type Api, openOffice, saidTo } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
@@ -42,6 +42,6 @@ export function addAdminProductReleaseRoutes(api: Api, shop: Shop) {
     const { id } = context.req.valid('param')
     const body = context.req.valid('json')
     const run = () => office.products.publishRelease({ id, ...body, note: body.note.trim() })
-    return context.json(await runOnce(shop, context, { body }, run), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
 }

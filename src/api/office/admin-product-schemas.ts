@@ -3,7 +3,6 @@ import { warningCodes } from '#domain/catalog/editing/owners-product.ts'
 import { eachText } from '#domain/catalog/product-texts.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { modelFormats } from '#domain/models/triangle-soup.ts'
-import { languages } from '#domain/voice.ts'
 import { productSchema } from '../shop/products.ts'
 
 export const productStates = z.enum(['draft', 'published', 'withdrawn'])
@@ -151,9 +150,7 @@ export const listedPageSchema = z
 
 export const changedProductSchema = z.object({ product: ownersProductSchema, warnings: z.array(z.string()) })
 
-/** The same in every language. */
-export const wordsSchema = z.record(z.enum(languages), z.string())
-export const noteSchema = z.object({ place: z.string(), message: z.string(), words: wordsSchema })
+export const noteSchema = z.object({ place: z.string(), message: z.string() })
 
 export const draftsAnswerSchema = z.object({
   products: z.array(ownersProductSchema),

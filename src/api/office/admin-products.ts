@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { limitWords, uploadLimits } from '#domain/upload-rules.ts'
-import { type Api, openOffice } from '../api.ts'
+import { type Api, openOffice, saidTo } from '../api.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
@@ -135,10 +135,16 @@ export const adminProductRoutes = [list, show, create, edit, withdraw, changeMan
 export function addAdminProductRoutes(api: Api, shop: Shop) {
   api.openapi(list, async (context) => {
     const { ids, ...query } = context.req.valid('query')
-    return context.json(await openOffice(shop, context).products.list({ ...query, ids: ids?.split(',') }), 200)
+    return context.json(
+      saidTo(context, await openOffice(shop, context).products.list({ ...query, ids: ids?.split(',') })),
+      200,
+    )
   })
   api.openapi(show, async (context) =>
-    context.json({ product: await openOffice(shop, context).products.show(context.req.valid('param').id) }, 200),
+    context.json(
+      saidTo(context, { product: await openOffice(shop, context).products.show(context.req.valid('param').id) }),
+      200,
+    ),
   )
   api.openapi(create, async (context) => {
     const office = openOffice(shop, context)
@@ -150,13 +156,16 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     const made = await runOnce(shop, context, { body: { input, names } }, () =>
       office.products.create({ input, files, images }),
     )
-    return context.json(made, 201)
+    return context.json(saidTo(context, made), 201)
   })
   api.openapi(changeMany, async (context) => {
     const office = openOffice(shop, context)
     const request = context.req.valid('json')
     return context.json(
-      await runOnce(shop, context, { body: request }, () => office.products.changeMany({ ...request })),
+      saidTo(
+        context,
+        await runOnce(shop, context, { body: request }, () => office.products.changeMany({ ...request })),
+      ),
       200,
     )
   })
@@ -165,12 +174,15 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
     const { id } = context.req.valid('param')
     const { version, ask, ...change } = context.req.valid('json')
     const edit = () => office.products.edit({ id, version, change, ask })
-    return context.json(await runOnce(shop, context, { body: { version, ask, change } }, edit), 200)
+    return context.json(saidTo(context, await runOnce(shop, context, { body: { version, ask, change } }, edit)), 200)
   })
   api.openapi(withdraw, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
-    return context.json(await runOnce(shop, context, { body: null }, () => office.products.withdraw({ id })), 200)
+    return context.json(
+      saidTo(context, await runOnce(shop, context, { body: null }, () => office.products.withdraw({ id }))),
+      200,
+    )
   })
 }
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Shop } from '#domain/shop.ts'
 import { limitWords } from '#domain/upload-rules.ts'
-import { type Api, openOffice } from '../api.ts'
+import { type Api, openOffice, saidTo } from '../api.ts'
 import { refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
@@ -56,6 +56,6 @@ export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; 
     const office = openOffice(shop, context)
     const { uploads: ids, together = false } = context.req.valid('json')
     const run = () => office.products.makeDrafts({ ids, together })
-    return context.json(await runOnce(shop, context, { body: { ids, together } }, run), 201)
+    return context.json(saidTo(context, await runOnce(shop, context, { body: { ids, together } }, run)), 201)
   })
 }

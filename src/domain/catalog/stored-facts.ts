@@ -1,22 +1,34 @@
+import type { Sentence } from '../each-language.ts'
 import { factsVersion, type ModelFacts } from '../models/measuring/measure-model.ts'
 import { worstVerdict } from '../models/measuring/mesh-verdict.ts'
 import { oneOfEachPart } from './file-variants.ts'
 import type { ModelFileRow } from './media-queries.ts'
 import type { StoredModel } from './present-product.ts'
+import { sayProcessing } from './processing-texts.ts'
 
-/** What `model_files.facts` holds: what was measured, or why it could not be. */
-type StoredFacts = ModelFacts | { version: number; unreadable: string }
+/** What was measured of a file, or why it could not be. */
+type StoredFacts = ModelFacts | { version: number; unreadable: Sentence }
+
+/** As `model_files.facts` holds it: nodes of former versions look at the English, and wrote nothing else. */
+interface StoredRefusal {
+  version: number
+  unreadable: string
+  words?: Sentence
+}
 
 export const storeFacts = (facts: ModelFacts): string => JSON.stringify(facts)
 
-export const storeUnreadable = (reason: string): string =>
-  JSON.stringify({ version: factsVersion, unreadable: reason } satisfies StoredFacts)
+export const storeUnreadable = (words: Sentence): string =>
+  JSON.stringify({ version: factsVersion, unreadable: words.en, words } satisfies StoredRefusal)
 
 /** Null for a file that is to be measured, also again because less was measured in former times. */
 export function readFacts({ facts }: Pick<ModelFileRow, 'facts'>): StoredFacts | null {
   // Written by the two functions above alone, always with a version.
-  const stored = facts === null ? null : (JSON.parse(facts) as StoredFacts)
-  return stored?.version === factsVersion ? stored : null
+  const stored = facts === null ? null : (JSON.parse(facts) as ModelFacts | StoredRefusal)
+  if (stored?.version !== factsVersion) return null
+  if (!('unreadable' in stored)) return stored
+  const { version, unreadable, words = sayProcessing.unreadableBefore(unreadable) } = stored
+  return { version, unreadable: words }
 }
 
 /** The size of the largest file and the sums of all, of each part in one form; null while a file is not measured. */

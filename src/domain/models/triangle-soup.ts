@@ -1,4 +1,6 @@
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
+import { sayModel } from './model-texts.ts'
 
 export const modelFormats = ['binary-stl', 'ascii-stl', 'obj', '3mf'] as const
 export type ModelFormat = (typeof modelFormats)[number]
@@ -17,7 +19,7 @@ export const mostTriangles = 4_200_000
 export const farthestCoordinate = 1e7
 
 /** The refusal of a file that cannot be read as a model. */
-export function unreadable(sentence: string): ShopError {
+export function unreadable(sentence: Sentence): ShopError {
   return new ShopError('invalid-argument', sentence)
 }
 
@@ -34,7 +36,7 @@ export function finishSoup(
   filled: number,
   dropped: number,
 ): TriangleSoup {
-  if (filled === 0 && dropped > 0) throw unreadable('No triangle of the file has usable coordinates.')
-  if (filled === 0) throw unreadable('The file holds no triangles.')
+  if (filled === 0 && dropped > 0) throw unreadable(sayModel.noUsable)
+  if (filled === 0) throw unreadable(sayModel.noTriangles)
   return { format, positions: positions.slice(0, filled), dropped }
 }

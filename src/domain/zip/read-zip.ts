@@ -10,6 +10,7 @@ import {
   type ZipRecord,
   zipLimits,
 } from './zip-directory.ts'
+import { sayZip } from './zip-texts.ts'
 
 export interface ZipEntry {
   /** Path inside the archive; never used as a path. */
@@ -35,7 +36,7 @@ export function readZip(bytes: Uint8Array, limits = zipLimits): ZipEntry[] {
 function reader(bytes: Uint8Array, record: ZipRecord): Pick<ZipEntry, 'read' | 'readSync'> {
   const { header, name, packed, size, stored, checksum } = record
   const start = contentStart(record, bytes.subarray(header, header + headerBytes))
-  if (start + packed > bytes.length) throw unreadableZip('The archive is cut off.')
+  if (start + packed > bytes.length) throw unreadableZip(sayZip.cutOff)
   const data = bytes.subarray(start, start + packed)
   // Never more than promised: an archive may lie about its sizes.
   const promised = { maxOutputLength: Math.max(1, size) }

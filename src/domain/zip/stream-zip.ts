@@ -11,6 +11,7 @@ import {
   type ZipRecord,
   zipLimits,
 } from './zip-directory.ts'
+import { sayZip } from './zip-texts.ts'
 
 /** An archive of which any part can be read. */
 export interface ZipSource {
@@ -56,7 +57,7 @@ export async function readPart(source: ZipSource, start: number, end: number): P
 
 async function* unpack(source: ZipSource, record: ZipRecord): AsyncGenerator<Uint8Array> {
   const start = contentStart(record, await readPart(source, record.header, record.header + headerBytes))
-  if (start + record.packed > source.size) throw unreadableZip('The archive is cut off.')
+  if (start + record.packed > source.size) throw unreadableZip(sayZip.cutOff)
   const packed = Readable.from(source.read({ start, end: start + record.packed }))
   // Failures of either end the loop below.
   const content: AsyncIterable<Uint8Array> = record.stored

@@ -1,5 +1,7 @@
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { uploadLimits } from '../upload-rules.ts'
+import { sayZip } from './zip-texts.ts'
 
 /** What an archive may unpack to; MB = 10⁶ bytes. */
 export const zipLimits = { entries: 1000, entryBytes: uploadLimits.modelBytes, totalBytes: 1_000_000_000 }
@@ -25,8 +27,8 @@ export const headerBytes = 30
 /** The end of an archive that tells where its directory is, its longest comment included. */
 export const mostEndBytes = endBytes + 0xffff
 
-export const unreadableZip = (message: string) => new ShopError('invalid-argument', message)
-export const damagedEntry = (name: string) => unreadableZip(`"${name}" in the archive is damaged.`)
+export const unreadableZip = (why: Sentence) => new ShopError('invalid-argument', why)
+export const damagedEntry = (name: string) => unreadableZip(sayZip.damagedEntry(name))
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -37,7 +39,7 @@ export function findDirectory(end: Uint8Array): { count: number; start: number }
   for (let at = view.byteLength - endBytes; at >= first; at--)
     if (view.getUint32(at, true) === 0x06054b50)
       return { count: view.getUint16(at + 10, true), start: view.getUint32(at + 16, true) }
-  throw unreadableZip('The file is no ZIP archive.')
+  throw unreadableZip(sayZip.noZip)
 }
 
 /**
@@ -45,7 +47,7 @@ export function findDirectory(end: Uint8Array): { count: number; start: number }
  * @throws ShopError invalid-argument for a damaged one, or when it unpacks to more than the limits
  */
 export function readDirectory(directory: Uint8Array, count: number, limits: typeof zipLimits): ZipRecord[] {
-  if (count > limits.entries) throw unreadableZip('The archive holds too many files.')
+  if (count > limits.entries) throw unreadableZip(sayZip.tooManyFiles)
   return orCutOff(() => listRecords(directory, viewOf(directory), count, limits))
 }
 
@@ -60,7 +62,7 @@ function orCutOff<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    if (error instanceof RangeError) throw unreadableZip('The archive is cut off.')
+    if (error instanceof RangeError) throw unreadableZip(sayZip.cutOff)
     throw error
   }
 }
@@ -70,13 +72,13 @@ function listRecords(bytes: Uint8Array, view: DataView, count: number, limits: t
   let at = 0
   let total = 0
   for (let i = 0; i < count; i++) {
-    if (view.getUint32(at, true) !== 0x02014b50) throw unreadableZip('The list of files of the archive is damaged.')
+    if (view.getUint32(at, true) !== 0x02014b50) throw unreadableZip(sayZip.damagedList)
     const nameLength = view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(bytes.subarray(at + directoryBytes, at + directoryBytes + nameLength))
     const size = view.getUint32(at + 24, true)
     total += size
-    if (size > limits.entryBytes || total > limits.totalBytes) throw unreadableZip('The archive unpacks to too much.')
-    if ((view.getUint16(at + 8, true) & 1) === 1) throw unreadableZip('The archive is encrypted.')
+    if (size > limits.entryBytes || total > limits.totalBytes) throw unreadableZip(sayZip.tooLarge)
+    if ((view.getUint16(at + 8, true) & 1) === 1) throw unreadableZip(sayZip.encrypted)
     if (!name.endsWith('/')) records.push(recordAt(view, at, name))
     at += directoryBytes + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
@@ -85,7 +87,7 @@ function listRecords(bytes: Uint8Array, view: DataView, count: number, limits: t
 
 function recordAt(view: DataView, at: number, name: string): ZipRecord {
   const method = view.getUint16(at + 10, true)
-  if (method !== 0 && method !== 8) throw unreadableZip(`"${name}" is packed in an unknown way.`)
+  if (method !== 0 && method !== 8) throw unreadableZip(sayZip.unknownPacking(name))
   return {
     name,
     size: view.getUint32(at + 24, true),

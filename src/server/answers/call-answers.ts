@@ -33,7 +33,7 @@ export const createCallAnswers = (
         return { draft: draftOf({ status: 200, headers: [], body }, isAlike), mayKeep: isAlike }
       } catch (error) {
         if (!isShopError(error)) throw error
-        return { draft: draftOf(describeRefusal(error), false), mayKeep: false }
+        return { draft: draftOf(describeRefusal(error, 'en'), false), mayKeep: false }
       }
     },
     countAtOnce: (request: IncomingMessage) => shop.accounts.countCallAtOnce(addressOf(request)),

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { UploadedFile } from '../../services.ts'
@@ -29,7 +30,7 @@ export async function addProductFiles(
     note: string
     tellBuyers: boolean
   },
-): Promise<{ product: OwnersProduct; warnings: string[] }> {
+): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
   const { database, clock } = needs
   const { id } = request
   await using checked = await checkModelFiles(needs, request.files, { along: true })

@@ -1,11 +1,13 @@
 import type { Database } from '../../database.ts'
-import { isShopError, ShopError } from '../../errors.ts'
+import type { Sentence } from '../../each-language.ts'
+import { isShopError, ShopError, sentenceOf } from '../../errors.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, productsByKey } from '../catalog-queries.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { isNewOnShow, type ProductChange, prepareChange } from './edit-product.ts'
 import { refuseUndecided } from './refuse-undecided.ts'
+import { sayWords } from './word-texts.ts'
 
 /**
  * Makes the same change to several products, all or none. With `ask` none is published while there is something to
@@ -25,34 +27,34 @@ export async function changeMany(
     change: Pick<ProductChange, 'price' | 'category' | 'hot' | 'state'>
     ask?: boolean | undefined
   },
-): Promise<{ changed: string[]; warnings: string[] }> {
+): Promise<{ changed: string[]; warnings: Sentence[] }> {
   return database.write(async (transaction) => {
     await lockCatalog(transaction)
     const wanted = [...new Set(ids)]
     const rows = new Map((await productsByKey(transaction, 'id', wanted)).map((row) => [row.id, row]))
-    const problems: { id: string; message: string }[] = []
-    const warnings = new Set<string>()
+    const problems: { id: string; message: Sentence }[] = []
+    const warnings = new Map<string, Sentence>()
     const writes: ProductWrite[] = []
     for (const id of wanted) {
       const row = rows.get(id)
       if (!row || row.state === 'withdrawn') {
-        problems.push({ id, message: row ? 'It was withdrawn.' : 'There is no such product.' })
+        problems.push({ id, message: row ? sayWords.withdrawn : sayWords.unknown })
         continue
       }
       try {
         const { write, notes } = await prepareChange({ transaction, clock }, { row, actorId, change })
         if (write) writes.push(write)
-        for (const note of notes) warnings.add(note)
+        for (const note of notes) warnings.set(note.en, note)
       } catch (error) {
         if (!isShopError(error)) throw error
-        problems.push({ id, message: error.message })
+        problems.push({ id, message: sentenceOf(error) })
       }
     }
     if (problems.length > 0)
-      throw new ShopError('invalid-argument', `Nothing was changed: ${problems.length} cannot be.`, { problems })
+      throw new ShopError('invalid-argument', sayWords.noneChanged(problems.length), { problems })
     if (writes.length > 0) await writeProducts({ transaction, clock }, writes, clock.now().toISOString())
     const shown = [...rows.values()].filter((row) => isNewOnShow(row, change)).map(({ id }) => id)
     if (ask && shown.length > 0) await refuseUndecided(transaction, shown)
-    return { changed: wanted, warnings: [...warnings] }
+    return { changed: wanted, warnings: [...warnings.values()] }
   })
 }

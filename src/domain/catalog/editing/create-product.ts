@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
+import type { Sentence } from '../../each-language.ts'
 import type { Clock, UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
 
@@ -13,11 +14,12 @@ import { findMembers } from './bundles/find-members.ts'
 import { nextNumber } from './editing-queries.ts'
 import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
-import { type ProductInput, readWords } from './read-words.ts'
+import { type ProductInput, readWords, tellSlug } from './read-words.ts'
 import { refuseMany } from './refuse-many.ts'
 import { showForOwner } from './show-for-owner.ts'
 import { checkModelFiles, checkPictures, type IntakeNeeds, refuseProblems } from './uploads/take-in-files.ts'
 import { withOwnNames } from './with-own-names.ts'
+import { sayWords } from './word-texts.ts'
 
 export type EditingNeeds = IntakeNeeds & { database: Database; clock: Clock }
 
@@ -34,7 +36,7 @@ export async function createProduct(
     files: UploadedFile[]
     images: UploadedFile[]
   },
-): Promise<{ product: OwnersProduct; warnings: string[] }> {
+): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
   const { database, clock } = needs
   const { actorId, input } = request
   const today = clock.now().toISOString().slice(0, 10)
@@ -75,7 +77,7 @@ interface NewProduct {
 /** Writes a new product under the next id; its catalog must be locked. Returns the id. */
 export async function insertProduct(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { actorId, product, notes }: { actorId: string; product: NewProduct; notes: string[] },
+  { actorId, product, notes }: { actorId: string; product: NewProduct; notes: Sentence[] },
 ): Promise<string> {
   const now = clock.now().toISOString()
   const { state, modelFiles, extras, pictures } = product
@@ -84,7 +86,7 @@ export async function insertProduct(
   const id = String(number).padStart(3, '0')
   if (product.slugGiven) await refuseTakenSlug(transaction, words.slug, id)
   const slug = await freeSlugFor(transaction, words.slug, id)
-  if (slug !== words.slug) notes.push(`slug: "${words.slug}" belongs to another product; taken as "${slug}"`)
+  if (slug !== words.slug) notes.push(tellSlug(sayWords.slugForeign(words.slug, slug)))
   const fields = fieldsOf({ ...words, slug }, words.date ?? now.slice(0, 10))
   const write = {
     id,

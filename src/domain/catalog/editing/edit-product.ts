@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Database, Writer } from '../../database.ts'
+import type { Sentence } from '../../each-language.ts'
 import type { Clock } from '../../services.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ProductState } from '../catalog-tables.ts'
@@ -48,7 +49,7 @@ export async function editProduct(
     change: ProductChange
     ask?: boolean | undefined
   },
-): Promise<{ product: OwnersProduct; warnings: string[] }> {
+): Promise<{ product: OwnersProduct; warnings: Sentence[] }> {
   const { id, actorId, change, ask } = request
   const warnings = await changing({ database }, request, async (transaction, row) => {
     const notes = await applyChange({ transaction, clock }, { row, actorId, change })
@@ -85,7 +86,7 @@ export async function withdrawRow(
 async function applyChange(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   request: { row: ProductRow; actorId: string; change: ProductChange },
-): Promise<string[]> {
+): Promise<Sentence[]> {
   const { write, notes } = await prepareChange({ transaction, clock }, request)
   if (write) await writeProducts({ transaction, clock }, [write], clock.now().toISOString())
   return notes
@@ -95,7 +96,7 @@ async function applyChange(
 export async function prepareChange(
   { transaction, clock }: { transaction: Writer; clock: Clock },
   { row, actorId, change }: { row: ProductRow; actorId: string; change: ProductChange },
-): Promise<{ write: ProductWrite | null; notes: string[] }> {
+): Promise<{ write: ProductWrite | null; notes: Sentence[] }> {
   const { words, notes } = readWords(change, row, row.date)
   notes.push(...(await tellMove(transaction, words.slug, row)))
   if (change.bundle !== undefined) words.members = await findMembers(transaction, change.bundle)
@@ -105,7 +106,7 @@ export async function prepareChange(
 }
 
 /** What becomes of links when a product gets this slug. Throws aborted when another product has it. */
-export async function tellMove(transaction: Writer, slug: string, row: ProductRow): Promise<string[]> {
+export async function tellMove(transaction: Writer, slug: string, row: ProductRow): Promise<Sentence[]> {
   if (slug === row.slug) return []
   await refuseTakenSlug(transaction, slug, row.id)
   return tellMovedLinks(transaction, slug, row)

@@ -1,9 +1,12 @@
 import type { Reader } from '../../database.ts'
+import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { productsByKey } from '../catalog-queries.ts'
 import { productOfFormerSlug } from '../former-slug-queries.ts'
 import { freeSlug } from '../slug.ts'
+import { tellSlug } from './read-words.ts'
+import { sayWords } from './word-texts.ts'
 
 /** The slug, with the product's id behind it when another product has it, or had it when it was withdrawn. */
 export async function freeSlugFor(reader: Reader, slug: string, id: string): Promise<string> {
@@ -20,10 +23,10 @@ export async function freeSlugFor(reader: Reader, slug: string, id: string): Pro
 export async function refuseTakenSlug(reader: Reader, slug: string, id: string): Promise<void> {
   const [holder] = await productsByKey(reader, 'slug', [slug])
   if (!holder || holder.id === id) return
-  const had = holder.state === 'withdrawn' ? ' It was withdrawn, and its address is never used again.' : ''
+  const tell = holder.state === 'withdrawn' ? sayWords.slugOfWithdrawn : sayWords.slugOf
   throw new ShopError(
     'aborted',
-    `The slug "${slug}" belongs to "${holder.title}" (${holder.id}).${had}`,
+    tell(slug, holder.title, holder.id),
     because('slug-taken', {
       field: 'slug',
       product: { id: holder.id, title: holder.title },
@@ -37,9 +40,8 @@ export async function tellMovedLinks(
   reader: Reader,
   slug: string,
   row: { id: string; slug: string },
-): Promise<string[]> {
+): Promise<Sentence[]> {
   const former = await productOfFormerSlug(reader, slug)
-  const led =
-    former && former.id !== row.id ? [`slug: links to "${slug}" led to "${former.title}" (${former.id}) until now`] : []
-  return [`slug: links to "${row.slug}" keep leading here`, ...led]
+  const led = former && former.id !== row.id ? [sayWords.linksLed(slug, former.title, former.id)] : []
+  return [sayWords.linksLead(row.slug), ...led].map(tellSlug)
 }

@@ -9,6 +9,7 @@ import { readFacts } from '../stored-facts.ts'
 import { type OwnersQuery, searchProducts } from './editing-queries.ts'
 import type { ListedProduct } from './owners-product.ts'
 import { warningsOf } from './product-warnings.ts'
+import { sayWarning } from './warning-texts.ts'
 
 export interface ListedPage {
   items: ListedProduct[]
@@ -93,7 +94,7 @@ export async function readDetails(reader: Reader, rows: ProductRow[]): Promise<O
 
 const missingPictures = (count: number) => ({
   code: 'missing-picture' as const,
-  message: `${count === 1 ? 'A picture' : `${count} pictures`} named in the import file never came.`,
+  message: sayWarning.missingPictures(count),
   fileId: null,
   product: null,
 })

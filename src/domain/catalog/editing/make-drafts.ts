@@ -1,8 +1,10 @@
+import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { displayPrice } from '../../money.ts'
 import { because } from '../../owner-refusals.ts'
 import type { UploadedFile } from '../../services.ts'
 import { lockCatalog } from '../catalog-queries.ts'
+import { sayFile } from '../writing/file-texts.ts'
 import { type EditingNeeds, insertProduct } from './create-product.ts'
 import { usualPrice } from './editing-queries.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -11,13 +13,14 @@ import { showForOwner } from './show-for-owner.ts'
 import { groupUploads, type UploadGroup } from './uploads/group-uploads.ts'
 import { guessCategory, guessTitle } from './uploads/guess-words.ts'
 import { checkModelFiles, checkPictures } from './uploads/take-in-files.ts'
+import { sayUpload } from './uploads/upload-texts.ts'
 
 type Group = UploadGroup<UploadedFile>
 
 export interface DraftProblem {
   upload: string
   fileName: string
-  message: string
+  message: Sentence
 }
 
 /**
@@ -28,11 +31,11 @@ export interface DraftProblem {
 export async function makeDrafts(
   needs: EditingNeeds,
   { actorId, ids, together }: { actorId: string; ids: string[]; together: boolean },
-): Promise<{ products: OwnersProduct[]; problems: DraftProblem[]; notes: string[] }> {
+): Promise<{ products: OwnersProduct[]; problems: DraftProblem[]; notes: Sentence[] }> {
   const uploads = await Promise.all([...new Set(ids)].map((id) => found(needs, id)))
   const products: OwnersProduct[] = []
   const problems: DraftProblem[] = []
-  const notes: string[] = []
+  const notes: Sentence[] = []
   const groups = groupUploads(uploads)
   for (const group of together ? joined(groups) : groups) {
     const made = await makeDraft(needs, { actorId, group, notes })
@@ -48,12 +51,7 @@ export async function makeDrafts(
 
 async function found({ uploads }: EditingNeeds, id: string): Promise<UploadedFile> {
   const upload = await uploads.find(id)
-  if (!upload)
-    throw new ShopError(
-      'not-found',
-      'An upload is not finished, or a day old: upload that file again.',
-      because('upload-gone', { id }),
-    )
+  if (!upload) throw new ShopError('not-found', sayUpload.gone, because('upload-gone', { id }))
   return upload
 }
 
@@ -68,11 +66,11 @@ const joined = (groups: Group[]): Group[] => [
 
 async function makeDraft(
   needs: EditingNeeds,
-  { actorId, group, notes }: { actorId: string; group: Group; notes: string[] },
+  { actorId, group, notes }: { actorId: string; group: Group; notes: Sentence[] },
 ): Promise<{ id: string | null; problems: DraftProblem[] }> {
   const all = [...group.models, ...group.extras, ...group.pictures]
   const problems: DraftProblem[] = []
-  const tell = (found: { fileName: string; message: string }[]) => {
+  const tell = (found: { fileName: string; message: Sentence }[]) => {
     for (const { fileName, message } of found)
       problems.push({ upload: all.find((one) => one.fileName === fileName)?.id ?? '', fileName, message })
   }
@@ -80,13 +78,13 @@ async function makeDraft(
   tell(models.problems)
   if (models.modelFiles.length === 0) {
     notes.push(...models.notes)
-    if (problems.length === 0)
-      tell(all.map(({ fileName }) => ({ fileName, message: `"${fileName}" belongs to no model.` })))
+    if (problems.length === 0) tell(all.map(({ fileName }) => ({ fileName, message: sayUpload.ofNoModel(fileName) })))
     return { id: null, problems }
   }
   const pictures = [...group.pictures, ...models.pictures]
   const images = await checkPictures(needs, pictures)
-  const isTaken = (note: string) => images.pictures.some(({ name }) => note.startsWith(`"${name}" is left out`))
+  const isTaken = (note: Sentence) =>
+    images.pictures.some(({ name }) => note.en === sayFile.leftOut(name, sayFile.nothingToSell).en)
   notes.push(...models.notes.filter((note) => !isTaken(note)))
   tell(images.problems.filter((problem) => group.pictures.some((one) => one.fileName === problem.fileName)))
   await models.keep()

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { Sentence } from '../../each-language.ts'
 import type { ModelFacts } from '../../models/measuring/measure-model.ts'
 import type { BundlePart } from '../../pricing/bundle-price.ts'
 import type { ProductState } from '../catalog-tables.ts'
@@ -27,7 +28,7 @@ export const warningCodes = [
 /** Something about a product that its owner should know, in words; nothing was refused. */
 export interface ProductWarning {
   code: (typeof warningCodes)[number]
-  message: string
+  message: Sentence
   fileId: string | null
   /** The other product, of a duplicate. */
   product: { id: string; title: string } | null
@@ -78,7 +79,7 @@ export interface OwnersFile {
   sha256: string
   addedAt: string
   state: 'waiting' | 'measured' | 'unreadable'
-  reason: string | null
+  reason: Sentence | null
   format: ModelFacts['format'] | null
   dimensionsMm: ModelFacts['dimensionsMm'] | null
   triangles: number | null

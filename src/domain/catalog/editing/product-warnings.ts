@@ -1,4 +1,5 @@
 import type { Reader } from '../../database.ts'
+import type { Sentence } from '../../each-language.ts'
 import { findBundleParts, isThere } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { ModelFileRow } from '../media-queries.ts'
@@ -6,6 +7,7 @@ import { readFacts } from '../stored-facts.ts'
 import { picturesGivenAt, productsWithMeshes } from './editing-queries.ts'
 import type { ProductWarning } from './owners-product.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
+import { sayWarning } from './warning-texts.ts'
 
 /** What an owner should know about these products, by product id. */
 export async function warningsOf(
@@ -30,7 +32,7 @@ export async function warningsOf(
         (file.mesh_hash === null ? [] : (twins.get(file.mesh_hash) ?? []))
           .filter((twin, place, all) => twin.id !== row.id && all.findIndex(({ id }) => id === twin.id) === place)
           .map(({ id, title }) => ({
-            ...warning('duplicate', `${file.file_name} is the same figure as in "${title}" (${id}).`, file.id),
+            ...warning('duplicate', sayWarning.duplicate(file.file_name, title, id), file.id),
             product: { id, title },
           })),
       )
@@ -48,7 +50,7 @@ export async function warningsOf(
   )
 }
 
-const warning = (code: ProductWarning['code'], message: string, fileId: string | null = null): ProductWarning => ({
+const warning = (code: ProductWarning['code'], message: Sentence, fileId: string | null = null): ProductWarning => ({
   code,
   message,
   fileId,
@@ -58,8 +60,8 @@ const warning = (code: ProductWarning['code'], message: string, fileId: string |
 function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
   const doubt = row.buyers_choose === 1 ? null : sayPriceDoubt(row.price_cents)
   return [
-    ...(files.length === 0 && row.members === null ? [warning('no-file', 'It has no model file: not for sale.')] : []),
-    ...(row.price_cents === null ? [warning('no-price', 'It has no price: not for sale.')] : []),
+    ...(files.length === 0 && row.members === null ? [warning('no-file', sayWarning.noFile)] : []),
+    ...(row.price_cents === null ? [warning('no-price', sayWarning.noPrice)] : []),
     ...(doubt ? [warning(row.price_cents === 0 ? 'free' : 'unusual-price', doubt)] : []),
   ]
 }
@@ -67,9 +69,7 @@ function ofProduct(row: ProductRow, files: ModelFileRow[]): ProductWarning[] {
 function ofBundle(row: ProductRow, parts: ProductRow[] = []): ProductWarning[] {
   if (row.members === null || (parts.length > 0 && parts.every(isThere))) return []
   const missing = parts.find((part) => !isThere(part))
-  const message = missing
-    ? `"${missing.title}" (${missing.id}) cannot be delivered: the bundle is not for sale until it is on show with its files.`
-    : 'Nothing is left in the bundle: it is not for sale.'
+  const message = missing ? sayWarning.memberMissing(missing.title, missing.id) : sayWarning.emptyBundle
   return [warning('bundle-incomplete', message)]
 }
 
@@ -77,30 +77,18 @@ function ofBundle(row: ProductRow, parts: ProductRow[] = []): ProductWarning[] {
 function ofPictures(files: ModelFileRow[], given: string | undefined): ProductWarning[] {
   const [largest] = files.toSorted((a, b) => b.size - a.size || a.position - b.position)
   if (!largest || given === undefined || largest.added_at <= given) return []
-  const message = `${largest.file_name} is newer than your pictures: do they still show it?`
-  return [warning('older-pictures', message, largest.id)]
+  return [warning('older-pictures', sayWarning.olderPictures(largest.file_name), largest.id)]
 }
 
 function ofFile(file: ModelFileRow): ProductWarning[] {
   const facts = readFacts(file)
   if (!facts) return []
   const { file_name: name, id } = file
-  if ('unreadable' in facts) return [warning('unreadable', `${name}: ${facts.unreadable}`, id)]
+  if ('unreadable' in facts) return [warning('unreadable', sayWarning.unreadable(name, facts.unreadable), id)]
   const unit = facts.unitSuspicion
   return [
-    ...(facts.verdict === 'watertight'
-      ? []
-      : [warning('not-watertight', `${name}: ${verdictWords[facts.verdict]}`, id)]),
-    ...(unit ? [warning('unit-suspicion', `${name} is tiny: it was probably drawn in ${unit}.`, id)] : []),
-    ...(facts.format === 'ascii-stl'
-      ? [warning('ascii', `${name} is a text STL; saved as binary it is about a fifth of that size.`, id)]
-      : []),
+    ...(facts.verdict === 'watertight' ? [] : [warning('not-watertight', sayWarning[facts.verdict](name), id)]),
+    ...(unit ? [warning('unit-suspicion', sayWarning[unit](name), id)] : []),
+    ...(facts.format === 'ascii-stl' ? [warning('ascii', sayWarning.textStl(name), id)] : []),
   ]
-}
-
-const verdictWords = {
-  'inside-out': 'its surface faces inwards; most slicers mend that.',
-  flipped: 'some of its triangles face the wrong way; most slicers mend that.',
-  'non-manifold': 'some edges belong to more than two triangles; look at it in a slicer.',
-  open: 'it has holes; look at it in a slicer.',
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { readMembers } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
@@ -13,12 +14,14 @@ import {
 } from '../product-texts.ts'
 import { slugOf } from '../slug.ts'
 import { type Field, readCents, readText } from '../writing/entry-fields.ts'
-import type { Notes } from '../writing/notes.ts'
+import { sayField } from '../writing/field-texts.ts'
+import type { Note, Notes } from '../writing/notes.ts'
 import { type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import { readCategory } from '../writing/read-category.ts'
 import { readChoice } from '../writing/read-choice.ts'
 import { readTags as readGivenTags } from '../writing/read-tags.ts'
 import { sayPriceDoubt } from './say-price-doubt.ts'
+import { sayWords } from './word-texts.ts'
 
 /** What an owner says about a product; what is not given stays as it is. */
 export interface ProductInput extends Partial<Record<TextField, string | null | undefined>> {
@@ -51,7 +54,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
   const text = (place: 'description' | 'character', longest: number) =>
     input[place] === undefined ? (before?.[place] ?? null) : readText(field(place), longest)
   const title = input.title === undefined ? before?.title : readText(field('title'), longestTitle)?.replace(/\s+/g, ' ')
-  if (!title) throw refusal('title', 'A product needs a title.')
+  if (!title) throw refusal('title', sayWords.noTitle)
   const price = input.price === undefined ? undefined : readCents(field('price'))
   const choosing = { min: field('minCents'), suggested: field('suggestedCents') }
   const words: ProductWords = {
@@ -71,13 +74,13 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
     ...textsFrom(input, before, field),
   }
   const problem = told.problems[0]
-  if (problem) throw refusal(problem.place, `The ${problem.place} ${problem.message}.`)
+  if (problem) throw refusal(problem.place, sayWords.wrong(fieldAt(problem), problem.message))
   const doubt = price === undefined || words.buyersChoose ? null : sayPriceDoubt(words.priceCents)
-  const notes = told.repairs.flatMap(({ place, message }) =>
-    place === 'price' && doubt !== null ? [] : [`${place}: ${message}`],
+  const notes = told.repairs.flatMap((repair) =>
+    repair.place === 'price' && doubt !== null ? [] : [sayWords.mended(fieldAt(repair), repair.message)],
   )
   if (doubt !== null) notes.push(doubt)
-  if (input.slug !== undefined && input.slug !== words.slug) notes.push(`slug: taken as "${words.slug}"`)
+  if (input.slug !== undefined && input.slug !== words.slug) notes.push(tellSlug(sayWords.slugTaken(words.slug)))
   return { words, notes }
 }
 
@@ -93,8 +96,20 @@ function textsFrom(input: ProductInput, before: ProductRow | null, field: (place
 function slugFrom({ slug }: ProductInput, before: ProductRow | null, title: string): string {
   if (slug === undefined) return before?.slug ?? (slugOf(title) || 'product')
   const clean = slugOf(slug)
-  if (clean === '') throw refusal('slug', 'The slug needs a letter: it is the last part of the page’s address.')
+  if (clean === '') throw refusal('slug', sayWords.noSlug)
   return clean
 }
 
-const refusal = (field: string, message: string) => new ShopError('invalid-argument', message, { field })
+const refusal = (field: Note['place'], message: Sentence) => new ShopError('invalid-argument', message, { field })
+
+/** What is told of a product's address. */
+export const tellSlug = (told: Sentence): Sentence => sayWords.mended(sayField.slug, told)
+
+const isField = (name: unknown): name is keyof typeof sayField =>
+  typeof name === 'string' && Object.hasOwn(sayField, name)
+
+/** How the field of a note is called; of one within a field, such as the third tag, the field. */
+function fieldAt({ place }: Note): Sentence | string {
+  const [name] = typeof place === 'string' ? place.split('[') : []
+  return isField(name) ? sayField[name] : (name ?? '')
+}

@@ -1,9 +1,12 @@
 import type { Writer } from '../../database.ts'
+import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { productsByKey } from '../catalog-queries.ts'
 import { type OwnersDetails, readDetails } from './list-for-owner.ts'
 import type { ProductWarning, StoppedProduct } from './owners-product.ts'
+import { sayWarning } from './warning-texts.ts'
+import { sayWords } from './word-texts.ts'
 
 /** Said of a file, and no harm to anybody who buys it. */
 const harmless: ReadonlySet<ProductWarning['code']> = new Set(['ascii'])
@@ -18,18 +21,13 @@ export async function refuseUndecided(transaction: Writer, ids: string[]): Promi
     .map((one) => ({ id: one.row.id, title: one.row.title, warnings: doubtsOf(one) }))
     .filter(({ warnings }) => warnings.length > 0)
   if (stopped.length === 0) return
-  throw new ShopError(
-    'aborted',
-    `Nothing was published yet: ${stopped.length === 1 ? 'one product has' : `${stopped.length} products have`} something to decide.`,
-    because('undecided', { stopped }),
-  )
+  throw new ShopError('aborted', sayWords.undecided(stopped.length), because('undecided', { stopped }))
 }
 
 function doubtsOf({ own: { warnings, progress }, files }: OwnersDetails): ProductWarning[] {
   const told = warnings.filter(({ code }) => !harmless.has(code))
-  const whole = (code: ProductWarning['code'], message: string) => ({ code, message, fileId: null, product: null })
-  if (files.length > 0 && !progress.measured)
-    told.push(whole('not-measured', 'The store has not measured it yet: more may come to light.'))
-  if (!progress.pictures) told.push(whole('no-picture', 'It has no picture yet: buyers see a placeholder.'))
+  const whole = (code: ProductWarning['code'], message: Sentence) => ({ code, message, fileId: null, product: null })
+  if (files.length > 0 && !progress.measured) told.push(whole('not-measured', sayWarning.notMeasured))
+  if (!progress.pictures) told.push(whole('no-picture', sayWarning.noPicture))
   return told
 }

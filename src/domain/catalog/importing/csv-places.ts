@@ -7,7 +7,7 @@ type PlaceOf = ReadCsv['placeOf']
 
 /** Notes with the lines and columns of their CSV file. */
 export const inCsv = (notes: Note[], placeOf: PlaceOf): Note[] =>
-  notes.map(({ place, words }) => noteOf(placeOf(place), words))
+  notes.map(({ place, message }) => noteOf(typeof place === 'string' ? placeOf(place) : place, message))
 
 /** A refusal of such an import with the lines and columns of its file; anything else as it is. */
 export function refusalInCsv(error: unknown, placeOf: PlaceOf): unknown {

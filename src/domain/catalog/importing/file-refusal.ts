@@ -1,7 +1,6 @@
-import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import type { Note } from '../writing/notes.ts'
-import { importTexts } from './import-texts.ts'
+import { sayImport } from './import-texts.ts'
 
 const mostProblems = 1000
 
@@ -9,10 +8,7 @@ const mostProblems = 1000
 export function fileRefusal(problems: Note[]): ShopError {
   const [first] = problems
   const more = problems.length - 1
-  const words = inAll((language) => {
-    const { notImported, notImportedMore } = importTexts[language]
-    const told = `${first?.place ? `${first.place}: ` : ''}${first?.words[language] ?? ''}`
-    return more > 0 ? notImportedMore(told, more) : notImported(told)
-  })
-  return new ShopError('invalid-argument', words, { problems: problems.slice(0, mostProblems), words })
+  const told = first?.place ? sayImport.at(first.place, first.message) : (first?.message ?? '')
+  const whole = more > 0 ? sayImport.notImportedMore(told, more) : sayImport.notImported(told)
+  return new ShopError('invalid-argument', whole, { problems: problems.slice(0, mostProblems) })
 }

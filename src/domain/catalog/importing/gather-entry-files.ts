@@ -1,3 +1,4 @@
+import type { Sentence } from '../../each-language.ts'
 import type { MediaWorker } from '../../services.ts'
 import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
@@ -27,14 +28,13 @@ interface Needs {
 /** Reads, checks and keeps the model files, pictures and preview of one entry; what is unusable is told and left out. */
 export async function gatherEntryFiles({ source, media, keep }: Needs, entry: CatalogEntry): Promise<GatheredFiles> {
   const repairs: Note[] = []
-  const tellFor = (part: string, prefix: string) => (message: string) => {
-    repairs.push(noteOf(`${entry.place}.${part}`, `${prefix}${message}`))
+  const tellFor = (part: string) => (message: Sentence) => {
+    repairs.push(noteOf(`${entry.place}.${part}`, message))
   }
   const given = await source.modelFilesOf(entry)
-  const { modelFiles, extras } = await gatherModelFiles({ media, keep }, given, tellFor('files', ''))
+  const { modelFiles, extras } = await gatherModelFiles({ media, keep }, given, tellFor('files'))
   const pictures: GatheredPicture[] = []
-  for (const name of entry.images)
-    pictures.push(await gatherPicture(source, keep, name, tellFor('images', `"${name}" `)))
+  for (const name of entry.images) pictures.push(await gatherPicture(source, keep, name, tellFor('images')))
   const preview = modelFiles.length > 0 ? await source.previewOf(entry) : null
   const previewHash = preview ? mediaHash(preview) : null
   if (preview && previewHash) await keep(storeNames.preview(previewHash), preview)

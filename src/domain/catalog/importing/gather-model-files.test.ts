@@ -13,7 +13,7 @@ async function gather(files: Record<string, Uint8Array>, media: Pick<typeof test
   const kept = new Map<string, Uint8Array>()
   const keep = async (name: string, bytes: Uint8Array) => void kept.set(name, bytes)
   const given = Object.entries(files).map(([fileName, bytes]) => ({ fileName, bytes }))
-  const gathered = await gatherModelFiles({ media, keep }, given, (message) => told.push(message))
+  const gathered = await gatherModelFiles({ media, keep }, given, ({ en }) => told.push(en))
   const { modelFiles, extras } = gathered
   const namesOf = (files: { fileName: string }[]) => files.map(({ fileName }) => fileName)
   return { names: namesOf(modelFiles), along: namesOf(extras), told, kept, modelFiles }

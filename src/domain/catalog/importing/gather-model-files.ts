@@ -1,4 +1,4 @@
-import { isShopError } from '../../errors.ts'
+import { isShopError, sentenceOf } from '../../errors.ts'
 import { isArchive } from '../../models/reading/read-model.ts'
 import { isThreeMf } from '../../models/reading/read-three-mf.ts'
 import type { MediaWorker } from '../../services.ts'
@@ -9,6 +9,7 @@ import { zipLimits } from '../../zip/zip-directory.ts'
 import type { Keep } from '../gathered-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../writing/check-model-file.ts'
+import { sayFile } from '../writing/file-texts.ts'
 import { pathsOfSold, placeIn } from '../writing/inner-folders.ts'
 
 import type { SourceFile } from './catalog-files.ts'
@@ -67,7 +68,7 @@ async function* unpacked(
       yield { fileName: paths.get(entry) ?? entry.fileName, bytes: await entry.read(), inArchive: true }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
-    tell(`"${file.fileName}": ${error.message}`, 'problem')
+    tell(sayFile.inFile(file.fileName, sentenceOf(error)), 'problem')
   }
 }
 

@@ -1,8 +1,10 @@
-import { isShopError } from '../../errors.ts'
+import type { Sentence } from '../../each-language.ts'
+import { isShopError, sentenceOf } from '../../errors.ts'
 import type { GatheredPicture, Keep } from '../gathered-picture.ts'
 import { mediaHash, storeNames } from '../media-names.ts'
 import { type PictureHeader, readPictureHeader } from '../pictures/read-picture-header.ts'
 import { refuseLargePicture } from '../pictures/refuse-large-picture.ts'
+import { sayFile } from '../writing/file-texts.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 
 /** Widths in px that a source may bring ready-made. */
@@ -13,7 +15,7 @@ export async function gatherPicture(
   source: CatalogFiles,
   keep: Keep,
   name: string,
-  tell: (message: string) => void,
+  tell: (message: Sentence) => void,
 ): Promise<GatheredPicture> {
   const missing = { name, hash: null, width: null, height: null }
   const ready = await Promise.all(
@@ -30,7 +32,7 @@ export async function gatherPicture(
     return { name, hash, width: header.width, height: header.height }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
-    tell(`is left out: ${error.message}`)
+    tell(sayFile.leftOut(name, sentenceOf(error)))
     return missing
   }
 }

@@ -4,6 +4,7 @@ import { noteOf } from '../writing/notes.ts'
 import { noCatalogFiles } from './catalog-files.ts'
 import { inCsv, refusalInCsv } from './csv-places.ts'
 import { type ImportReport, importCatalog } from './import-catalog.ts'
+import { sayImport } from './import-texts.ts'
 
 /** As many changes are named in the audit entry of an import. */
 const mostChanges = 500
@@ -48,8 +49,8 @@ function parseJson(text: string): unknown {
     const reason = error instanceof Error ? error.message : String(error)
     const at = Number(/position (\d+)/.exec(reason)?.[1] ?? Number.NaN)
     const before = text.slice(0, Number.isNaN(at) ? 0 : at).split('\n')
-    const place = Number.isNaN(at) ? '' : `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
-    const problems = [noteOf(place, reason)]
-    throw new ShopError('invalid-argument', `The file is no JSON, nothing was imported: ${reason}`, { problems })
+    const place = Number.isNaN(at) ? '' : sayImport.cell(before.length, (before.at(-1)?.length ?? 0) + 1)
+    const problems = [noteOf(place, sayImport.badJson(reason))]
+    throw new ShopError('invalid-argument', sayImport.noJson(sayImport.badJson(reason)), { problems })
   }
 }

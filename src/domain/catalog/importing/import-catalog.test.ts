@@ -34,7 +34,7 @@ const noneOf: CatalogFiles = { ...noCatalogFiles, picture: async () => onePixelP
 const load = ({ shop }: TestShop, entries: unknown, source: CatalogFiles = stl, dryRun = false) =>
   shop.catalog.importCatalog(entries, source, { dryRun })
 const repairsOf = (report: Awaited<ReturnType<typeof load>>) =>
-  report.repairs.map(({ place, message }) => `${place} ${message}`)
+  report.repairs.map(({ place, message }) => `${place} ${message.en}`)
 
 test('a messy catalog of 800 is imported whole, and a second time changes nothing', async () => {
   await using opened = await createTestShop()

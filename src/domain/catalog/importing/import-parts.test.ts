@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sayIn } from '#domain/say-in.ts'
 import { generateCatalog } from '#test/generated-catalog.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { noCatalogFiles } from './catalog-files.ts'
@@ -52,8 +53,10 @@ test('a problem in the last product refuses all parts', async () => {
       problems: [
         {
           place: '[10].id',
-          message: 'the id 3 is already used by [2]',
-          words: expect.objectContaining({ es: 'el id 3 ya lo usa [2]' }),
+          message: expect.objectContaining({
+            en: 'the id 3 is already used by [2]',
+            es: 'el id 3 ya lo usa [2]',
+          }),
         },
         expect.objectContaining({ place: '[11].id' }),
       ],
@@ -71,9 +74,9 @@ test('products of different parts exchange their slugs, what others have is thei
   expect(await slugsOf(opened)).toEqual(['b', 'c', 'a', 'd'])
   const { repairs } = await importInParts(opened, [entry(1, 'd'), entry(5, 'd-1')], { partSize: 1 })
   expect(await slugsOf(opened)).toEqual(['d-1', 'c', 'a', 'd', 'd-1-5'])
-  expect(repairs.filter(({ place }) => place.endsWith('.slug'))).toEqual([
-    expect.objectContaining({ place: '[0].slug', message: '"d" belongs to another product; taken as "d-1"' }),
-    expect.objectContaining({ place: '[1].slug', message: '"d-1" belongs to another product; taken as "d-1-5"' }),
+  expect(repairs.map((repair) => sayIn('en', repair)).filter(({ place }) => place.endsWith('.slug'))).toEqual([
+    { place: '[0].slug', message: '"d" belongs to another product; taken as "d-1"' },
+    { place: '[1].slug', message: '"d-1" belongs to another product; taken as "d-1-5"' },
   ])
 })
 

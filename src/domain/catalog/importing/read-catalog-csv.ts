@@ -1,16 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import type { Sentence } from '../../each-language.ts'
 import { textFields } from '../product-texts.ts'
 import { type Note, noteOf } from '../writing/notes.ts'
 import { csvFields } from './csv-fields.ts'
 import { fileRefusal } from './file-refusal.ts'
 import { sayImport } from './import-texts.ts'
 
-/** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → `line 5, column 7`. */
+/** Where each cell of a CSV file stands: place in the entries' words (`[3].price`) → line and column. */
 export interface ReadCsv {
   entries: Record<string, unknown>[]
   /** Fields that have no column: of products that are known they stay. */
   left: ReadonlySet<string>
-  placeOf(place: string): string
+  placeOf(place: string): Sentence
 }
 
 /**
@@ -22,17 +23,17 @@ export function readCatalogCsv(text: string): ReadCsv {
   const problems: Note[] = []
   const rows = readRows(text, delimiter)
   const [head, ...body] = rows
-  if (!head) throw fileRefusal([noteOf('line 1, column 1', sayImport.emptyFile)])
+  if (!head) throw fileRefusal([noteOf(sayImport.cell(1, 1), sayImport.emptyFile)])
   const names = head.record.map((name) => name.trim())
   names.forEach((name, column) => {
-    const place = `line 1, column ${column + 1}`
+    const place = sayImport.cell(1, column + 1)
     if (!csvFields.some((field) => field === name)) problems.push(noteOf(place, sayImport.unknownField(name)))
     else if (names.indexOf(name) !== column) problems.push(noteOf(place, sayImport.fieldTwice(name)))
   })
-  if (!names.includes('id')) problems.push(noteOf('line 1, column 1', sayImport.idMissing))
+  if (!names.includes('id')) problems.push(noteOf(sayImport.cell(1, 1), sayImport.idMissing))
   for (const { record, line } of body)
     if (record.length !== names.length) {
-      const place = `line ${line}, column ${Math.min(record.length, names.length) + 1}`
+      const place = sayImport.cell(line, Math.min(record.length, names.length) + 1)
       problems.push(noteOf(place, sayImport.cells(record.length, names.length)))
     }
   if (problems.length > 0) throw fileRefusal(problems)
@@ -44,8 +45,8 @@ export function readCatalogCsv(text: string): ReadCsv {
     placeOf(place) {
       const [, index = '0', name = ''] = /^\[(\d+)\]\.?(\w*)/.exec(place) ?? []
       const column = names.indexOf(name)
-      const line = `line ${body[Number(index)]?.line ?? 1}`
-      return column < 0 ? line : `${line}, column ${column + 1} (${name})`
+      const line = body[Number(index)]?.line ?? 1
+      return column < 0 ? sayImport.line(line) : sayImport.field(line, column + 1, name)
     },
   }
 }
@@ -84,7 +85,7 @@ function readRows(text: string, delimiter: string): { record: string[]; line: nu
     }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const place = `line ${Number(error.lines ?? 1)}, column ${Number(error.column ?? 0) + 1}`
-    throw fileRefusal([noteOf(place, error.message)])
+    const place = sayImport.cell(Number(error.lines ?? 1), Number(error.column ?? 0) + 1)
+    throw fileRefusal([noteOf(place, sayImport.badCsv(error.message))])
   }
 }

@@ -1,5 +1,6 @@
 // cspell:words avis
 import { ShopError } from '../../errors.ts'
+import { sayPicture } from './picture-texts.ts'
 
 export interface PictureHeader {
   format: 'jpeg' | 'png' | 'webp' | 'avif'
@@ -23,10 +24,9 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader {
     // A DataView ends the reading of a cut-off header so.
     if (!(error instanceof RangeError)) throw error
   }
-  if (!header || header.width < 1 || header.height < 1)
-    throw new ShopError('invalid-argument', 'The file is no JPEG, PNG, WebP or AVIF picture.')
+  if (!header || header.width < 1 || header.height < 1) throw new ShopError('invalid-argument', sayPicture.noPicture)
   if (header.width * header.height > mostPixels)
-    throw new ShopError('invalid-argument', `The picture has more than ${mostPixels / 1_000_000} megapixels.`)
+    throw new ShopError('invalid-argument', sayPicture.tooManyPixels(mostPixels / 1_000_000))
   return header
 }
 

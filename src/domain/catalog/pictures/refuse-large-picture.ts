@@ -1,8 +1,9 @@
 import { ShopError } from '../../errors.ts'
 import { limitWords, uploadLimits } from '../../upload-rules.ts'
+import { sayPicture } from './picture-texts.ts'
 
 /** @throws ShopError invalid-argument for a picture of more bytes than an owner may send */
 export function refuseLargePicture(bytes: number): void {
   if (bytes > uploadLimits.pictureBytes)
-    throw new ShopError('invalid-argument', `The picture is larger than ${limitWords.picture}.`)
+    throw new ShopError('invalid-argument', sayPicture.tooLarge(limitWords.picture))
 }

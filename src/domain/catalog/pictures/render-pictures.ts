@@ -7,6 +7,7 @@ import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
 import { renderedPicturesOf, replaceRenderedPictures, saveSettings } from '../rendered-picture-queries.ts'
+import { sayPicture } from './picture-texts.ts'
 import { type PictureWishes, readPictureSource, readWishes, type StoredWishes } from './picture-wishes.ts'
 
 interface Needs {
@@ -68,8 +69,7 @@ export const keepWishes = (transaction: Writer, productId: string, wishes: Store
   saveSettings(transaction, rowOf(productId, wishes))
 
 /** Of those the shop would be left with, none is the owner's own. */
-export const lastPictures = () =>
-  new ShopError('invalid-argument', 'Without these the product would have no picture.', because('last-pictures'))
+export const lastPictures = () => new ShopError('invalid-argument', sayPicture.last, because('last-pictures'))
 
 const hasOwnPictures = async (transaction: Writer, productId: string): Promise<boolean> =>
   (await picturesOf(transaction, [productId])).some(({ hash }) => hash !== null)
@@ -95,12 +95,11 @@ async function lockProduct(transaction: Writer, productId: string): Promise<void
 
 function checkWishes({ turn, azimuth, color }: PictureWishes): void {
   const isTurn = (times: number) => Number.isInteger(times) && times >= 0 && times <= 3
-  if (![turn.x, turn.y, turn.z].every(isTurn))
-    throw new ShopError('invalid-argument', 'A model is turned by 0 to 3 quarter turns about each axis.')
+  if (![turn.x, turn.y, turn.z].every(isTurn)) throw new ShopError('invalid-argument', sayPicture.turns)
   if (azimuth !== null && !(Number.isInteger(azimuth) && Math.abs(azimuth) <= 180))
-    throw new ShopError('invalid-argument', 'The side is a whole number of degrees from -180 to 180.')
+    throw new ShopError('invalid-argument', sayPicture.side)
   if (color !== null && !filamentColors.includes(color))
-    throw new ShopError('invalid-argument', `The color is one of ${filamentColors.join(', ')}.`)
+    throw new ShopError('invalid-argument', sayPicture.color(filamentColors.join(', ')))
 }
 
 const rowOf = (productId: string, { turn, azimuth, color, wanted }: StoredWishes) => ({

@@ -1,4 +1,5 @@
-import { isShopError } from '../../errors.ts'
+import type { Sentence } from '../../each-language.ts'
+import { isShopError, sentenceOf } from '../../errors.ts'
 import { forgetUnreadable, outdatedProducts, productsWithFiles, unreadableFiles } from '../media-queries.ts'
 import { readFacts } from '../stored-facts.ts'
 import { type ProcessNeeds, processModels } from './process-models.ts'
@@ -8,7 +9,7 @@ export interface ProcessedModels {
   /** Products of which files were measured now. */
   measured: number
   /** What could not be measured, with its reason. */
-  problems: { productId: string; fileName: string | null; reason: string }[]
+  problems: { productId: string; fileName: string | null; reason: Sentence }[]
 }
 
 /**
@@ -26,7 +27,7 @@ export async function processAllModels(needs: ProcessNeeds): Promise<ProcessedMo
       await processModels(needs, productId)
     } catch (error) {
       if (!isShopError(error)) throw error
-      problems.push({ productId, fileName: null, reason: error.message })
+      problems.push({ productId, fileName: null, reason: sentenceOf(error) })
     }
   }
   for (const row of await unreadableFiles(database.read)) {

@@ -1,5 +1,5 @@
 import type { Database, Writer } from '../../database.ts'
-import { isSetAside, isShopError, type ShopError } from '../../errors.ts'
+import { isSetAside, isShopError, type ShopError, sentenceOf } from '../../errors.ts'
 import type { Clock, FileStore, Log, MediaWorker } from '../../services.ts'
 import type { SharedWork } from '../../work-queues.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
@@ -69,7 +69,7 @@ async function measure(needs: MeasureNeeds, productId: string, rows: ModelFileRo
     measured.set(
       row.id,
       'refusal' in facts
-        ? { facts: storeUnreadable(facts.refusal.message), meshHash: null }
+        ? { facts: storeUnreadable(sentenceOf(facts.refusal)), meshHash: null }
         : { facts: storeFacts(facts.result), meshHash: facts.result.meshHash },
     )
   }

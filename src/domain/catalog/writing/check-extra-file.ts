@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { Sentence } from '../../each-language.ts'
 import { isExtraName, limitWords, uploadLimits } from '../../upload-rules.ts'
 import { storeNames } from '../media-names.ts'
 import { freeName, type Tell } from './check-model-file.ts'
+import { sayFile } from './file-texts.ts'
 
 /** A file that goes along in a package, by its content. */
 export interface GatheredExtra {
@@ -38,14 +40,13 @@ export async function checkExtraFile(
   earlier: { fileName: string; sha256: string }[],
   tell: Tell,
 ): Promise<GatheredExtra | null> {
-  const leaveOut = (reason: string, kind: Parameters<Tell>[1] = inArchive ? 'note' : 'problem') => {
-    tell(`"${fileName}" is left out: ${reason}`, kind)
+  const leaveOut = (reason: Sentence, kind: Parameters<Tell>[1] = inArchive ? 'note' : 'problem') => {
+    tell(sayFile.leftOut(fileName, reason), kind)
     return null
   }
-  if (!isExtraName(fileName.slice(fileName.lastIndexOf('/') + 1)) || mightRun(head))
-    return leaveOut('only documents and project files go along with models, nothing that a computer may run')
-  if (size === 0) return leaveOut('it is empty')
-  if (size > uploadLimits.modelBytes) return leaveOut(`is larger than ${limitWords.model}`)
+  if (!isExtraName(fileName.slice(fileName.lastIndexOf('/') + 1)) || mightRun(head)) return leaveOut(sayFile.mightRun)
+  if (size === 0) return leaveOut(sayFile.empty)
+  if (size > uploadLimits.modelBytes) return leaveOut(sayFile.tooLarge(limitWords.model))
   const hash = createHash('sha256')
   let sum = 0
   for await (const bytes of read()) {
@@ -54,7 +55,7 @@ export async function checkExtraFile(
   }
   const sha256 = hash.digest('hex')
   const twin = earlier.find((file) => file.sha256 === sha256)
-  if (twin) return leaveOut(`same content as "${twin.fileName}"`, 'twin')
+  if (twin) return leaveOut(sayFile.twin(twin.fileName), 'twin')
   return {
     fileName: freeName(safePath(fileName), earlier),
     sha256,

@@ -1,8 +1,10 @@
-import { isShopError } from '../../errors.ts'
+import type { Sentence } from '../../each-language.ts'
+import { isShopError, sentenceOf } from '../../errors.ts'
 import { endingOf, looksLikeModel } from '../../models/reading/read-model.ts'
 import type { CheckedModel, MediaWorker, ModelSource } from '../../services.ts'
 import { isModelName, limitWords, uploadLimits } from '../../upload-rules.ts'
 import { storeNames } from '../media-names.ts'
+import { sayFile } from './file-texts.ts'
 
 export interface GatheredModelFile {
   fileName: string
@@ -27,7 +29,7 @@ export interface Candidate {
 }
 
 /** A problem is a file that should have been a model, a twin one that is there already; a note tells anything else. */
-export type Tell = (message: string, kind: 'problem' | 'twin' | 'note') => void
+export type Tell = (message: Sentence, kind: 'problem' | 'twin' | 'note') => void
 
 /** As much of a file's beginning as tells what it is. */
 export const headBytes = 1 << 20
@@ -43,19 +45,17 @@ export async function checkModelFile(
   earlier: GatheredModelFile[],
   tell: Tell,
 ): Promise<GatheredModelFile | null> {
-  const leaveOut = (reason: string, kind: Parameters<Tell>[1] = 'problem') => {
-    tell(`"${fileName}" is left out: ${reason}`, kind)
+  const leaveOut = (reason: Sentence, kind: Parameters<Tell>[1] = 'problem') => {
+    tell(sayFile.leftOut(fileName, reason), kind)
     return null
   }
   if (!isModelName(fileName) && !looksLikeModel(head, size))
-    return inArchive
-      ? leaveOut('it is no model, document or project file', 'note')
-      : leaveOut('it is no STL, OBJ or 3MF file')
-  if (size > uploadLimits.modelBytes) return leaveOut(`is larger than ${limitWords.model}`)
+    return inArchive ? leaveOut(sayFile.nothingToSell, 'note') : leaveOut(sayFile.noModel)
+  if (size > uploadLimits.modelBytes) return leaveOut(sayFile.tooLarge(limitWords.model))
   const checked = await checkedOrRefusal(media, source)
   if ('refusal' in checked) return leaveOut(checked.refusal)
   const twin = earlier.find((file) => file.sha256 === checked.sha256)
-  if (twin) return leaveOut(`same content as "${twin.fileName}"`, 'twin')
+  if (twin) return leaveOut(sayFile.twin(twin.fileName), 'twin')
   const ending = endingOf(checked.format)
   const safeName = fileName
     .split('/')
@@ -63,7 +63,7 @@ export async function checkModelFile(
     .join('/')
   const isRight = safeName.toLowerCase().endsWith(`.${ending}`)
   const named = isRight ? safeName : `${safeName.replace(/\.\w{1,4}$/, '')}.${ending}`
-  if (!isRight) tell(`"${fileName}" is sold as "${named}", which is what it holds`, 'note')
+  if (!isRight) tell(sayFile.soldAs(fileName, named), 'note')
   return {
     fileName: freeName(named, earlier),
     sha256: checked.sha256,
@@ -77,11 +77,11 @@ export async function checkModelFile(
 async function checkedOrRefusal(
   media: Pick<MediaWorker, 'checkModel'>,
   source: ModelSource,
-): Promise<CheckedModel | { refusal: string }> {
+): Promise<CheckedModel | { refusal: Sentence }> {
   try {
     return await media.checkModel(source)
   } catch (error) {
-    if (isShopError(error)) return { refusal: error.message }
+    if (isShopError(error)) return { refusal: sentenceOf(error) }
     throw error
   }
 }

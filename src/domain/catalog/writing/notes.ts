@@ -1,12 +1,9 @@
-import { inAll, type Sentence } from '../../each-language.ts'
+import type { Sentence } from '../../each-language.ts'
 
-/** Something about one place of an import file, for example `[3].price`. */
+/** Something about one place of an import file or form, for example `[3].price`, or a line and column. */
 export interface Note {
-  place: string
-  /** In English, for programs. */
-  message: string
-  /** The same for whoever reads it. */
-  words: Sentence
+  place: string | Sentence
+  message: Sentence
 }
 
 /** What was noticed while reading: repairs are told, problems refuse the file. */
@@ -15,8 +12,4 @@ export interface Notes {
   problems: Note[]
 }
 
-/** A note; words of one language alone, such as a library's, are told as they are. */
-export const noteOf = (place: string, told: Sentence | string): Note => {
-  const words = typeof told === 'string' ? inAll(() => told) : told
-  return { place, message: words.en, words }
-}
+export const noteOf = (place: Note['place'], message: Sentence): Note => ({ place, message })

@@ -1,3 +1,4 @@
+import { sayModel } from '../model-texts.ts'
 import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
 import { type Cursor, scanNumber, wordAt } from './text-cursor.ts'
 
@@ -23,15 +24,14 @@ export function readAsciiStl(bytes: Uint8Array): TriangleSoup {
     if (isSound(positions, filled)) filled += 9
     else dropped++
   }
-  if (corners > 0) throw unreadable('A facet of the file has fewer than three vertices.')
+  if (corners > 0) throw unreadable(sayModel.shortFacet)
   return finishSoup('ascii-stl', positions, filled, dropped)
 }
 
-const noNumber = (cursor: Cursor, triangle: number) =>
-  unreadable(`Triangle ${triangle} has a coordinate that is not a number: "${wordAt(cursor)}".`)
+const noNumber = (cursor: Cursor, triangle: number) => unreadable(sayModel.noNumberAt(triangle, wordAt(cursor)))
 
 function enlarged(positions: Float32Array): Float32Array {
-  if (positions.length >= mostTriangles * 9) throw unreadable(`At most ${mostTriangles} triangles are taken.`)
+  if (positions.length >= mostTriangles * 9) throw unreadable(sayModel.atMost(mostTriangles))
   const larger = new Float32Array(Math.min(mostTriangles * 9, positions.length * 2))
   larger.set(positions)
   return larger

@@ -1,3 +1,4 @@
+import { sayModel } from '../model-texts.ts'
 import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
 import { type GrowingFloats, type GrowingIntegers, growingFloats, growingIntegers, makeRoom } from './growing-list.ts'
 import { type Cursor, scanNumber, wordAt } from './text-cursor.ts'
@@ -36,14 +37,14 @@ export function readObj(bytes: Uint8Array): TriangleSoup {
 }
 
 function readVertex(cursor: Cursor, { vertices }: Shape, line: number): void {
-  if (vertices.length >= mostTriangles * 9) throw unreadable('The file has too many corners.')
+  if (vertices.length >= mostTriangles * 9) throw unreadable(sayModel.tooManyCorners)
   makeRoom(vertices, 3)
   cursor.at++
   for (let axis = 0; axis < 3; axis++) {
     skipBlanks(cursor)
     const value = scanNumber(cursor)
     if (Number.isNaN(value) && !isNotANumber(cursor)) {
-      throw unreadable(`Line ${line} has a coordinate that is not a number: "${wordAt(cursor)}".`)
+      throw unreadable(sayModel.noNumberInLine(line, wordAt(cursor)))
     }
     vertices.list[vertices.length++] = value
   }
@@ -63,12 +64,12 @@ function readFace(cursor: Cursor, { vertices, corners, face }: Shape, line: numb
     makeRoom(face, 1)
     const number = scanIndex(cursor)
     const place = number < 0 ? vertices.length / 3 + number : number - 1
-    if (number === 0 || !(place >= 0)) throw unreadable(`Line ${line} names a corner that does not exist.`)
+    if (number === 0 || !(place >= 0)) throw unreadable(sayModel.unknownCorner(line))
     face.list[face.length++] = place
   }
-  if (face.length < 3) throw unreadable(`Line ${line} has a face with fewer than three corners.`)
+  if (face.length < 3) throw unreadable(sayModel.shortFace(line))
   if (corners.length / 3 + face.length - 2 > mostTriangles) {
-    throw unreadable(`At most ${mostTriangles} triangles are taken.`)
+    throw unreadable(sayModel.atMost(mostTriangles))
   }
   makeRoom(corners, (face.length - 2) * 3)
   for (let k = 1; k + 1 < face.length; k++) {
@@ -103,7 +104,7 @@ function soupOf({ vertices, corners }: Shape): TriangleSoup {
     for (let k = 0; k < 3; k++) {
       const from = (corners.list[i + k] ?? 0) * 3
       if (from >= vertices.length) {
-        throw unreadable(`A face names corner ${from / 3 + 1}, but the file has only ${vertices.length / 3}.`)
+        throw unreadable(sayModel.cornerBeyond(from / 3 + 1, vertices.length / 3))
       }
       for (let axis = 0; axis < 3; axis++) positions[filled + k * 3 + axis] = vertices.list[from + axis] ?? 0
     }

@@ -1,3 +1,4 @@
+import { sayModel } from '../model-texts.ts'
 import { farthestCoordinate, finishSoup, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
 import { readAsciiStl } from './read-ascii-stl.ts'
 
@@ -10,17 +11,17 @@ const triangleBytes = 50
  * @throws ShopError invalid-argument with one sentence about what is wrong with the file
  */
 export function readStl(bytes: Uint8Array): TriangleSoup {
-  if (bytes.length === 0) throw unreadable('The file is empty.')
+  if (bytes.length === 0) throw unreadable(sayModel.empty)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const promised = bytes.length >= headerBytes ? view.getUint32(80, true) : 0
   const needed = headerBytes + promised * triangleBytes
   if (bytes.length >= headerBytes && needed === bytes.length) return readBinary(view, promised)
   if (looksLikeText(bytes)) return readAsciiStl(bytes)
   // text and other files show their bytes as an absurd count
-  if (bytes.length < headerBytes || promised > mostTriangles) throw unreadable('The file is no STL, OBJ or 3MF file.')
+  if (bytes.length < headerBytes || promised > mostTriangles) throw unreadable(sayModel.noModel)
   if (promised > 0 && needed < bytes.length) return readBinary(view, promised)
-  if (promised === 0) throw unreadable('The file holds no triangles.')
-  throw unreadable(`The file is cut off: it promises ${promised} triangles but holds ${heldBy(bytes)}.`)
+  if (promised === 0) throw unreadable(sayModel.noTriangles)
+  throw unreadable(sayModel.cutOff(promised, heldBy(bytes)))
 }
 
 /** Either form, by the beginning of a file and its size: the binary one has exactly the length that it promises. */
@@ -43,8 +44,8 @@ function looksLikeText(bytes: Uint8Array): boolean {
 }
 
 function readBinary(view: DataView, count: number): TriangleSoup {
-  if (count === 0) throw unreadable('The file holds no triangles.')
-  if (count > mostTriangles) throw unreadable(`The model has ${count} triangles; at most ${mostTriangles} are taken.`)
+  if (count === 0) throw unreadable(sayModel.noTriangles)
+  if (count > mostTriangles) throw unreadable(sayModel.tooMany(count, mostTriangles))
   const positions = new Float32Array(count * 9)
   let filled = 0
   for (let triangle = 0; triangle < count; triangle++) {

@@ -1,7 +1,9 @@
 import { SaxesParser } from 'saxes'
+import { sayModel } from '../model-texts.ts'
 import { mostTriangles, unreadable } from '../triangle-soup.ts'
 import { growingFloats, growingIntegers, makeRoom } from './growing-list.ts'
 import type { Component, ThreeMfObject, ThreeMfPart, Transform } from './three-mf-geometry.ts'
+import { sayThreeMf } from './three-mf-texts.ts'
 
 const millimeters: Record<string, number> = {
   micron: 0.001,
@@ -27,17 +29,17 @@ const longestStretch = 4_000_000
  */
 export function readThreeMfPart(bytes: Uint8Array): ThreeMfPart {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('<!DOCTYPE')) {
-    throw unreadable('The 3MF declares a document type, which the standard forbids.')
+    throw unreadable(sayThreeMf.documentType)
   }
   const parser = new SaxesParser({ xmlns: false, position: false })
   const reading: Reading = { part: { objects: new Map(), items: [] }, object: null, scale: 1, instances: 0 }
   let [depth, fed, lastTag] = [0, 0, 0]
   parser.on('error', ({ message }) => {
-    throw unreadable(`The 3MF holds damaged XML (${message}).`)
+    throw unreadable(sayThreeMf.damagedXml(message))
   })
   parser.on('opentag', ({ name, attributes }) => {
     lastTag = fed
-    if (++depth > deepest) throw unreadable('The XML of the 3MF is nested too deeply.')
+    if (++depth > deepest) throw unreadable(sayThreeMf.deepXml)
     readElement(reading, localName(name), attributes)
   })
   parser.on('closetag', () => {
@@ -47,7 +49,7 @@ export function readThreeMfPart(bytes: Uint8Array): ThreeMfPart {
   const decoder = new TextDecoder()
   for (; fed < bytes.length; fed += chunkBytes) {
     parser.write(decoder.decode(bytes.subarray(fed, fed + chunkBytes), { stream: true }))
-    if (fed - lastTag > longestStretch) throw unreadable('The XML of the 3MF holds an element that is too long.')
+    if (fed - lastTag > longestStretch) throw unreadable(sayThreeMf.longElement)
   }
   parser.close()
   return reading.part
@@ -59,7 +61,7 @@ type Attributes = Record<string, string>
 
 function readElement(reading: Reading, name: string, attributes: Attributes): void {
   const { part, object, scale } = reading
-  if (isInstance.has(name) && ++reading.instances > mostInstances) throw unreadable('The 3MF holds too many objects.')
+  if (isInstance.has(name) && ++reading.instances > mostInstances) throw unreadable(sayThreeMf.tooManyObjects)
   if (name === 'vertex') addNumbers(object?.vertices, [attributes.x, attributes.y, attributes.z], scale)
   else if (name === 'triangle') addNumbers(object?.triangles, [attributes.v1, attributes.v2, attributes.v3], 1)
   else if (name === 'component') object?.components.push(readComponent(attributes, scale))
@@ -77,7 +79,7 @@ function addNumbers(
   scale: number,
 ): void {
   if (!growing) return
-  if (growing.length >= mostTriangles * 3) throw unreadable(`At most ${mostTriangles} triangles are taken.`)
+  if (growing.length >= mostTriangles * 3) throw unreadable(sayModel.atMost(mostTriangles))
   makeRoom(growing, 3)
   for (const word of words) {
     const value = word === undefined ? Number.NaN : Number(word) * scale
@@ -105,13 +107,13 @@ function readComponent(attributes: Attributes, scale: number): Component {
 function readTransform(text: string | undefined, scale: number): Transform | null {
   if (text === undefined) return null
   const numbers = text.trim().split(/\s+/, 13).map(Number)
-  if (numbers.length !== 12 || !numbers.every(Number.isFinite)) throw unreadable('The 3MF holds a damaged transform.')
+  if (numbers.length !== 12 || !numbers.every(Number.isFinite)) throw unreadable(sayThreeMf.damagedTransform)
   return numbers.map((value, i) => (i < 9 ? value : value * scale))
 }
 
 function scaleOf(unit: string): number {
   const scale = millimeters[unit]
-  if (scale === undefined) throw unreadable(`The 3MF is drawn in an unknown unit: "${unit.slice(0, 20)}".`)
+  if (scale === undefined) throw unreadable(sayThreeMf.unknownUnit(unit.slice(0, 20)))
   return scale
 }
 

@@ -3,6 +3,7 @@ import { zipLimits } from '../../zip/zip-directory.ts'
 import { finishSoup, isSound, mostTriangles, type TriangleSoup, unreadable } from '../triangle-soup.ts'
 import { readThreeMfPart } from './read-three-mf-part.ts'
 import { type Component, combined, type ThreeMfObject, type ThreeMfPart, type Transform } from './three-mf-geometry.ts'
+import { sayThreeMf } from './three-mf-texts.ts'
 
 const limits = { ...zipLimits, totalBytes: 400_000_000 }
 /** Objects made of objects made of objects: real files have two levels. */
@@ -18,9 +19,9 @@ type Output = { positions: Float32Array; filled: number; dropped: number }
 export function readThreeMf(bytes: Uint8Array): TriangleSoup {
   const archive = openArchive(bytes)
   const { items } = archive.open(archive.root)
-  if (items.length === 0) throw unreadable('The 3MF builds nothing.')
+  if (items.length === 0) throw unreadable(sayThreeMf.buildsNothing)
   const triangles = items.reduce((sum, item) => sum + costOf(archive, item, archive.root, 0), 0)
-  if (triangles > mostTriangles) throw unreadable(`The 3MF builds more than ${mostTriangles} triangles.`)
+  if (triangles > mostTriangles) throw unreadable(sayThreeMf.tooMany(mostTriangles))
   const output = { positions: new Float32Array(triangles * 9), filled: 0, dropped: 0 }
   for (const item of items) build(archive, item, archive.root, null, output)
   return finishSoup('3mf', output.positions, output.filled, output.dropped)
@@ -36,7 +37,7 @@ function openArchive(bytes: Uint8Array): Archive {
   const open = (path: string): ThreeMfPart => {
     const name = path.replace(/^\//, '').toLowerCase()
     const entry = entries.get(name)
-    if (!entry) throw unreadable('The 3MF lacks a part that it names.')
+    if (!entry) throw unreadable(sayThreeMf.partMissing)
     const part = parts.get(name) ?? readThreeMfPart(entry.readSync())
     parts.set(name, part)
     return part
@@ -50,20 +51,20 @@ function rootOf(entries: Map<string, ZipEntry>): string {
   const text = relations && relations.size < 100_000 ? new TextDecoder().decode(relations.readSync()) : ''
   const relation = text.match(/<[^<>]*\/2013\/01\/3dmodel"[^<>]*>/)?.[0]
   const target = relation?.match(/\bTarget\s*=\s*"([^"]*)"/)?.[1] ?? '3D/3dmodel.model'
-  if (![...entries.keys()].some((name) => name.endsWith('.model'))) throw unreadable('The archive holds no 3MF model.')
+  if (![...entries.keys()].some((name) => name.endsWith('.model'))) throw unreadable(sayThreeMf.noModel)
   return target
 }
 
 function find(archive: Archive, { path, objectId }: Component, present: string) {
   const place = path ?? present
   const object = archive.open(place).objects.get(objectId)
-  if (!object) throw unreadable('The 3MF names an object that does not exist.')
+  if (!object) throw unreadable(sayThreeMf.unknownObject)
   return { place, object }
 }
 
 /** Triangles of an instance, and one for each instance itself: objects can be nested to grow beyond all bounds. */
 function costOf(archive: Archive, component: Component, present: string, depth: number): number {
-  if (depth > deepest) throw unreadable('The objects of the 3MF are nested too deeply, or within themselves.')
+  if (depth > deepest) throw unreadable(sayThreeMf.tooDeep)
   const { place, object } = find(archive, component, present)
   if (!object.printed) return 0
   const known = archive.costs.get(object)
@@ -89,8 +90,7 @@ function addTriangles({ vertices, triangles }: ThreeMfObject, transform: Transfo
   for (let i = 0; i < triangles.length; i += 3) {
     for (let k = 0; k < 3; k++) {
       const from = (triangles.list[i + (order[k] ?? 0)] ?? -1) * 3
-      if (from < 0 || from >= points.length)
-        throw unreadable('A triangle of the 3MF names a corner that does not exist.')
+      if (from < 0 || from >= points.length) throw unreadable(sayThreeMf.unknownCorner)
       for (let axis = 0; axis < 3; axis++) positions[output.filled + k * 3 + axis] = points[from + axis] ?? 0
     }
     if (isSound(positions, output.filled)) output.filled += 9

@@ -1,18 +1,20 @@
+import type { Sentence } from '../../each-language.ts'
+import { sayModel } from '../model-texts.ts'
 import { unreadable } from '../triangle-soup.ts'
 
 /** What else arrives under a model's name, by its first bytes. */
-const others: { begins: RegExp; is: string }[] = [
+const others: { begins: RegExp; is: Sentence }[] = [
   {
     begins: /^(\ufeff|ï»¿)?\s*<(!doctype html|html|head|body|script)\b/i,
-    is: 'a web page; the download has probably failed',
+    is: sayModel.webPage,
   },
-  { begins: /^(ï»¿)?\s*<\?xml/i, is: 'an XML document' },
-  { begins: /^.PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, is: 'a picture' },
-  { begins: /^%PDF-/, is: 'a PDF document' },
-  { begins: /^Rar!|^7z\xbc\xaf/, is: 'an archive, but no ZIP' },
-  { begins: /^\s*; (generated|external perimeters)|^\s*;FLAVOR:/, is: 'print code for one printer, no model' },
-  { begins: /^glTF/, is: 'a glTF scene; export it as STL, OBJ or 3MF' },
-  { begins: /^ISO-10303-21/, is: 'a STEP drawing; export it as STL, OBJ or 3MF' },
+  { begins: /^(ï»¿)?\s*<\?xml/i, is: sayModel.xml },
+  { begins: /^.PNG|^\xff\xd8\xff|^GIF8|^RIFF....WEBP/s, is: sayModel.picture },
+  { begins: /^%PDF-/, is: sayModel.pdf },
+  { begins: /^Rar!|^7z\xbc\xaf/, is: sayModel.otherArchive },
+  { begins: /^\s*; (generated|external perimeters)|^\s*;FLAVOR:/, is: sayModel.printCode },
+  { begins: /^glTF/, is: sayModel.gltf },
+  { begins: /^ISO-10303-21/, is: sayModel.step },
 ]
 
 /**
@@ -22,5 +24,5 @@ const others: { begins: RegExp; is: string }[] = [
 export function refuseOther(bytes: Uint8Array): void {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   const known = others.find(({ begins }) => begins.test(head))
-  if (known) throw unreadable(`The file is ${known.is}.`)
+  if (known) throw unreadable(known.is)
 }

@@ -1,4 +1,5 @@
-import { isShopError, ShopError } from '../../../errors.ts'
+import type { Sentence } from '../../../each-language.ts'
+import { isShopError, ShopError, sentenceOf } from '../../../errors.ts'
 import type { FileStore, MediaWorker, UploadedFile, UploadStore } from '../../../services.ts'
 import { isExtraName, isPictureName, uploadLimits } from '../../../upload-rules.ts'
 import { readPart } from '../../../zip/stream-zip.ts'
@@ -8,9 +9,11 @@ import { readPictureHeader } from '../../pictures/read-picture-header.ts'
 import { refuseLargePicture } from '../../pictures/refuse-large-picture.ts'
 import { checkExtraFile, type GatheredExtra } from '../../writing/check-extra-file.ts'
 import { checkModelFile, type GatheredModelFile, headBytes, type Tell } from '../../writing/check-model-file.ts'
+import { sayFile } from '../../writing/file-texts.ts'
 import { pathsOfSold } from '../../writing/inner-folders.ts'
 
 import { type UnpackedUploads, unpackUploads } from './unpack-uploads.ts'
+import { sayUpload } from './upload-texts.ts'
 
 export interface IntakeNeeds {
   files: FileStore
@@ -20,7 +23,7 @@ export interface IntakeNeeds {
 
 export interface FileProblem {
   fileName: string
-  message: string
+  message: Sentence
 }
 
 /** Model files that were read whole by a thread and found good; nothing of them is kept yet. */
@@ -28,7 +31,7 @@ export interface CheckedModelFiles extends AsyncDisposable {
   modelFiles: GatheredModelFile[]
   /** What goes along with them. */
   extras: GatheredExtra[]
-  notes: string[]
+  notes: Sentence[]
   problems: FileProblem[]
   /** Pictures that came in an archive with its models; they go when this is disposed of. */
   pictures: UploadedFile[]
@@ -92,7 +95,7 @@ export async function checkModelFiles(
       }
       if (problem) tell(problem, 'problem')
       if (count() === earlier && twins === 0 && checked.problems.length === before)
-        tell(`"${upload.fileName}" holds no STL, OBJ or 3MF file.`, 'problem')
+        tell(sayUpload.noModelIn(upload.fileName), 'problem')
     }
     return checked
   } catch (error) {
@@ -140,7 +143,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
       wanted.set(storeNames.picture(hash), id)
     } catch (error) {
       if (!isShopError(error)) throw error
-      problems.push({ fileName, message: `"${fileName}": ${error.message}` })
+      problems.push({ fileName, message: sayFile.inFile(fileName, sentenceOf(error)) })
     }
   }
   return {
@@ -156,6 +159,7 @@ export async function checkPictures(needs: IntakeNeeds, given: UploadedFile[]): 
 export function refuseProblems(problems: FileProblem[]) {
   const [first] = problems
   if (!first) return
-  const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
-  throw new ShopError('invalid-argument', `${first.message}${rest} Nothing was kept.`, { problems })
+  const more = problems.length - 1
+  const told = more > 0 ? sayUpload.nothingKeptMore(first.message, more) : sayUpload.nothingKept(first.message)
+  throw new ShopError('invalid-argument', told, { problems })
 }

@@ -1,10 +1,12 @@
-import { isShopError } from '../../../errors.ts'
+import type { Sentence } from '../../../each-language.ts'
+import { isShopError, sentenceOf } from '../../../errors.ts'
 import { isArchive } from '../../../models/reading/read-model.ts'
 import { isThreeMf } from '../../../models/reading/read-three-mf.ts'
 import type { UploadedFile, UploadStore } from '../../../services.ts'
 import { isArchiveName, isLitter } from '../../../upload-rules.ts'
 import { readPart, type StreamedEntry, streamZip } from '../../../zip/stream-zip.ts'
 import { zipLimits } from '../../../zip/zip-directory.ts'
+import { sayFile } from '../../writing/file-texts.ts'
 import { placeIn } from '../../writing/inner-folders.ts'
 
 /** A file as an owner uploaded it, or out of an archive that was uploaded, then as an upload of its own. */
@@ -15,7 +17,7 @@ export interface UnpackedUpload {
 
 /** Uploads with their archives unpacked beside them on the disk; what was unpacked goes when this is disposed of. */
 export interface UnpackedUploads extends AsyncDisposable {
-  of: { upload: UploadedFile; files: UnpackedUpload[]; problem: string | null }[]
+  of: { upload: UploadedFile; files: UnpackedUpload[]; problem: Sentence | null }[]
 }
 
 /** Unpacks the ZIP archives among these uploads, piece by piece; all archives together stay within the limits. */
@@ -57,7 +59,7 @@ async function unpack(uploads: UploadStore, one: UnpackedUploads['of'][number], 
     }
   } catch (error) {
     if (!isShopError(error) || error.code !== 'invalid-argument') throw error
-    one.problem = `"${upload.fileName}": ${error.message}`
+    one.problem = sayFile.inFile(upload.fileName, sentenceOf(error))
   }
 }
 

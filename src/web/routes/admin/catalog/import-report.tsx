@@ -1,9 +1,8 @@
 import type { ImportReport } from '#domain/catalog/importing/import-catalog.ts'
 import type { Note } from '#domain/catalog/writing/notes.ts'
-import { textsIn } from '#domain/each-language.ts'
+import type { Said } from '#domain/say-in.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
 import { NoteTable } from './note-table.tsx'
 import { texts } from './texts.ts'
 import type { Outcome } from './use-import.ts'
@@ -13,8 +12,7 @@ const counted = ['total', 'created', 'changed', 'unchanged'] as const
 /** What a catalog file would do, or did: every change, every repair, every problem with its place. */
 export function ImportReportView({ outcome: { fileName, report, refusal, problems } }: { outcome: Outcome }) {
   const words = useTexts(texts)
-  const { name: voice } = useVoice()
-  const cellsOf = (note: Note) => [note.place, textsIn(voice, note.words)]
+  const cellsOf = ({ place, message }: Said<Note>) => [place, message]
   if (!report)
     return (
       <>

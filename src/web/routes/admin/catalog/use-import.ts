@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import type { Answer, Body } from '#api/calls.ts'
 import type { Note } from '#domain/catalog/writing/notes.ts'
-import { textsIn } from '#domain/each-language.ts'
+import type { Said } from '#domain/say-in.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
 import { callStore } from '#web/call-store.ts'
 import { useRefusal } from '#web/office/calls/use-refusal.ts'
 import { frameTexts } from '#web/office/frame/frame-texts.ts'
 import { randomKey } from '#web/personal/state/random-key.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
 import { texts } from './texts.ts'
 
 export interface Outcome {
   fileName: string
   report: Body<'POST /admin/catalog/import'> | null
   refusal: string | null
-  problems: Note[]
+  problems: Said<Note>[]
 }
 
 /** Tries a catalog file, shows what it would do, and imports it when its owner says so. */
 export function useImport() {
   const words = useTexts(texts)
   const { noAnswer } = useTexts(frameTexts)
-  const { name: voice } = useVoice()
   const sayRefusal = useRefusal()
   const [file, setFile] = useState<File | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -41,13 +39,11 @@ export function useImport() {
     setWorking(null)
   }
 
-  /** A refusal of the file has words in each language; any other is said as everywhere in the office. */
+  /** A refusal of the file says all there is to say; any other is said as everywhere in the office. */
   function tell(answer: Refused): Pick<Outcome, 'refusal' | 'problems'> {
-    const { problems = [], words: own } = answer.status === 400 ? answer.details : {}
-    return {
-      refusal: own ? textsIn(voice, own) : (sayRefusal(answer) ?? noAnswer),
-      problems: problems.filter((problem) => typeof problem !== 'string'),
-    }
+    const { problems = [] } = answer.status === 400 ? answer.details : {}
+    const notes = problems.filter((problem) => typeof problem !== 'string')
+    return { refusal: (notes.length > 0 ? answer.message : sayRefusal(answer)) ?? noAnswer, problems: notes }
   }
 
   return {

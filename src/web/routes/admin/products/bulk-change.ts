@@ -1,6 +1,6 @@
 import type { Sent } from '#api/calls.ts'
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
-import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { ListedProduct } from '#web/office/shown-products.ts'
 import { typedPrice } from './typed-price.ts'
 
 export type BulkKind = 'price' | 'category' | 'hot' | ProductState

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { ListedProduct } from '#web/office/shown-products.ts'
 
 export interface BulkProblem {
   id: string

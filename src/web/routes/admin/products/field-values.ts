@@ -1,8 +1,8 @@
 import type { Sent } from '#api/calls.ts'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { eachText } from '#domain/catalog/product-texts.ts'
 import { formatAmount } from '#domain/money.ts'
 import { readMoney } from '#domain/read-money.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { typedPrice } from './typed-price.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductState } from '#domain/catalog/catalog-tables.ts'
-import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { categories } from '#domain/catalog/product.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
@@ -9,6 +8,8 @@ import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { PageLinks } from '#web/office/page-links.tsx'
 import { readSearch } from '#web/office/read-search.ts'
+import { saidTo } from '#web/office/said-to.ts'
+import type { ListedProduct } from '#web/office/shown-products.ts'
 import { Table } from '#web/office/table.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,12 +28,12 @@ export const meta = officeMeta(texts)
 
 const states: ProductState[] = ['published', 'draft', 'withdrawn']
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { query, page, parameters } = readSearch(url)
   const state = states.find((known) => known === parameters.get('state'))
   const category = parameters.get('category')?.slice(0, 60) || undefined
   const products = await (await openOffice(context)).products.list({ query, state, category, page })
-  return { products, filtered: Boolean(query || state || category) }
+  return { products: saidTo({ request, url }, products), filtered: Boolean(query || state || category) }
 }
 
 export default function ProductsPage({ loaderData: { products, filtered } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { ListedProduct } from '#web/office/shown-products.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'

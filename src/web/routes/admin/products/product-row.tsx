@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { ListedProduct } from '#web/office/shown-products.ts'
 import { Cell } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'

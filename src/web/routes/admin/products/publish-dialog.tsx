@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import type { StoppedProduct } from '#web/office/shown-products.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { StoppedProducts } from './stopped-products.tsx'
 

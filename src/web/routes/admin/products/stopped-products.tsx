@@ -1,5 +1,5 @@
 import type { Answer } from '#api/calls.ts'
-import type { StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { StoppedProduct } from '#web/office/shown-products.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Warnings } from './warnings.tsx'
 

@@ -1,5 +1,5 @@
-import type { OwnersFile } from '#domain/catalog/editing/owners-product.ts'
 import { displaySizeIn } from '#domain/display-size.ts'
+import type { OwnersFile } from '#web/office/shown-products.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 /** Counts, lengths and file sizes in the owner's language. */

@@ -1,8 +1,8 @@
-import type { ProductWarning } from '#domain/catalog/editing/owners-product.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
+import type { ProductWarning } from '#web/office/shown-products.ts'
 
-/** By code; null is said in the server's own words, which are English. */
-type Codes = Record<ProductWarning['code'], string | null>
+/** By code, where it is said shorter beside the product than in the store's own words. */
+type Codes = Partial<Record<ProductWarning['code'], string>>
 
 const en: Codes = {
   'no-file': 'No model file: it cannot be sold.',
@@ -15,10 +15,6 @@ const en: Codes = {
   ascii: 'A text (ASCII) STL: it works, but is several times larger than it needs to be.',
   'not-watertight': 'The mesh is not closed: slicers may fill it wrongly.',
   duplicate: 'The same model as',
-  unreadable: null,
-  'unit-suspicion': null,
-  free: null,
-  'unusual-price': null,
 }
 const es: Codes = {
   'no-file': 'Sin archivo de modelo: no se puede vender.',
@@ -31,10 +27,6 @@ const es: Codes = {
   ascii: 'Un STL de texto (ASCII): funciona, pero ocupa varias veces más de lo necesario.',
   'not-watertight': 'La malla no está cerrada: el laminador puede rellenarla mal.',
   duplicate: 'El mismo modelo que',
-  unreadable: 'La tienda no puede leer este archivo.',
-  'unit-suspicion': 'Es muy pequeño: quizá se dibujó en pulgadas o metros.',
-  free: 'Es gratis para todos.',
-  'unusual-price': 'Un precio poco habitual en esta tienda.',
 }
 const ptBR: Codes = {
   'no-file': 'Sem arquivo de modelo: não pode ser vendido.',
@@ -47,10 +39,6 @@ const ptBR: Codes = {
   ascii: 'Um STL de texto (ASCII): funciona, mas é várias vezes maior do que precisa.',
   'not-watertight': 'A malha não é fechada: os fatiadores podem preenchê-la errado.',
   duplicate: 'O mesmo modelo que',
-  unreadable: 'A loja não consegue ler este arquivo.',
-  'unit-suspicion': 'É muito pequeno: talvez tenha sido desenhado em polegadas ou metros.',
-  free: 'É grátis para todos.',
-  'unusual-price': 'Um preço incomum nesta loja.',
 }
 
 export const warningTexts = inEachLanguage({

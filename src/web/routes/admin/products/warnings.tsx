@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductWarning } from '#domain/catalog/editing/owners-product.ts'
+import type { ProductWarning } from '#web/office/shown-products.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { warningTexts } from './warning-texts.ts'

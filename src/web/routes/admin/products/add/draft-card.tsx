@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OwnersProduct, ProductWarning } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersProduct, ProductWarning } from '#web/office/shown-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { productTexts } from '../product-texts.ts'

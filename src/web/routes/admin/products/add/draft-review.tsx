@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { isShopError } from '#domain/errors.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
+import { saidTo } from '#web/office/said-to.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import '../products.css'
@@ -25,7 +26,7 @@ export const meta = officeMeta(texts)
 const mostDrafts = 500
 
 /** The drafts that the address names; what was discarded meanwhile is left out. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { list, show } = (await openOffice(context)).products
   const ids = (url.searchParams.get('drafts') ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
   const drafts: OwnersProduct[] = []
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       if (isShopError(error) && error.code === 'not-found') return null
       throw error
     })
-    if (draft && draft.state !== 'withdrawn') drafts.push(draft)
+    if (draft && draft.state !== 'withdrawn') drafts.push(saidTo({ request, url }, draft))
   }
   const { total } = await list({ state: 'draft' })
   return { drafts, waiting: total }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 

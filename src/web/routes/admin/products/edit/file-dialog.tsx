@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { OwnersFile } from '#domain/catalog/editing/owners-product.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import type { OwnersFile } from '#web/office/shown-products.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { acceptedModels, problemOf } from '../add/file-kinds.ts'

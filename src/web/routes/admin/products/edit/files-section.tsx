@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnersExtra, OwnersFile, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
+import type { OwnersExtra, OwnersFile, OwnersProduct } from '#web/office/shown-products.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { useFormats } from '#web/office/use-formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
+import { fieldTexts } from '#domain/catalog/writing/field-texts.ts'
 import { inEachLanguage } from '#domain/each-language.ts'
-import { fieldNames } from '../product-texts.ts'
 
 type Names = Record<string, string>
 
@@ -46,7 +46,7 @@ const ptBRActions: Names = {
   'product.import': 'Alterado por uma importação',
 }
 const enFields: Names = {
-  ...fieldNames.en,
+  ...fieldTexts.en,
   buyersChoose: 'Buyers choose',
   members: 'Bundle',
   priceCents: 'Price',
@@ -64,7 +64,7 @@ const enFields: Names = {
   fileSize: 'Size as imported',
 }
 const esFields: Names = {
-  ...fieldNames.es,
+  ...fieldTexts.es,
   buyersChoose: 'Elige quien compra',
   members: 'Paquete',
   priceCents: 'Precio',
@@ -82,7 +82,7 @@ const esFields: Names = {
   fileSize: 'Tamaño importado',
 }
 const ptBRFields: Names = {
-  ...fieldNames['pt-BR'],
+  ...fieldTexts['pt-BR'],
   buyersChoose: 'Quem compra escolhe',
   members: 'Pacote',
   priceCents: 'Preço',

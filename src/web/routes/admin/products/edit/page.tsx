@@ -7,6 +7,7 @@ import { LeaveGuard } from '#web/office/dialogs/leave-guard.tsx'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
+import { saidTo } from '#web/office/said-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,9 +32,10 @@ import { useProductForm } from './use-product-form.ts'
 
 export const meta = officeMeta(texts)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { products } = await openOffice(context)
-  return { product: await orMissing(products.show(params.id)), release: await products.showRelease(params.id) }
+  const product = saidTo({ request, url }, await orMissing(products.show(params.id)))
+  return { product, release: await products.showRelease(params.id) }
 }
 
 /** One product whole: its fields, files, pictures and history. */

@@ -1,5 +1,5 @@
 import type { LiHTMLAttributes } from 'react'
-import type { OwnersPicture } from '#domain/catalog/editing/owners-product.ts'
+import type { OwnersPicture } from '#web/office/shown-products.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
-import type { OwnersPicture, OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import type { OwnersPicture, OwnersProduct } from '#web/office/shown-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'

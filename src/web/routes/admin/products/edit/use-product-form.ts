@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnersProduct, StoppedProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import type { OwnersProduct, StoppedProduct } from '#web/office/shown-products.ts'
 import { changesBetween, differing, type FieldValues, type ProductChange, valuesOf } from '../field-values.ts'
 import { readStopped } from '../stopped-products.tsx'
 import { type Conflict, readConflict } from './read-conflict.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { displayPrice } from '#domain/money.ts'
 import { priceBundle } from '#domain/pricing/bundle-price.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'

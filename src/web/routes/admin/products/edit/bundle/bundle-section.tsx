@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnersProduct } from '#domain/catalog/editing/owners-product.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,0 +1,30 @@
+import { inEachLanguage, sentencesOf } from '../../../each-language.ts'
+
+const en = {
+  noModelIn: (name: string) => `"${name}" holds no STL, OBJ or 3MF file.`,
+  ofNoModel: (name: string) => `"${name}" belongs to no model.`,
+  nothingKept: (first: string) => `${first} Nothing was kept.`,
+  nothingKeptMore: (first: string, more: number) => `${first} (and ${more} more) Nothing was kept.`,
+  gone: 'An upload is not finished, or a day old: upload that file again.',
+}
+
+const es: typeof en = {
+  noModelIn: (name) => `"${name}" no contiene ningún archivo STL, OBJ ni 3MF.`,
+  ofNoModel: (name) => `"${name}" no acompaña a ningún modelo.`,
+  nothingKept: (first) => `${first} No se guardó nada.`,
+  nothingKeptMore: (first, more) => `${first} (y ${more} más) No se guardó nada.`,
+  gone: 'Una subida no terminó o tiene más de un día: sube ese archivo otra vez.',
+}
+
+const ptBR: typeof en = {
+  noModelIn: (name) => `"${name}" não contém nenhum arquivo STL, OBJ nem 3MF.`,
+  ofNoModel: (name) => `"${name}" não acompanha nenhum modelo.`,
+  nothingKept: (first) => `${first} Nada foi salvo.`,
+  nothingKeptMore: (first, more) => `${first} (e mais ${more}) Nada foi salvo.`,
+  gone: 'Um envio não terminou ou tem mais de um dia: envie esse arquivo de novo.',
+}
+
+/** What is told of uploads as a whole. */
+export const uploadTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayUpload = sentencesOf(uploadTexts)

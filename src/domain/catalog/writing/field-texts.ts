@@ -1,0 +1,72 @@
+import { inEachLanguage, sentencesOf } from '../../each-language.ts'
+
+const en = {
+  title: 'Title',
+  slug: 'Address (slug)',
+  description: 'Description',
+  price: 'Price in US dollars',
+  minCents: 'Buyers choose what they pay',
+  suggestedCents: 'Suggested price in US dollars',
+  offered: 'For sale',
+  category: 'Category',
+  character: 'Character',
+  hot: 'Hot',
+  date: 'Date',
+  popularity: 'Popularity',
+  tags: 'Search words',
+  titleEs: 'Name in Spanish',
+  descriptionEs: 'Text in Spanish',
+  titleEn: 'Name in English',
+  descriptionEn: 'Text in English',
+  titlePt: 'Name in Portuguese',
+  descriptionPt: 'Text in Portuguese',
+}
+
+const es: typeof en = {
+  title: 'Título',
+  slug: 'Dirección (slug)',
+  description: 'Descripción',
+  price: 'Precio en dólares',
+  minCents: 'Quien compra elige cuánto paga',
+  suggestedCents: 'Precio sugerido en dólares',
+  offered: 'En venta',
+  category: 'Categoría',
+  character: 'Personaje',
+  hot: 'Hot',
+  date: 'Fecha',
+  popularity: 'Popularidad',
+  tags: 'Palabras de búsqueda',
+  titleEs: 'Nombre en español',
+  descriptionEs: 'Texto en español',
+  titleEn: 'Nombre en inglés',
+  descriptionEn: 'Texto en inglés',
+  titlePt: 'Nombre en portugués',
+  descriptionPt: 'Texto en portugués',
+}
+
+const ptBR: typeof en = {
+  title: 'Título',
+  slug: 'Endereço da página',
+  description: 'Descrição',
+  price: 'Preço em dólares',
+  minCents: 'Quem compra escolhe quanto paga',
+  suggestedCents: 'Preço sugerido em dólares',
+  offered: 'À venda',
+  category: 'Categoria',
+  character: 'Personagem',
+  hot: 'Em alta',
+  date: 'Data',
+  popularity: 'Popularidade',
+  tags: 'Palavras de busca',
+  titleEs: 'Nome em espanhol',
+  descriptionEs: 'Texto em espanhol',
+  titleEn: 'Nome em inglês',
+  descriptionEn: 'Texto em inglês',
+  titlePt: 'Nome em português',
+  descriptionPt: 'Texto em português',
+}
+
+/** How owners call what is typed of a product. */
+export const fieldTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayField = sentencesOf(fieldTexts)

@@ -1,0 +1,42 @@
+import { inEachLanguage, sentencesOf } from '../../each-language.ts'
+
+const en = {
+  leftOut: (name: string, reason: string) => `"${name}" is left out: ${reason}`,
+  inFile: (name: string, reason: string) => `"${name}": ${reason}`,
+  nothingToSell: 'it is no model, document or project file',
+  noModel: 'it is no STL, OBJ or 3MF file',
+  tooLarge: (limit: string) => `is larger than ${limit}`,
+  twin: (name: string) => `same content as "${name}"`,
+  soldAs: (name: string, named: string) => `"${name}" is sold as "${named}", which is what it holds`,
+  mightRun: 'only documents and project files go along with models, nothing that a computer may run',
+  empty: 'it is empty',
+}
+
+const es: typeof en = {
+  leftOut: (name, reason) => `"${name}" se deja fuera: ${reason}`,
+  inFile: (name, reason) => `"${name}": ${reason}`,
+  nothingToSell: 'no es un modelo, un documento ni un archivo de proyecto',
+  noModel: 'no es un archivo STL, OBJ ni 3MF',
+  tooLarge: (limit) => `ocupa más de ${limit}`,
+  twin: (name) => `tiene el mismo contenido que "${name}"`,
+  soldAs: (name, named) => `"${name}" se vende como "${named}", que es lo que contiene`,
+  mightRun: 'con los modelos solo van documentos y archivos de proyecto, nada que un equipo pueda ejecutar',
+  empty: 'está vacío',
+}
+
+const ptBR: typeof en = {
+  leftOut: (name, reason) => `"${name}" fica de fora: ${reason}`,
+  inFile: (name, reason) => `"${name}": ${reason}`,
+  nothingToSell: 'não é modelo, documento nem arquivo de projeto',
+  noModel: 'não é um arquivo STL, OBJ nem 3MF',
+  tooLarge: (limit) => `ocupa mais de ${limit}`,
+  twin: (name) => `tem o mesmo conteúdo que "${name}"`,
+  soldAs: (name, named) => `"${name}" é vendido como "${named}", que é o que contém`,
+  mightRun: 'com os modelos só vão documentos e arquivos de projeto, nada que um computador possa executar',
+  empty: 'está vazio',
+}
+
+/** What is told of a file that was to be sold, or to go along. */
+export const fileTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayFile = sentencesOf(fileTexts)
