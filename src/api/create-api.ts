@@ -6,6 +6,7 @@ import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { defaultVoice, plainLanguage, readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
+import { sayApi } from './api-texts.ts'
 import { answerError, createErrorHandler, refuseInput } from './errors.ts'
 import { admitOwners, checkOrigin, limitRate } from './guards.ts'
 import { limitBody } from './limit-body.ts'
@@ -96,7 +97,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use('/admin/*', limitOwners(shop))
   api.use(readWholeBody)
   api.onError(createErrorHandler(log))
-  api.notFound((context) => answerError(context, new ShopError('not-found', 'There is nothing at this address.')))
+  api.notFound((context) => answerError(context, new ShopError('not-found', sayApi.nothingHere)))
 
   addVoiceRoutes(api, { shop, findVisitor })
   api.use('/auth/callback/*', returnToLocalhost(shop.settings()))

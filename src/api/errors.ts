@@ -7,6 +7,7 @@ import { sayIn } from '#domain/say-in.ts'
 import type { Log } from '#domain/services.ts'
 import type { Language } from '#domain/voice.ts'
 import type { ApiEnvironment } from './api.ts'
+import { sayApi } from './api-texts.ts'
 
 /** HTTP status of each refusal. */
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -67,6 +68,7 @@ export function describeRefusal({ code, message, sentence, details: all }: ShopE
   const { httpStatus: _httpStatus, retryAfterSeconds, ...details } = all
   const headers: [name: string, value: string][] =
     typeof retryAfterSeconds === 'number' ? [['Retry-After', String(retryAfterSeconds)]] : []
+  headers.push(['Content-Language', sentence ? language : 'en'])
   const status = statusFromDetails(all) ?? statusOf[code]
   return {
     status,
@@ -78,7 +80,8 @@ export function describeRefusal({ code, message, sentence, details: all }: ShopE
 /** The refusal of input that a schema does not take. */
 export function refuseInput({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): ShopError {
   const problems = issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-  return new ShopError('invalid-argument', problems.join('; '), { problems })
+  const fields = new Set(issues.flatMap(({ path: [field] }) => (field === undefined ? [] : String(field))))
+  return new ShopError('invalid-argument', sayApi.badInput(problems.join('; '), [...fields].join(', ')), { problems })
 }
 
 export function answerError(context: Context<ApiEnvironment>, error: ShopError) {
@@ -104,6 +107,6 @@ export function createErrorHandler(log: Log) {
       return answerError(context, new ShopError('invalid-argument', 'The request was broken off.'))
     }
     log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
-    return answerError(context, new ShopError('internal', 'Something failed on our side. Nothing was changed.'))
+    return answerError(context, new ShopError('internal', sayApi.failed))
   }
 }

@@ -3,6 +3,7 @@ import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, requireVisitor } from './api.ts'
+import { sayApi } from './api-texts.ts'
 
 /**
  * The signed-in visitor who proved a moment ago who sits there, or the refusal 403 with `reason: 'confirm'` and `by`,
@@ -12,5 +13,5 @@ export async function requireFresh(shop: Shop, context: Context<ApiEnvironment>)
   const visitor = requireVisitor(context)
   if (shop.accounts.isFresh(visitor)) return visitor
   const by = await shop.accounts.wantedProof(visitor)
-  throw new ShopError('permission-denied', 'Confirm first who is sitting here.', { reason: 'confirm', by })
+  throw new ShopError('permission-denied', sayApi.confirmFirst, { reason: 'confirm', by })
 }

@@ -4,6 +4,7 @@ import type { RateName } from '#domain/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
+import { sayApi } from './api-texts.ts'
 import { isDangerous } from './office/dangerous-calls.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -22,7 +23,7 @@ export const checkOrigin = (settings: ShopSettings) => {
     const origin = context.req.header('origin')
     const crossSite = context.req.header('sec-fetch-site') === 'cross-site'
     if (origin === undefined ? crossSite : !accepted.includes(origin))
-      throw new ShopError('permission-denied', 'This request came from another site.')
+      throw new ShopError('permission-denied', sayApi.otherSite)
     return next()
   })
 }
@@ -37,7 +38,10 @@ export const admitOwners = (shop: Shop) =>
     const visitor = requireVisitor(context)
     const by = visitor.twoFactorEnabled ? 'code' : 'password'
     if (isDangerous(context.req.method, context.req.path) && !shop.owners.isConfirmed(visitor))
-      throw new ShopError('permission-denied', `Confirm this change by your ${by} first.`, { reason: 'confirm', by })
+      throw new ShopError('permission-denied', by === 'code' ? sayApi.confirmByCode : sayApi.confirmByPassword, {
+        reason: 'confirm',
+        by,
+      })
     return next()
   })
 

@@ -2,10 +2,11 @@ import { createMiddleware } from 'hono/factory'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiEnvironment } from './api.ts'
+import { sayApi } from './api-texts.ts'
 import { maxBodyBytesOf } from './body-limits.ts'
 
 const tooLarge = (maxBytes: number) =>
-  new ShopError('invalid-argument', `The request is larger than ${displayMegabytes(maxBytes)}.`, { httpStatus: 413 })
+  new ShopError('invalid-argument', sayApi.tooLarge(displayMegabytes(maxBytes)), { httpStatus: 413 })
 
 /** Lets `maxBytes` through; whoever reads further meets the refusal. */
 function countBytes(maxBytes: number) {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/services.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
+import { sayApi } from './api-texts.ts'
 
 /** A form that came: its texts, and its files, which go when it is disposed of. */
 export interface UploadForm extends AsyncDisposable {
@@ -27,7 +28,7 @@ const mostTextBytes = 200_000
 export async function readUploadForm(uploads: UploadStore, request: Request, fields: FormFields): Promise<UploadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b.*boundary=/i.test(type))
-    throw new ShopError('invalid-argument', 'This call takes a form (multipart/form-data).', { httpStatus: 415 })
+    throw new ShopError('invalid-argument', sayApi.noForm, { httpStatus: 415 })
   const { Busboy } = await import('@fastify/busboy')
   const form = emptyForm(uploads)
   const abort = new AbortController()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
+import { sayApi } from '../api-texts.ts'
 import { describeRefusal } from '../errors.ts'
 import { writeFeed } from './feed.ts'
 import { writeRobots } from './robots.ts'
@@ -68,7 +69,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     const address = request.headers.get('x-client-address') ?? ''
     if (isOfCatalog(path)) await shop.accounts.countRequest({ limit: 'crawls', who: address })
     const found = await find(path)
-    if (!found) throw new ShopError('not-found', 'There is nothing at this address.')
+    if (!found) throw new ShopError('not-found', sayApi.nothingHere)
     const etag = await tagOf(path)
     const headers = {
       'Content-Type': found.type,

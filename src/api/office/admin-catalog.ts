@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, openOffice, saidTo } from '../api.ts'
+import { sayApi } from '../api-texts.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json } from '../json.ts'
@@ -57,8 +58,7 @@ export function addAdminCatalogRoutes(api: Api, shop: Shop) {
     const office = openOffice(shop, context)
     const dryRun = ['1', 'true'].includes(context.req.valid('query').dryRun)
     const type = context.req.header('content-type') ?? ''
-    if (!importTypes.test(type))
-      throw new ShopError('invalid-argument', 'This call takes JSON or CSV.', { httpStatus: 415 })
+    if (!importTypes.test(type)) throw new ShopError('invalid-argument', sayApi.noCatalogFile, { httpStatus: 415 })
     const format = /csv/i.test(type) ? 'csv' : 'json'
     const bytes = await context.req.arrayBuffer()
     if (format === 'json') checkJsonDepth(new Uint8Array(bytes))
@@ -89,11 +89,7 @@ function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ShopError(
-      'invalid-argument',
-      'The file is not in UTF-8: save it again with that encoding.',
-      because('not-in-utf8'),
-    )
+    throw new ShopError('invalid-argument', sayApi.notUtf8, because('not-in-utf8'))
   }
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { sayUpload } from '#domain/catalog/editing/uploads/upload-texts.ts'
 import { clipText } from '#domain/clip-text.ts'
 import { ShopError } from '#domain/errors.ts'
 import { because } from '#domain/owner-refusals.ts'
@@ -115,12 +116,7 @@ async function findUploads({ uploads }: Shop, ids: string | undefined) {
   return Promise.all(
     found.map(async (id) => {
       const upload = await uploads.find(id)
-      if (!upload)
-        throw new ShopError(
-          'not-found',
-          'An upload is not finished, or a day old: upload that file again.',
-          because('upload-gone'),
-        )
+      if (!upload) throw new ShopError('not-found', sayUpload.gone, because('upload-gone'))
       return upload
     }),
   )

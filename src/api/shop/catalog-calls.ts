@@ -4,6 +4,7 @@ import type { FoundProduct } from '#domain/catalog/showing/find-product.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
+import { sayApi } from '../api-texts.ts'
 
 const voice = z.enum(voices).optional().openapi({
   description: 'Titles and descriptions in this voice, where the owner wrote any; without it in the default one.',
@@ -67,7 +68,7 @@ export async function answerProduct(
   { voice }: z.output<typeof voiceQuery>,
 ): Promise<CatalogAnswer<Omit<FoundProduct, 'ownLicense'>>> {
   const found = await shop.catalog.find(slug, voice)
-  if (!found) throw new ShopError('not-found', 'There is no such product.')
+  if (!found) throw new ShopError('not-found', sayApi.noProduct)
   const { ownLicense: _ownLicense, ...body } = found
   return { body, isAlike: true }
 }

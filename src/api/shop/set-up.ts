@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { refuseLink } from '#domain/owners/set-up-link.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
+import { sayApi } from '../api-texts.ts'
 import { refusal } from '../errors.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
@@ -42,9 +43,9 @@ export function addSetUpRoutes(api: Api, { shop, authenticate }: { shop: Shop; a
     const { token, name, password, email: given } = context.req.valid('json')
     refuseLink(await shop.owners.checkSetUpLink(token))
     const email = normalizeEmail(given)
-    if (!email) throw new ShopError('invalid-argument', 'This is no e-mail address.', { field: 'email' })
+    if (!email) throw new ShopError('invalid-argument', sayApi.badEmail, { field: 'email' })
     if (!isAcceptablePassword(password))
-      throw new ShopError('invalid-argument', 'The password does not meet all requirements.', { field: 'password' })
+      throw new ShopError('invalid-argument', sayApi.badPassword, { field: 'password' })
     await shop.owners.claimStore({ token, name, email, passwordHash: await authenticate.hashPassword(password) })
     return context.json({ email }, 201)
   })

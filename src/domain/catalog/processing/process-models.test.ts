@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
 
@@ -109,7 +110,7 @@ test('a file that could not be read is not tried again by itself, but by hand', 
   await opened.database.write((transaction) => transaction.deleteFrom('jobs').execute())
   await opened.shop.catalog.queueOutdatedModels()
   expect(await opened.database.read.selectFrom('jobs').selectAll().execute()).toEqual([])
-  const problem = (fileName: string) => ({ productId: '001', fileName, reason: 'It took too long.' })
+  const problem = (fileName: string) => ({ productId: '001', fileName, reason: inAll(() => 'It took too long.') })
   expect(await opened.shop.catalog.processAllModels()).toMatchObject({
     problems: [problem('large.stl'), problem('small.stl')],
   })
@@ -143,7 +144,9 @@ test('a model that is set aside is unreadable, its pictures are prepared, and it
   await expect(opened.shop.catalog.processModels('001')).rejects.toMatchObject({ details: { setAside: true } })
   expect(opened.files.names().filter((name) => name.endsWith('.avif'))).toHaveLength(3)
   const { files } = await opened.office.products.show('001')
-  expect(files.map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['unreadable', 'It is set aside.']))
+  expect(files.map(({ state, reason }) => [state, reason?.en])).toEqual(
+    Array(2).fill(['unreadable', 'It is set aside.']),
+  )
 })
 
 test('repeated work changes nothing, and an unknown product is no failure', async () => {

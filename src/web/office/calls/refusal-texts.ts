@@ -1,16 +1,22 @@
 import { inEachLanguage } from '#domain/each-language.ts'
 import { dollarsIn, formatAmount } from '#domain/money.ts'
 import type { OwnerRefusal } from '#domain/owner-refusals.ts'
+import type { Language } from '#domain/voice.ts'
 import { isRecord } from '#web/is-record.ts'
 
 export interface RefusalTexts {
+  language: Language
   /** By the reason that the store gives. */
   reasons: Record<OwnerRefusal, (details: Record<string, unknown>) => string>
-  /** What has no reason of its own, by HTTP status; the store's words stand behind it. */
+  /** What has no reason of its own, by HTTP status; the store's words stand behind it where they are in this language. */
   kinds: Record<number, string>
+  /** Any other status. */
+  unknown: string
 }
 
 const es: RefusalTexts = {
+  language: 'es',
+  unknown: 'La tienda no pudo hacerlo. Vuelve a intentarlo.',
   reasons: {
     'changed-meanwhile': () => 'Alguien cambió esto mientras tanto. No se guardó nada tuyo: míralo otra vez.',
     'no-access-to-resend': () => 'Este pedido no da acceso a archivos, así que no se envió nada.',
@@ -73,6 +79,8 @@ const es: RefusalTexts = {
 }
 
 const ptBR: RefusalTexts = {
+  language: 'pt-BR',
+  unknown: 'A loja não conseguiu fazer isso. Tente de novo.',
   reasons: {
     'changed-meanwhile': () => 'Alguém alterou isto enquanto isso. Nada seu foi salvo: veja de novo.',
     'no-access-to-resend': () => 'Este pedido não dá acesso a arquivos, por isso nada foi enviado.',

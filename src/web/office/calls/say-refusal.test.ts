@@ -6,6 +6,7 @@ const refusal = {
   status: 400,
   message: 'This is more than what is left of the payment. No money was moved.',
   details: { reason: 'above-what-is-left', leftCents: 250 },
+  headers: new Headers({ 'content-language': 'en' }),
 }
 
 test('a refusal is told in the owner’s language: Spanish by its reason, English in the store’s own words', () => {
@@ -14,12 +15,23 @@ test('a refusal is told in the owner’s language: Spanish by its reason, Englis
 })
 
 test('a refusal without a reason of its own is told by its kind, with the store’s words behind it', () => {
-  const odd = { status: 409, message: 'It is odd.', details: { reason: 'constructor' } }
-  expect(sayRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual, y no se cambió nada. (It is odd.)')
-  expect(sayRefusal({ ...odd, status: 418 }, refusalTexts.es)).toBe('It is odd.')
-  expect(sayRefusal({ ...odd, status: 429 }, refusalTexts.es)).not.toContain('odd')
+  const odd = {
+    status: 409,
+    message: 'Es raro.',
+    details: { reason: 'constructor' },
+    headers: new Headers({ 'content-language': 'es' }),
+  }
+  expect(sayRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual, y no se cambió nada. (Es raro.)')
+  expect(sayRefusal({ ...odd, status: 418 }, refusalTexts.es)).toBe('Es raro.')
+  expect(sayRefusal({ ...odd, status: 429 }, refusalTexts.es)).not.toContain('raro')
+})
+
+test('words of another language are left out', () => {
+  const odd = { status: 409, message: 'It is odd.', details: {}, headers: new Headers({ 'content-language': 'en' }) }
+  expect(sayRefusal(odd, refusalTexts.es)).toBe('No se puede en su estado actual, y no se cambió nada.')
+  expect(sayRefusal({ ...odd, status: 418 }, refusalTexts.es)).toBe('La tienda no pudo hacerlo. Vuelve a intentarlo.')
 })
 
 test('no answer is no refusal', () => {
-  expect(sayRefusal({ status: 0, message: null, details: {} }, refusalTexts.es)).toBeNull()
+  expect(sayRefusal({ status: 0, message: null, details: {}, headers: new Headers() }, refusalTexts.es)).toBeNull()
 })
