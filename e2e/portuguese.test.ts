@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { saidIn } from '#test/every-text.ts'
 import { giveRole } from '#test/give-role.ts'
+import { asciiStlOf, cube, stlOf, without } from '#test/models/solids.ts'
+import { productForm } from '#test/product-forms.ts'
 import { openShop } from './open-shop.ts'
 
 vi.mock('#web/lazy-files.ts', () => ({ lazyFiles: {} }))
@@ -111,6 +113,42 @@ test.each([
     expect(faults).toEqual([])
   },
 )
+
+test('a reader of Portuguese finds no foreign words in what the store finds in files, catalogs and prices', async () => {
+  const client = await comeIn('owner')
+  const files = { 'aberto.stl': asciiStlOf(without(cube(30), 2)), 'outro.stl': stlOf(cube(4)) }
+  const body = productForm({ product: { title: 'Com avisos', price: 0, draft: true }, files })
+  const made = await client.want(201, 'POST', '/api/admin/products', { body })
+  const address = `/admin/products/${made.product.id}` as const
+  await expect.poll(async () => (await client.want(200, 'GET', `/api${address}`)).product.progress.working).toBe(false)
+  const { page, faults } = await shop.newPage({ client, reducedMotion: 'reduce' })
+  const told = async (words: string | RegExp) => {
+    await page.getByText(words).first().waitFor()
+    expect(await foreignOn(page), String(words)).toEqual([])
+  }
+  await page.goto(address)
+  await told(/outro\.stl é muito pequeno/)
+  await page.locator('input[name=pictures]').setInputFiles({
+    name: 'nada.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('nada'),
+  })
+  await told(/O arquivo não é uma imagem JPEG/)
+  await page.goto('/admin/products?state=draft')
+  await page.getByText('Com avisos').first().waitFor()
+  const [hint] = (await readPieces(page)).filter((piece) => piece.includes('aberto.stl'))
+  expect(hint).toContain('aberto.stl: tem buracos; veja-o em um fatiador.')
+  expect(await foreignOn(page)).toEqual([])
+  await page.goto('/admin/catalog')
+  for (const [name, text, words] of [
+    ['a.csv', 'id,price\n90001,$8', 'linha 2, coluna 1 (id)'],
+    ['a.json', '[{"id": 1,}]', /aqui há um sinal que não cabe/],
+  ] as const) {
+    await page.locator('input[name=catalog]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
+    await told(words)
+  }
+  expect(faults).toEqual([])
+})
 
 test.each(['es', 'pt-BR'] as const)('in %s what orders a listing stands beside what narrows it', async (voice) => {
   const client = await shop.signUp()

@@ -1,9 +1,10 @@
 import type { Answer, Done } from '#api/calls.ts'
 import { readLocalPath } from '#domain/local-path.ts'
 import { callStore } from '#web/call-store.ts'
+import { ownWords } from '#web/own-words.ts'
 import { withNext } from './next-address.ts'
 
-/** What an authentication call came to: done, or refused with the service's own message (null when it has none). */
+/** What an authentication call came to: done, or refused with the service's own message (null when it has none in the page's language). */
 export type AuthAnswer =
   | { ok: true; token: string | null }
   | { ok: false; code: string | null; message: string | null; redirect: string | null }
@@ -15,8 +16,13 @@ const readText = (value: unknown): string | null => (typeof value === 'string' &
 /** `token` is what the answer brought, where its caller wants something of it. */
 function readAnswer(answer: LibraryAnswer, token: unknown = null): AuthAnswer {
   if (answer.ok) return { ok: true, token: readText(token) }
-  const { details, message } = answer
-  return { ok: false, code: readText(details.code), message, redirect: readLocalPath(readText(details.redirect)) }
+  const { details } = answer
+  return {
+    ok: false,
+    code: readText(details.code),
+    message: ownWords(answer),
+    redirect: readLocalPath(readText(details.redirect)),
+  }
 }
 
 export async function signIn(email: string, password: string, rememberMe: boolean): Promise<AuthAnswer> {

@@ -1,4 +1,5 @@
 import { callStore } from '#web/call-store.ts'
+import { ownWords } from '#web/own-words.ts'
 
 /** What came of a change of password; better-auth's own codes stand behind the named ends. */
 export type ChangeOutcome =
@@ -17,7 +18,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
   if (answer.ok) return 'changed'
   if (answer.status === 0) return 'unreachable'
   if (answer.status === 429) return 'too-many'
-  return outcomes[answer.details.code ?? ''] ?? { message: answer.message }
+  return outcomes[answer.details.code ?? ''] ?? { message: ownWords(answer) }
 }
 
 const outcomes: Record<string, ChangeOutcome> = {

@@ -1,4 +1,5 @@
 import { callStore } from '#web/call-store.ts'
+import { ownWords } from '#web/own-words.ts'
 import { enter } from '#web/sign-in/enter.ts'
 import { type FieldErrors, useFormState } from '#web/sign-in/forms/form-state.ts'
 import { checkNewPassword, NewPasswordFields } from '#web/sign-in/forms/new-password-fields.tsx'
@@ -30,7 +31,7 @@ export function OwnerForm({ token }: { token: string }) {
     if (answer.status === 400 && answer.details.field === 'password')
       return { fields: { password: words.commonPassword } }
     if (!answer.ok)
-      return { failure: answer.details.reason ? `${words.wrong} ${words.help}` : (answer.message ?? words.failed) }
+      return { failure: answer.details.reason ? `${words.wrong} ${words.help}` : (ownWords(answer) ?? words.failed) }
     const refusal = await enter({ email, password, rememberMe: true }, '/admin/first-steps')
     return refusal ? { failure: refusal.message ?? words.failed } : null
   })
