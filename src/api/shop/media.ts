@@ -60,7 +60,7 @@ export function createMediaHandler({ catalog }: Pick<Shop, 'catalog'>) {
   return (request: Request): Promise<Response> =>
     answer(request).catch((error: unknown) => {
       if (!isShopError(error)) throw error
-      const { status, headers, body } = describeRefusal(error)
+      const { status, headers, body } = describeRefusal(error, 'en')
       return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
     })
 
