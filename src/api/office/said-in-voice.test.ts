@@ -35,9 +35,9 @@ const said = {
     noModel: '"leer.txt" se deja fuera: no es un archivo STL, OBJ ni 3MF No se guardó nada.',
     leftOut: '"setup.exe" se deja fuera: no es un modelo, un documento ni un archivo de proyecto',
     ofNoModel: '"solo.png" no acompaña a ningún modelo.',
-    slug: 'Dirección (slug): se toma como "una-figura"',
+    slug: 'Dirección (slug): se toma como "una-figura-es"',
     free: 'Es gratis para todos.',
-    price: 'Precio en dólares: debe ser un precio como "$3", pero es "mucho".',
+    price: 'Precio sugerido en dólares: necesita un precio mínimo: solo así elige quien compra.',
     links: /^Dirección \(slug\): los enlaces a ".+" siguen trayendo aquí$/,
     holes: 'abierto.stl: tiene agujeros; míralo en un laminador.',
     withdrawn: 'No existe ese producto.',
@@ -60,9 +60,9 @@ const said = {
     noModel: '"leer.txt" fica de fora: não é um arquivo STL, OBJ nem 3MF Nada foi salvo.',
     leftOut: '"setup.exe" fica de fora: não é modelo, documento nem arquivo de projeto',
     ofNoModel: '"solo.png" não acompanha nenhum modelo.',
-    slug: 'Endereço da página: fica "una-figura"',
+    slug: 'Endereço da página: fica "una-figura-pt-br"',
     free: 'É grátis para todos.',
-    price: 'Preço em dólares: deve ser um preço como "$3", mas é "mucho".',
+    price: 'Preço sugerido em dólares: precisa de um preço mínimo: só assim quem compra escolhe.',
     links: /^Endereço da página: os links para ".+" continuam trazendo para cá$/,
     holes: 'abierto.stl: tem buracos; veja-o em um fatiador.',
     withdrawn: 'Esse produto não existe.',
@@ -101,7 +101,7 @@ describe.each(spoken)('in %s the office is told', (voice) => {
 
   test('what was left out, what was mended, what is to be known', async () => {
     await speak(voice)
-    const product = { title: 'Una figura', slug: 'Una Figura!', price: 0, draft: true }
+    const product = { title: 'Una figura', slug: `Una Figura ${voice}!`, price: 0, draft: true }
     const files = { 'a.zip': zipSync({ 'abierto.stl': stlOf(without(cube(++size), 2)), 'setup.exe': strToU8('MZ') }) }
     const made = await create({ product, files }, 201)
     expect(made.warnings).toEqual(expect.arrayContaining([words.slug, words.free, words.leftOut]))
@@ -113,8 +113,8 @@ describe.each(spoken)('in %s the office is told', (voice) => {
     const { items } = await owner.want(200, 'GET', `/api/admin/products?ids=${made.product.id}`)
     expect(items[0]?.warnings).toContainEqual(expect.objectContaining({ code: 'not-watertight', message: words.holes }))
 
-    const bad = await owner.want(400, 'PATCH', at, { json: { price: 'mucho' } })
-    expect(bad.error).toMatchObject({ message: words.price, details: { field: 'price' } })
+    const bad = await owner.want(400, 'PATCH', at, { json: { suggestedCents: 500 } })
+    expect(bad.error).toMatchObject({ message: words.price, details: { field: 'suggestedCents' } })
     const moved = await owner.want(200, 'PATCH', at, { json: { slug: `otra-${voice.toLowerCase()}` } })
     expect(moved.warnings).toEqual([expect.stringMatching(words.links)])
     const others = await owner.want(200, 'GET', '/api/admin/products?state=published')
@@ -151,7 +151,6 @@ describe.each(spoken)('in %s the office is told', (voice) => {
       ).error
     const csv = await importing('id,price\r\n9001,$8\r\n99778,$8', 'text/csv')
     expect(csv.details.problems).toContainEqual({ place: words.place, message: words.unknownId })
-    expect(csv.message).toContain(words.place)
     const broken = await importing('id,title\r\n"1,x', 'text/csv')
     expect(broken.message).toContain(words.quote)
     expect((await importing('[{"id": 1,}]', 'application/json')).message).toBe(words.badJson)
@@ -173,7 +172,7 @@ test('a client without a voice is told in English; what programs read is the sam
   for (const voice of ['en', ...spoken] as const) {
     if (voice !== 'en') await speak(voice)
     const answer = await clients[voice].send('POST', '/api/admin/products', {
-      body: productForm({ product: { title: 'x', price: 'mucho' } }),
+      body: productForm({ product: { title: 'x', suggestedCents: 500 } }),
     })
     const { error } = await answer.json()
     refused.push({ voice, language: answer.headers.get('content-language'), ...error })
@@ -184,8 +183,10 @@ test('a client without a voice is told in English; what programs read is the sam
       language: voice,
       status: 'invalid-argument',
       message:
-        voice === 'en' ? 'Price in US dollars: must be a price such as "$3", but is "mucho".' : said[voice].price,
-      details: { field: 'price' },
+        voice === 'en'
+          ? 'Suggested price in US dollars: needs a minimum price: only there buyers choose.'
+          : said[voice].price,
+      details: { field: 'suggestedCents' },
     })),
   )
 })

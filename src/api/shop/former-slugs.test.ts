@@ -13,7 +13,7 @@ const leadsTo = async (path: string) => {
 test('a link that was posted leads on after the address has changed, twice too, and back again', async () => {
   expect((await page('/product/dragon')).status).toBe(200)
   const { warnings } = await edit('101', { slug: 'red-dragon' })
-  expect(warnings).toEqual(['slug: links to "dragon" keep leading here'])
+  expect(warnings).toEqual(['Address (slug): links to "dragon" keep leading here'])
   await edit('101', { slug: 'crimson-dragon' })
   for (const old of ['dragon', 'red-dragon']) {
     expect(await leadsTo(`/product/${old}`)).toEqual([301, '/product/crimson-dragon'])
@@ -30,7 +30,7 @@ test('a link that was posted leads on after the address has changed, twice too, 
 test('who has an address now has it alone, and its owner was told; it goes back to who left it last', async () => {
   await edit('102', { slug: 'old-wizard' })
   const { warnings } = await edit('103', { slug: 'wizard' })
-  expect(warnings).toContain('slug: links to "wizard" led to "wizard STL" (102) until now')
+  expect(warnings).toContain('Address (slug): links to "wizard" led to "wizard STL" (102) until now')
   expect((await owner.want(200, 'GET', '/api/products/wizard')).product).toMatchObject({ id: '103' })
   await edit('103', { slug: 'elsewhere' })
   expect(await leadsTo('/product/wizard')).toEqual([301, '/product/elsewhere'])
