@@ -67,9 +67,9 @@ test('the record names people, orders and products, and tells no bare identifier
   const { uid } = (await person.want(200, 'GET', '/api/me')).account
   await owner.want(200, 'POST', `/api/admin/customers/${uid}/sign-out`)
   const page = await (await owner.get('/admin/security')).text()
-  const table = /<tbody[\s\S]*?<\/tbody>/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? ''
+  const tables = [...page.matchAll(/<tbody[\s\S]*?<\/tbody>/g)].map(([table]) => table.replace(/<[^>]*>/g, ' '))
+  const table = tables.find((one) => one.includes('Settings')) ?? ''
   expect(table).toContain(email)
-  expect(table).toContain('Settings')
   for (const id of [account.uid, uid]) expect(table).not.toContain(id)
   expect(table).not.toMatch(/[{}]/)
 })

@@ -27,7 +27,7 @@ const es: typeof en = {
 const ptBR: typeof en = {
   demoNone: 'Backups: uma demonstração não precisa deles.',
   none: 'Backups: nenhum é feito sozinho.',
-  schedule: 'Defina BACKUP_TIME e BACKUP_FOLDER ou BACKUP_URL, ou rode "shop backup FILE" com um agendador seu.',
+  schedule: 'Defina BACKUP_TIME e BACKUP_FOLDER ou BACKUP_URL, ou rode "shop backup" com um agendador seu.',
   failed: (at, error) => `Backups: o de ${at} falhou: ${error}`,
   triedAgain: 'São três tentativas por dia; "shop backup" tenta agora.',
   notYet: 'Backups: nenhum foi feito ainda.',

@@ -104,7 +104,7 @@ export const texts = inEachLanguage({
     figures: {
       receipts: 'Recibos',
       creditNotes: 'Notas de crédito',
-      documents: 'Recibos − notas de crédito',
+      documents: 'Recibos menos notas de crédito',
       moved: 'Movimentado nos provedores',
       fees: 'Tarifas dos provedores',
       difference: 'Diferença',
