@@ -15,7 +15,7 @@ const en = {
 const es: typeof en = {
   demoNone: 'Copias: una demostración no las necesita.',
   none: 'Copias: no se hace ninguna por sí sola.',
-  schedule: 'Pon BACKUP_TIME y BACKUP_FOLDER o BACKUP_URL, o ejecuta "shop backup FILE" con un temporizador tuyo.',
+  schedule: 'Pon BACKUP_TIME y BACKUP_FOLDER o BACKUP_URL, o ejecuta "shop backup ARCHIVO" con un temporizador tuyo.',
   failed: (at, error) => `Copias: la del ${at} falló: ${error}`,
   triedAgain: 'Se intenta tres veces al día; "shop backup" lo intenta ahora.',
   notYet: 'Copias: todavía no se hizo ninguna.',
@@ -27,7 +27,7 @@ const es: typeof en = {
 const ptBR: typeof en = {
   demoNone: 'Backups: uma demonstração não precisa deles.',
   none: 'Backups: nenhum é feito sozinho.',
-  schedule: 'Defina BACKUP_TIME e BACKUP_FOLDER ou BACKUP_URL, ou rode "shop backup" com um agendador seu.',
+  schedule: 'Defina BACKUP_TIME e BACKUP_FOLDER ou BACKUP_URL, ou rode "shop backup ARQUIVO" com um agendador seu.',
   failed: (at, error) => `Backups: o de ${at} falhou: ${error}`,
   triedAgain: 'São três tentativas por dia; "shop backup" tenta agora.',
   notYet: 'Backups: nenhum foi feito ainda.',

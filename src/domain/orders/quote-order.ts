@@ -12,12 +12,13 @@ import { priceForAccount } from './placing/price-for-account.ts'
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
   request: { accountId: string; items: OrderedItem[]; code?: string | undefined; address?: string | undefined },
-): Promise<PricedOrder> {
+): Promise<Omit<PricedOrder, 'unfair'>> {
   const { accountId, items, code, address } = request
   const rule = await limitGuesses(services, { accountId, address, code }, () =>
     lookUpCode(services, { accountId, code }),
   )
   const priced = await priceForAccount({ reader: services.database.read }, { accountId, items, code: rule })
   refuseUnfair(priced)
-  return priced
+  const { unfair: _none, ...quote } = priced
+  return quote
 }
