@@ -4,6 +4,7 @@ import type { Cluster } from './open-cluster.ts'
 /** The cluster as a journey asks it; `isDead` tells when the buyer's node died. */
 export const watched = (cluster: Cluster, isDead = () => false): WatchedStore => ({
   isDead,
+  isDemo: false,
   rows: cluster.rows,
   ledger: cluster.ledger,
   mailsTo: cluster.mailsTo,

@@ -134,6 +134,8 @@ export async function openCrashingStore() {
     rows,
     control,
     isDead,
+    /** Play money draws numbers of documents in a demo alone. */
+    isDemo: true,
     newClient: () => createClient(baseUrl),
     /** Providers at other addresses than their own take test money, which is for owners only. */
     makeEverybodyOwner: () => rows("UPDATE accounts SET role = 'owner' RETURNING id"),
