@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createJourney } from '#test/crashes/crash-journey.ts'
+import { waitFor } from '#test/processes/wait-for.ts'
 import { startLoad } from '../load.ts'
 import type { Cluster } from '../open-cluster.ts'
 import { describeCluster, isLong } from '../shared-cluster.ts'
@@ -12,6 +13,13 @@ const away = {
   PgBouncer: ({ bouncer }: Cluster) => ({ go: bouncer.stop, comeBack: bouncer.start }),
   PostgreSQL: ({ postgres }: Cluster) => ({ go: postgres.stop, comeBack: postgres.start }),
 }
+
+/** Until nothing of the stories before is still measured or pictured: each ends in a change, and pages are made anew. */
+const catalogAtRest = ({ rows }: Cluster) =>
+  waitFor(
+    async () =>
+      (await rows("SELECT id FROM jobs WHERE finished_at IS NULL AND lane IN ('models', 'pictures')")).length === 0,
+  )
 
 describeCluster('what a store needs is away for a while', (cluster) => {
   let name = 10
@@ -28,8 +36,8 @@ describeCluster('what a store needs is away for a while', (cluster) => {
       return { status: answer.status, text }
     }
     expect((await put(1)).status).toBe(200)
+    await catalogAtRest(cluster())
     const pages = ['/', '/product/dragon', '/about']
-    // Read to its end: a page that its reader leaves is not kept.
     const fetchWhole = async (address: string) =>
       (await fetch(address, { headers: { connection: 'close' } })).arrayBuffer()
     for (const { url } of cluster().nodes) for (const page of pages) await fetchWhole(url + page)

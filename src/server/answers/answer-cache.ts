@@ -61,6 +61,8 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
       if (!unchanged || !wanted) return makeAnswerOnce(made.draft)
       const answer = { ...(await makeAnswer(made.draft)), source }
+      // It may know of a change whose news has not come here: without it, this page would be missing until asked again.
+      if (!version.is(before)) await version.readAnew().catch(() => {})
       if (version.is(before)) kept.keep(key, answer)
       return answer
     }

@@ -14,23 +14,25 @@ async function inTime(reading: Promise<string>): Promise<string> {
 export function createCatalogVersion({ readVersion }: { readVersion(): Promise<string> }, onChange: () => void) {
   let present = ''
   let knownAt = Number.NaN
-  let started = 0
+  /** Reads by the order in which they began: the last one, the one that `present` is of, and the last before `forget`. */
+  let [begun, told, forgotten] = [0, 0, 0]
   let reading: { mark: number; done: Promise<void> } | null = null
   let failing = false
 
   async function read(mark: number): Promise<void> {
-    started += 1
-    const mine = started
+    begun += 1
+    const mine = begun
     const found = await inTime(readVersion()).catch((error: unknown) => {
       failing = true
       throw error
     })
     failing = false
-    // What was asked for later knows more.
-    if (mine !== started) return
+    // What began later knows more.
+    if (mine < told) return
+    told = mine
     if (found !== present) onChange()
     present = found
-    knownAt = mark
+    knownAt = mine > forgotten ? mark : Number.NaN
   }
 
   return {
@@ -48,8 +50,10 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
         if (reading?.done === done) reading = null
       })
     },
+    /** Reads it although no change was heard of; who asks next reads it again, as news of a change may be on its way. */
+    readAnew: () => read(Number.NaN),
     forget(): void {
-      started += 1
+      forgotten = begun
       knownAt = Number.NaN
       reading = null
     },

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createCatalogVersion } from './catalog-version.ts'
+
+/** Reads that are answered when the test says so, in the order in which they began. */
+function heldReads() {
+  const reads: PromiseWithResolvers<string>[] = []
+  const readVersion = () => {
+    const read = Promise.withResolvers<string>()
+    reads.push(read)
+    return read.promise
+  }
+  return { readVersion, answer: (index: number, version: string) => reads[index]?.resolve(version) }
+}
+
+test('whoever read a version goes on with it, though another read began meanwhile', async () => {
+  const { readVersion, answer } = heldReads()
+  const version = createCatalogVersion({ readVersion }, () => {})
+  const first = version.bringUpTo(1)
+  const second = version.bringUpTo(2)
+  answer(0, 'changed')
+  await first
+  expect(version.is('changed')).toBe(true)
+  answer(1, 'changed again')
+  await second
+  expect(version.is('changed again')).toBe(true)
+})
+
+test('what was asked for later counts, whichever is answered first', async () => {
+  const { readVersion, answer } = heldReads()
+  const version = createCatalogVersion({ readVersion }, () => {})
+  const reads = [version.bringUpTo(1), version.bringUpTo(2)]
+  answer(1, 'new')
+  answer(0, 'old')
+  await Promise.all(reads)
+  expect(version.is('new')).toBe(true)
+  expect(version.isAt(2)).toBe(true)
+})
+
+test('a read that began before news were missed tells a version, and is asked for again', async () => {
+  const { readVersion, answer } = heldReads()
+  const version = createCatalogVersion({ readVersion }, () => {})
+  const before = version.bringUpTo(1)
+  version.forget()
+  answer(0, 'changed')
+  await before
+  expect(version.is('changed')).toBe(true)
+  expect(version.isAt(1)).toBe(false)
+})
