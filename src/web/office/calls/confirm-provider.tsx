@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { ConfirmDialog, type ProofKind } from '../dialogs/confirm-dialog.tsx'
+import type { TypedProof } from '#web/sign-in/forms/proof-field.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 
-type Ask = (by: ProofKind) => Promise<boolean>
+type Ask = (by: TypedProof) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(async () => false)
 
@@ -10,7 +11,7 @@ export const useConfirm = (): Ask => useContext(ConfirmContext)
 
 /** The one dialog that asks for a proof, above whatever else is open. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ by: ProofKind; answer: (proved: boolean) => void } | null>(null)
+  const [asked, setAsked] = useState<{ by: TypedProof; answer: (proved: boolean) => void } | null>(null)
   const ask = useCallback<Ask>((by) => new Promise((answer) => setAsked({ by, answer })), [])
   const end = (proved: boolean) => {
     asked?.answer(proved)

@@ -2,14 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { inEachLanguage } from '#domain/each-language.ts'
 import { callStore } from '#web/call-store.ts'
 import { codeTexts } from '#web/sign-in/forms/code-texts.ts'
-import { PasswordField } from '#web/sign-in/forms/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ProofField, readProof, type TypedProof } from '#web/sign-in/forms/proof-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useRefusal } from '../calls/use-refusal.ts'
 import { DialogEnd } from './dialog-end.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
-
-export type ProofKind = 'password' | 'code'
 
 const texts = inEachLanguage({
   en: {
@@ -42,7 +39,7 @@ const texts = inEachLanguage({
 })
 
 /** Password, or code where there is a second factor; closing it leaves everything as it was. */
-export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
+export function ConfirmDialog({ by, onEnd }: { by: TypedProof; onEnd: (proved: boolean) => void }) {
   const words = useTexts(texts)
   const refusals = useTexts(codeTexts)
   const sayRefusal = useRefusal()
@@ -51,13 +48,10 @@ export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bo
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = String(new FormData(event.currentTarget).get('proof') ?? '')
-    const proof = by === 'code' ? given.replace(/\s/g, '') : given
-    if (proof.length < (by === 'code' ? 6 : 1)) return setWrong(words.empty)
+    const body = readProof(event.currentTarget, by)
+    if (!body) return setWrong(words.empty)
     setPending(true)
-    const answer = await callStore('POST /admin/confirm', {
-      body: by === 'code' ? { code: proof } : { password: proof },
-    })
+    const answer = await callStore('POST /admin/confirm', { body })
     if (answer.ok) return onEnd(true)
     setPending(false)
     const { reason } = answer.details
@@ -69,18 +63,7 @@ export function ConfirmDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bo
     <OfficeDialog title={words.title} onClose={() => onEnd(false)}>
       <form className="grid gap-4" onSubmit={confirm} noValidate>
         <p className="text-ink-2">{words.intro}</p>
-        {by === 'password' ? (
-          <PasswordField label={words.password} name="proof" autoComplete="current-password" error={wrong} />
-        ) : (
-          <TextField
-            label={words.code}
-            name="proof"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            hint={words.codeHint}
-            error={wrong}
-          />
-        )}
+        <ProofField by={by} words={words} error={wrong} />
         <DialogEnd pending={pending} onClose={() => onEnd(false)}>
           {words.go}
         </DialogEnd>

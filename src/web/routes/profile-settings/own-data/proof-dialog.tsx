@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { callStore } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/dialogs/question-dialog.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import { PasswordField } from '#web/sign-in/forms/password-field.tsx'
+import { ProofField, readProof, type TypedProof } from '#web/sign-in/forms/proof-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { proofTexts } from './proof-texts.ts'
 
-export type ProofKind = 'password' | 'code' | 'sign-in'
+export type ProofKind = TypedProof | 'sign-in'
 
 /** Asks who sits there, by what the account has; closing it leaves everything as it was. */
 export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: boolean) => void }) {
@@ -18,11 +17,10 @@ export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bool
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = String(new FormData(event.currentTarget).get('proof') ?? '')
-    const proof = by === 'code' ? given.replace(/\s/g, '') : given
-    if (proof.length < (by === 'code' ? 6 : 1)) return setWrong(words.empty)
+    const body = by === 'sign-in' ? null : readProof(event.currentTarget, by)
+    if (!body) return setWrong(words.empty)
     setPending(true)
-    const answer = await callStore('POST /me/confirm', { body: by === 'code' ? { code: proof } : { password: proof } })
+    const answer = await callStore('POST /me/confirm', { body })
     if (answer.ok) return onEnd(true)
     setPending(false)
     setWrong(answer.status === 429 ? words.tooMany : answer.status === 403 ? words.wrong : words.failed)
@@ -35,18 +33,7 @@ export function ProofDialog({ by, onEnd }: { by: ProofKind; onEnd: (proved: bool
         <SignInAgain />
       ) : (
         <form className="grid gap-4" onSubmit={confirm} noValidate>
-          {by === 'password' ? (
-            <PasswordField label={words.password} name="proof" autoComplete="current-password" error={wrong} />
-          ) : (
-            <TextField
-              label={words.code}
-              name="proof"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              hint={words.codeHint}
-              error={wrong}
-            />
-          )}
+          <ProofField by={by} words={words} error={wrong} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button kind="line" onClick={() => onEnd(false)}>
               {words.cancel}
