@@ -74,11 +74,12 @@ export const rooms: Record<string, Record<string, string[]>> = {
   catalog: {
     listing: [],
     pictures: [],
+    prices: [],
     searching: ['listing'],
     processing: ['pictures', 'listing'],
     showing: ['listing', 'searching', 'pictures'],
-    writing: ['listing', 'searching', 'processing'],
-    editing: ['writing', 'pictures', 'processing'],
+    writing: ['listing', 'searching', 'processing', 'prices'],
+    editing: ['writing', 'pictures', 'processing', 'prices'],
     importing: ['writing', 'pictures', 'listing'],
   },
   payments: {

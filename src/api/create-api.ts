@@ -23,6 +23,7 @@ import { addAdminOrphanRoutes } from './office/admin-orphans.ts'
 import { addAdminProductFileRoutes } from './office/admin-product-files.ts'
 import { addAdminProductHistoryRoutes } from './office/admin-product-history.ts'
 import { addAdminProductPictureRoutes } from './office/admin-product-pictures.ts'
+import { addAdminProductPriceRoutes } from './office/admin-product-prices.ts'
 import { addAdminProductReleaseRoutes } from './office/admin-product-releases.ts'
 import { addAdminProductRoutes } from './office/admin-products.ts'
 import { addAdminReportRoutes } from './office/admin-reports.ts'
@@ -132,6 +133,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminProductPictureRoutes(api, shop)
   addAdminProductReleaseRoutes(api, shop)
   addAdminProductHistoryRoutes(api, shop)
+  addAdminProductPriceRoutes(api, shop)
   addAdminUploadRoutes(api, { shop, uploads })
   addAdminCatalogRoutes(api, shop)
   addAdminSettingRoutes(api, shop)

@@ -10,6 +10,7 @@ import { adminOrphanRoutes } from './office/admin-orphans.ts'
 import { adminProductFileRoutes } from './office/admin-product-files.ts'
 import { adminProductHistoryRoutes } from './office/admin-product-history.ts'
 import { adminProductPictureRoutes } from './office/admin-product-pictures.ts'
+import { adminProductPriceRoutes } from './office/admin-product-prices.ts'
 import { adminProductReleaseRoutes } from './office/admin-product-releases.ts'
 import { adminProductRoutes } from './office/admin-products.ts'
 import { adminReportRoutes } from './office/admin-reports.ts'
@@ -54,6 +55,7 @@ export const routes = [
   ...adminProductPictureRoutes,
   ...adminProductReleaseRoutes,
   ...adminProductHistoryRoutes,
+  ...adminProductPriceRoutes,
   ...adminProductRoutes,
   ...adminReportRoutes,
   ...adminSecurityRoutes,

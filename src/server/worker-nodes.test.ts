@@ -31,6 +31,7 @@ function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
     'render-pictures': unexpected,
     'tell-release': unexpected,
     'give-members': unexpected,
+    'move-sale': unexpected,
   }
 }
 

@@ -53,6 +53,10 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.orders.giveMembers(given)
     return 'done'
   },
+  'move-sale': async ({ saleId }) => {
+    await shop.catalog.moveSale(saleId)
+    return 'done'
+  },
   'render-pictures': async ({ productId }, { urgent }) => {
     const outcome = await shop.catalog.takePictures(productId, { firstOnly: urgent })
     if (outcome !== 'done') return outcome

@@ -52,6 +52,7 @@ const shortSchema = productSchema
   .extend({
     state: productStates,
     priced: z.boolean().openapi({ description: 'False while nobody has given a price: not for sale.' }),
+    saleCents: z.int().nullable().openapi({ description: 'What it costs while a sale runs; the price is without it.' }),
     minCents: z.int().nullable().openapi({ description: 'Buyers choose from it; null: the price is the price.' }),
     suggestedCents: z.int().nullable(),
     offered: z.boolean().openapi({ description: 'False when its owner keeps it off sale.' }),

@@ -58,6 +58,14 @@ export const productSchema = z
     buyLink: z.string().nullable().openapi({ description: 'Null when the product is not for sale.' }),
     price: z.string().openapi({ example: '$3' }),
     priceCents: z.int(),
+    reduction: z
+      .object({
+        formerCents: z.int().openapi({ description: 'The price when the sale began.' }),
+        lowestCents: z.int().openapi({ description: 'The lowest of the 30 days before it.' }),
+        since: z.string().optional().openapi({ description: 'Known from this day on, where it is fewer days.' }),
+      })
+      .optional()
+      .openapi({ description: 'There while a sale runs that is a reduction.' }),
     minCents: z.int().optional().openapi({ description: 'There when buyers say what they pay: the least of it.' }),
     suggestedCents: z.int().optional(),
     bundle: z.array(z.string()).optional().openapi({ description: 'Slugs of what it is made of; there for bundles.' }),

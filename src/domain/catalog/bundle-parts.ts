@@ -1,6 +1,7 @@
 import type { Reader } from '../database.ts'
 import type { BundlePart } from '../pricing/bundle-price.ts'
 import { type ProductRow, productsByKey } from './catalog-queries.ts'
+import { priceNowOf } from './price-now.ts'
 
 export const mostMembers = 50
 
@@ -42,6 +43,6 @@ export const isThere = (part: Pick<ProductRow, 'state' | 'file_bytes'>): boolean
   part.state === 'published' && part.file_bytes !== null
 
 /** As prices are worked out of it. */
-export const asBundlePart = ({ id, slug, title, price_cents: cents }: ProductRow): BundlePart => ({
-  ...{ id, slug, title, priceCents: cents ?? 0 },
+export const asBundlePart = ({ id, slug, title, ...row }: ProductRow): BundlePart => ({
+  ...{ id, slug, title, priceCents: priceNowOf(row) ?? 0 },
 })

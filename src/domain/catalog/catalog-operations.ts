@@ -6,6 +6,7 @@ import { exportCatalog } from './importing/export-catalog.ts'
 import { createKnownVersion } from './known-version.ts'
 import type { createPictureVariants, PictureVariant } from './pictures/picture-variants.ts'
 import { takePictures } from './pictures/take-pictures.ts'
+import { moveSale } from './prices/move-sale.ts'
 import { processAllModels } from './processing/process-all-models.ts'
 import { type ProcessNeeds, processModels } from './processing/process-models.ts'
 import { queueOutdatedModels } from './processing/queue-outdated-models.ts'
@@ -51,6 +52,7 @@ export function createCatalogOperations(services: Services, { pictures, making, 
       queueOutdatedModels,
       fillWords,
       takePictures,
+      moveSale,
     }),
     ...createImports(services),
     ...createPreviews(services),

@@ -2,6 +2,11 @@ import type { Generated } from 'kysely'
 
 export type ProductState = 'draft' | 'published' | 'withdrawn'
 
+/** Why a product's price became another: it is new (or its history is), an owner or import said so, a sale. */
+export type PriceReason = 'start' | 'edit' | 'sale' | 'sale-over'
+/** `missed`: its time passed while the store did not run. */
+export type SaleState = 'waiting' | 'running' | 'over' | 'missed' | 'canceled'
+
 /** One version of a file of a product. */
 interface StoredFile {
   id: string
@@ -30,7 +35,7 @@ export interface CatalogTables {
     /** `foldTitles` of the titles in all voices: what searches look at first. */
     folded_title: string
     description: string | null
-    /** Null when no price was ever given: not for sale. */
+    /** Without a sale. Null when no price was ever given: not for sale. */
     price_cents: number | null
     /** 1 when buyers say what they pay: `price_cents` is the least of it. */
     buyers_choose: Generated<number>
@@ -40,6 +45,12 @@ export interface CatalogTables {
     members: Generated<string | null>
     /** 0 when the owner keeps it off sale. */
     offered: number
+    /** Of the sale that runs: its price, the price before it, and the lowest of the 30 days before it; null without one. */
+    sale_cents: Generated<number | null>
+    former_cents: Generated<number | null>
+    lowest_cents: Generated<number | null>
+    /** ISO day from which that is known, where it is fewer than 30 days. */
+    lowest_since: Generated<string | null>
     /** ISO day. */
     date: string
     popularity: number
@@ -78,6 +89,28 @@ export interface CatalogTables {
     slug: string
     product_id: string
     left_at: string
+  }
+  /** What a product was offered at, from which instant on; only ever added to. */
+  product_prices: {
+    product_id: string
+    number: number
+    at: string
+    /** Null: it was not on offer. */
+    cents: number | null
+    why: PriceReason
+  }
+  /** Lower prices for a while. */
+  product_sales: {
+    id: string
+    product_id: string
+    cents: number
+    from_at: string
+    /** The first instant at which it no longer holds; null: until an owner ends it. */
+    until_at: string | null
+    state: SaleState
+    planned_by: string
+    planned_at: string
+    ended_at: string | null
   }
   product_pictures: {
     product_id: string

@@ -7,6 +7,7 @@ import { findBundleParts, isThere, membersBelow, readMembers } from './bundle-pa
 import type { ProductRow } from './catalog-queries.ts'
 import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
+import { priceNowOf } from './price-now.ts'
 import type { Product, ProductModel } from './product.ts'
 import { readTexts, textFieldOf } from './product-texts.ts'
 import { type ShownPicture, shownPicturesOf } from './rendered-picture-queries.ts'
@@ -76,8 +77,9 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
     images,
     link: `/product/${row.slug}`,
     buyLink: isForSale(row) ? `/buy/${row.slug}` : null,
-    price: displayPrice(row.price_cents ?? 0),
-    priceCents: row.price_cents ?? 0,
+    price: displayPrice(priceNowOf(row) ?? 0),
+    priceCents: priceNowOf(row) ?? 0,
+    ...reductionOf(row),
     ...choiceOf(row),
     date: row.date,
     popularity: row.popularity,
@@ -87,6 +89,15 @@ function presentProduct(row: ProductRow, pictures: ShownPicture[], voice: Voice)
     fileSize: row.file_bytes === null ? row.file_size : displaySize(row.file_bytes),
     model: row.model === null ? null : presentModel(row.model),
   }
+}
+
+/** What a sale takes off; nothing where the price before it, or the lowest of the 30 days before it, is not above it. */
+function reductionOf(row: ProductRow): Pick<Product, 'reduction'> {
+  const { former_cents: formerCents, lowest_cents: lowestCents, lowest_since: since, price_cents } = row
+  const now = priceNowOf(row)
+  if (now === null || now === price_cents || formerCents === null || lowestCents === null) return {}
+  if (formerCents <= now || lowestCents <= now) return {}
+  return { reduction: { formerCents, lowestCents, ...(since === null ? {} : { since }) } }
 }
 
 /** What buyers choose from; nothing where the price is the price. */

@@ -8,6 +8,16 @@ export type Category = (typeof categories)[number]
 export const sorts = ['newest', 'oldest', 'popular', 'hot'] as const
 export type Sort = (typeof sorts)[number]
 
+/** What a sale took off a price, in cents. */
+export interface Reduction {
+  /** The price when the sale began. */
+  formerCents: number
+  /** The lowest of the 30 days before it (Directive 98/6/EC, article 6a). */
+  lowestCents: number
+  /** ISO day from which that is known, where it is fewer days. */
+  since?: string
+}
+
 /** A product as every front door shows it. */
 export interface Product {
   /** Digit string, for example `007`. */
@@ -27,6 +37,8 @@ export interface Product {
   /** `$3`, `$4.50` */
   price: string
   priceCents: number
+  /** There while a sale runs that is a reduction. */
+  reduction?: Reduction
   /** There when buyers say what they pay: the least of it, which is its price, too. */
   minCents?: number
   /** What they are asked for, where the owner said so. */

@@ -12,6 +12,7 @@ export interface JobPayloads {
   'render-pictures': { productId: string }
   'tell-release': { releaseId: string }
   'give-members': { productId: string; productIds: string[] }
+  'move-sale': { saleId: string }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
   'follow-orphan': { orphanId: string; provider: Provider }

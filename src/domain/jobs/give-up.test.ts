@@ -18,6 +18,7 @@ const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'render-pictures': never,
   'tell-release': never,
   'give-members': never,
+  'move-sale': never,
 })
 const enqueue = ({ database, clock }: TestShop) =>
   database.write((transaction) =>

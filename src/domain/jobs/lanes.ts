@@ -32,6 +32,7 @@ export function laneOf({ kind, payload }: Placed): Lane {
       return `${payload.provider}-notices`
     case 'tell-release':
     case 'give-members':
+    case 'move-sale':
       return 'other'
   }
 }

@@ -26,6 +26,7 @@ function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async (
     'render-pictures': unexpected,
     'tell-release': unexpected,
     'give-members': unexpected,
+    'move-sale': unexpected,
   }
   return { ran, handlers }
 }

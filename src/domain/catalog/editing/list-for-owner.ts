@@ -1,8 +1,10 @@
 import type { Database, Reader } from '../../database.ts'
 import { findUnfinished } from '../../jobs/find-unfinished.ts'
+import { displayPrice } from '../../money.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { currentModelFiles, type ModelFileRow } from '../media-queries.ts'
 import { presentProducts } from '../present-product.ts'
+import { priceNowOf } from '../price-now.ts'
 import type { Product } from '../product.ts'
 import { shownPicturesOf } from '../rendered-picture-queries.ts'
 import { readFacts } from '../stored-facts.ts'
@@ -30,7 +32,14 @@ export async function listForOwner(
   const { rows, total } = await searchProducts(database.read, { ...query, offset: (page - 1) * size, limit: size })
   const details = await readDetails(database.read, rows)
   const items = details.map(({ product, own }) => {
-    const { description: _description, images: _images, model: _model, bundle: _bundle, ...listed } = product
+    const {
+      description: _description,
+      images: _images,
+      model: _model,
+      bundle: _bundle,
+      reduction: _reduction,
+      ...listed
+    } = product
     return { ...listed, ...own }
   })
   return { items, page, pageSize: size, total, pages: Math.max(1, Math.ceil(total / size)) }
@@ -39,7 +48,7 @@ export async function listForOwner(
 export interface OwnersDetails {
   row: ProductRow
   product: Product
-  own: Omit<ListedProduct, Exclude<keyof Product, 'minCents' | 'suggestedCents' | 'bundle'>>
+  own: Omit<ListedProduct, Exclude<keyof Product, 'price' | 'priceCents' | 'minCents' | 'suggestedCents'>>
   files: ModelFileRow[]
   /** A job takes its pictures. */
   picturing: boolean
@@ -72,7 +81,10 @@ export async function readDetails(reader: Reader, rows: ProductRow[]): Promise<O
       picturing: isIn(picturing, row.id),
       own: {
         state: row.state,
+        price: displayPrice(row.price_cents ?? 0),
+        priceCents: row.price_cents ?? 0,
         priced: row.price_cents !== null,
+        saleCents: priceNowOf(row) === row.price_cents ? null : priceNowOf(row),
         minCents: row.buyers_choose === 1 ? row.price_cents : null,
         suggestedCents: row.suggested_cents,
         offered: row.offered === 1,

@@ -54,11 +54,13 @@ export interface ProductProgress {
 /** A product in the owner's list, whatever its state. */
 export type ListedProduct = Omit<
   Product,
-  'description' | 'images' | 'model' | 'minCents' | 'suggestedCents' | 'bundle'
+  'description' | 'images' | 'model' | 'minCents' | 'suggestedCents' | 'bundle' | 'reduction'
 > & {
   state: ProductState
   /** False while nobody has given a price. */
   priced: boolean
+  /** Cents that it costs while a sale runs; `price` and `priceCents` are without it. Null without one. */
+  saleCents: number | null
   /** Cents that buyers choose from; null where the price is the price. */
   minCents: number | null
   suggestedCents: number | null

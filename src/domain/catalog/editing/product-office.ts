@@ -12,13 +12,16 @@ import { listForOwner } from './list-for-owner.ts'
 import { makeDrafts } from './make-drafts.ts'
 import { moveFile } from './move-file.ts'
 import { publishRelease } from './publish-release.ts'
+import { cancelSale } from './sales/cancel-sale.ts'
+import { planSale } from './sales/plan-sale.ts'
+import { showPrices } from './sales/show-prices.ts'
 import { showForOwner } from './show-for-owner.ts'
 
 /** What owners do with products. */
 export function createProductOffice(services: Services) {
   // A thread holds a whole file in memory while it reads it.
   const takeIn = createQueue()
-  const looking = bindOperations(services, { list: listForOwner, show: showForOwner })
+  const looking = bindOperations(services, { list: listForOwner, show: showForOwner, showPrices })
   const acting = {
     ...bindOperations(services, {
       edit: editProduct,
@@ -28,6 +31,8 @@ export function createProductOffice(services: Services) {
       publishRelease,
       moveFile,
       undo: undoChange,
+      planSale,
+      cancelSale,
       orderPictures,
       removePicture,
       renewPictures,

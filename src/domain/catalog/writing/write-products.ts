@@ -5,6 +5,8 @@ import { titleGramsOf } from '../fold-title.ts'
 import { countListed } from '../listing/count-listed.ts'
 import type { ListedProduct } from '../listing/listed-product.ts'
 import { addToGramTotals } from '../listing/title-queries.ts'
+import { offeredAt } from '../price-now.ts'
+import { keepPrices, type PriceChange } from '../prices/keep-prices.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
 import type { ProductWrite } from './product-write.ts'
 import {
@@ -40,6 +42,7 @@ export async function writeProducts(
   await raiseForFiles(transaction, products)
   await replaceModelFiles(transaction, products, now)
   for (const { id, extras } of products) if (extras) await replaceExtraFiles(transaction, { id, extras }, now)
+  await keepPrices(transaction, products.map(priceChange), { now, why: 'edit' })
   await addToGramTotals(transaction, gramChanges(products))
   for (const { id: productId, before, modelFiles, extras, pictures, state } of products) {
     const revision = before ? before.revision + 1 : 1
@@ -55,6 +58,15 @@ export async function writeProducts(
     products.map((product) => ({ before: product.before, after: listedAfter(product) })),
   )
   await raiseVersion(transaction)
+}
+
+/** What a product is offered at once it is written: a sale that runs goes on. */
+function priceChange({ id, before, fields, state }: ProductWrite): PriceChange {
+  const after = {
+    ...{ price_cents: fields.price_cents ?? null, buyers_choose: fields.buyers_choose ?? 0, offered: fields.offered },
+    ...{ sale_cents: before?.sale_cents ?? null, state: state ?? before?.state ?? 'published' },
+  }
+  return { productId: id, before: before ? offeredAt(before) : undefined, after: offeredAt(after) }
 }
 
 function gramChanges(products: ProductWrite[]): Map<string, number> {

@@ -20,6 +20,7 @@ import { ProductSummary } from './product-summary.tsx'
 import { showCard, showWhole } from './shown-product.ts'
 import { structuredData } from './structured-data.ts'
 import { tellFacts, tellLicense } from './tell-facts.server.ts'
+import { tellReduction } from './tell-reduction.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 import { useArriving } from './use-arriving.ts'
 
@@ -44,6 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
     ...(parts.length > 0 || product.minCents !== undefined ? { parts } : {}),
+    ...(await tellReduction(product, voice)),
     files,
     license,
     told: await tellFacts(product, {
@@ -106,7 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
           <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
-          <ProductSummary product={product} told={found?.told ?? null} parts={found?.parts} />
+          <ProductSummary product={product} told={found?.told ?? null} former={found?.former} parts={found?.parts} />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>

@@ -16,15 +16,19 @@ import { GetButton, Offer } from './offers/get-button.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import type { ToldFacts } from './tell-facts.server.ts'
+import type { ToldReduction } from './tell-reduction.server.ts'
 
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
 export function ProductSummary({
   product,
   told,
+  former,
   parts,
 }: {
   product: ShownProduct
   told: ToldFacts | null
+  /** The price before a sale, and the lowest of the days before it; none without a sale. */
+  former: ToldReduction['former']
   /** What a bundle brings; undefined for a figure by itself at its own price. */
   parts: ShownPart[] | undefined
 }) {
@@ -47,6 +51,12 @@ export function ProductSummary({
           className="font-display text-2xl leading-[1.1]! not-print:max-md:not-low:hidden [&>span]:font-text [&>span]:text-sm"
         />
       </div>
+      {former && (
+        <p className="mt-1 text-sm text-ink-2 tabular-nums">
+          <span className="sr-only">{former.name} </span>
+          <del>{former.price}</del> · {former.lowest}
+        </p>
+      )}
       {parts && <Offer product={product} parts={parts} />}
       {product.buyLink && (
         <div className={`mt-5 grid gap-2 max-md:not-low:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>

@@ -25,6 +25,7 @@ import { FilesSection } from './files-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PackageSection } from './package-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
+import { PriceSection } from './prices/price-section.tsx'
 import { RenderSection } from './render-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { texts } from './texts.ts'
@@ -35,11 +36,12 @@ export const meta = officeMeta(texts)
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { products } = await openOffice(context)
   const product = saidTo({ request, url }, await orMissing(products.show(params.id)))
-  return { product, release: await products.showRelease(params.id) }
+  const [release, prices] = await Promise.all([products.showRelease(params.id), products.showPrices(params.id)])
+  return { product, release, prices }
 }
 
 /** One product whole: its fields, files, pictures and history. */
-export default function ProductPage({ loaderData: { product, release } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, release, prices } }: Route.ComponentProps) {
   const words = useTexts(texts)
   useLive(product.progress.working || product.rendering.working)
   return (
@@ -58,6 +60,7 @@ export default function ProductPage({ loaderData: { product, release } }: Route.
         <div className="edit-grid">
           <div className="grid min-w-0 content-start gap-8">
             <ProductFields key={product.id} product={product} state={product.state} />
+            <PriceSection key={`prices-${product.id}`} id={product.id} prices={prices} />
             <BundleSection key={`bundle-${product.id}`} product={product} />
             <FilesSection product={product} />
             <PackageSection product={product} release={release} />

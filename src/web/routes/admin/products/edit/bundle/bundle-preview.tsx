@@ -9,12 +9,14 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { bundleTexts } from './bundle-texts.ts'
 
 /** The figures of a bundle with their shares, and what somebody pays who owns those that are ticked. */
-export function BundlePreview({ product }: { product: Pick<OwnersProduct, 'priceCents' | 'parts'> }) {
+export function BundlePreview({ product }: { product: Pick<OwnersProduct, 'priceCents' | 'saleCents' | 'parts'> }) {
   const words = useTexts(bundleTexts)
   const { money } = useVoice()
   const [owned, setOwned] = useState<string[]>([])
   const say = (cents: number) => priceText(money, displayPrice(cents))
-  const { unitCents, parts } = priceBundle(product.priceCents, product.parts, ({ id }) => owned.includes(id))
+  const { unitCents, parts } = priceBundle(product.saleCents ?? product.priceCents, product.parts, ({ id }) =>
+    owned.includes(id),
+  )
   const gone = new Set(product.parts.flatMap((part) => (part.there ? [] : part.id)))
   return (
     <fieldset className="grid gap-1 rounded-box border border-line p-3">

@@ -1,0 +1,42 @@
+import { inEachLanguage, sentencesOf } from '../../../each-language.ts'
+
+const en = {
+  noPrice: 'This is no price.',
+  notLower: (price: string) => `The sale’s price must be below the price, which is ${price}.`,
+  notPriced: 'A product without a price has no sale.',
+  buyersChoose: 'Where buyers choose what they pay there is no sale.',
+  backwards: 'A sale ends after it begins.',
+  past: 'This day is over.',
+  tooFar: 'A sale is planned at most five years ahead.',
+  overlaps: (from: string) => `Another sale is planned in this time, from ${from} on. End that one first.`,
+  isOver: 'This sale is over.',
+}
+
+/** Why a sale cannot be so. */
+export const sayOfSale = sentencesOf(
+  inEachLanguage<typeof en>({
+    en,
+    es: {
+      noPrice: 'Esto no es un precio.',
+      notLower: (price) => `El precio de la oferta tiene que ser menor que el precio, que es ${price}.`,
+      notPriced: 'Un producto sin precio no tiene ofertas.',
+      buyersChoose: 'Donde quien compra elige cuánto paga no hay ofertas.',
+      backwards: 'Una oferta termina después de empezar.',
+      past: 'Ese día ya pasó.',
+      tooFar: 'Una oferta se planea con cinco años de antelación como mucho.',
+      overlaps: (from) => `Hay otra oferta prevista en ese tiempo, desde el ${from}. Termina antes esa.`,
+      isOver: 'Esta oferta ya terminó.',
+    },
+    'pt-BR': {
+      noPrice: 'Isto não é um preço.',
+      notLower: (price) => `O preço da oferta precisa ser menor que o preço, que é ${price}.`,
+      notPriced: 'Um produto sem preço não tem ofertas.',
+      buyersChoose: 'Onde quem compra escolhe quanto paga não há ofertas.',
+      backwards: 'Uma oferta termina depois de começar.',
+      past: 'Esse dia já passou.',
+      tooFar: 'Uma oferta é planejada com no máximo cinco anos de antecedência.',
+      overlaps: (from) => `Há outra oferta prevista nesse período, a partir de ${from}. Termine essa antes.`,
+      isOver: 'Esta oferta já terminou.',
+    },
+  }),
+)

@@ -1,0 +1,41 @@
+import type { Database } from '../../../database.ts'
+import { ShopError } from '../../../errors.ts'
+import { productsByKey } from '../../catalog-queries.ts'
+import type { PriceReason, SaleState } from '../../catalog-tables.ts'
+import { priceNowOf } from '../../price-now.ts'
+import { selectPrices, selectSales } from '../../prices/price-queries.ts'
+
+/** A lower price for a while, in cents. */
+export interface PlannedSale {
+  id: string
+  cents: number
+  from: string
+  /** The first instant at which it no longer holds; null: until an owner ends it. */
+  until: string | null
+  state: SaleState
+}
+
+/** What a product costs, cost and will cost, in cents; null: it is, or was, not on offer. */
+export interface ProductPrices {
+  nowCents: number | null
+  /** The latest first, at most 100. */
+  history: { at: string; cents: number | null; why: PriceReason }[]
+  sales: PlannedSale[]
+}
+
+const newest = 100
+
+/** The prices of a product, for its owner. Throws not-found. */
+export async function showPrices(
+  { database }: { database: Pick<Database, 'read'> },
+  id: string,
+): Promise<ProductPrices> {
+  const [row] = await productsByKey(database.read, 'id', [id])
+  if (!row) throw new ShopError('not-found', 'There is no such product.')
+  const sales = await selectSales(database.read, id)
+  return {
+    nowCents: priceNowOf(row),
+    history: (await selectPrices(database.read, id)).toReversed().slice(0, newest),
+    sales: sales.map(({ id, cents, from_at: from, until_at: until, state }) => ({ id, cents, from, until, state })),
+  }
+}

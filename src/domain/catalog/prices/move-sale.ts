@@ -1,0 +1,82 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Database, Writer } from '../../database.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import type { Clock } from '../../services.ts'
+import { lockCatalog, type ProductRow, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { offeredAt } from '../price-now.ts'
+import { raiseRevision } from '../release-queries.ts'
+import { keepPrices } from './keep-prices.ts'
+import { lowestBefore } from './lowest-before.ts'
+import { type SaleRow, selectPrices, selectSale, selectSales, updateSale, updateSalePrice } from './price-queries.ts'
+
+type Writing = { transaction: Writer; clock: Clock }
+
+/**
+ * Begins or ends a sale whose time has come, once however often it is asked; one whose whole time passed while the store
+ * did not run never begins.
+ */
+export async function moveSale({ database, clock }: { database: Database; clock: Clock }, saleId: string) {
+  await database.write(async (transaction) => {
+    await lockCatalog(transaction)
+    const sale = await selectSale(transaction, saleId)
+    const [row] = sale ? await productsByKey(transaction, 'id', [sale.product_id]) : []
+    if (!sale || !row) return
+    const now = clock.now().toISOString()
+    const isOver = sale.until_at !== null && sale.until_at <= now
+    if (sale.state === 'running' && isOver) return endSale({ transaction, clock }, { row, sale })
+    if (sale.state !== 'waiting' || sale.from_at > now) return
+    if (!isOver && row.state !== 'withdrawn') return startSale({ transaction, clock }, { row, sale })
+    await updateSale(transaction, sale.id, { state: isOver ? 'missed' : 'canceled', ended_at: now })
+  })
+}
+
+/** Has a sale moved at an instant; until then it waits, also while the store does not run. */
+export const moveLater = (writing: Writing, saleId: string, at: string): Promise<void> =>
+  enqueueJob(writing, {
+    ...{ kind: 'move-sale', payload: { saleId } },
+    ...{ uniqueKey: `sale:${saleId}:${at}`, runAt: new Date(at) },
+  })
+
+/** Makes a sale the product's price; its catalog must be locked. One that still runs ends with it. */
+export async function startSale({ transaction, clock }: Writing, { row, sale }: { row: ProductRow; sale: SaleRow }) {
+  const now = clock.now().toISOString()
+  for (const other of await selectSales(transaction, row.id))
+    if (other.state === 'running') await updateSale(transaction, other.id, { state: 'over', ended_at: now })
+  const lowest = lowestBefore(await selectPrices(transaction, row.id), now)
+  await updateSale(transaction, sale.id, { state: 'running' })
+  await setSale({ transaction, clock }, row, { cents: sale.cents, former: row.price_cents, lowest })
+  if (sale.until_at !== null) await moveLater({ transaction, clock }, sale.id, sale.until_at)
+  await recordSale({ transaction, clock }, sale, 'product.sale-start')
+}
+
+/** Gives a product its own price back; its catalog must be locked. */
+export async function endSale({ transaction, clock }: Writing, { row, sale }: { row: ProductRow; sale: SaleRow }) {
+  await updateSale(transaction, sale.id, { state: 'over', ended_at: clock.now().toISOString() })
+  await setSale({ transaction, clock }, row, null)
+  await recordSale({ transaction, clock }, sale, 'product.sale-end')
+}
+
+async function setSale(
+  { transaction, clock }: Writing,
+  row: ProductRow,
+  sale: Parameters<typeof updateSalePrice>[2],
+): Promise<void> {
+  const now = clock.now().toISOString()
+  await updateSalePrice(transaction, row.id, sale)
+  const change = {
+    productId: row.id,
+    ...{ before: offeredAt(row), after: offeredAt({ ...row, sale_cents: sale?.cents ?? null }) },
+  }
+  await keepPrices(transaction, [change], { now, why: sale ? 'sale' : 'sale-over' })
+  await raiseRevision(transaction, row.id, now)
+  await raiseVersion(transaction)
+}
+
+/** Writes down what became of a sale, in the name of whoever planned it where nobody else did it. */
+export const recordSale = (
+  writing: Writing,
+  { product_id: productId, cents, from_at: from, until_at: until, planned_by: plannedBy }: SaleRow,
+  action: `product.sale-${'plan' | 'start' | 'end' | 'cancel'}`,
+  actorId = plannedBy,
+): Promise<void> =>
+  recordAudit(writing, { actorId, action, subject: `product:${productId}`, details: { saleCents: cents, from, until } })

@@ -1,0 +1,96 @@
+import type { PriceReason, SaleState } from '#domain/catalog/catalog-tables.ts'
+import { inEachLanguage } from '#domain/each-language.ts'
+
+type Names = { reasons: Record<PriceReason, string>; states: Record<SaleState, string> }
+
+const en = {
+  title: 'Prices',
+  now: (price: string) => `Buyers pay ${price} now.`,
+  notOffered: 'It has no price now.',
+  sales: 'Sales',
+  noSales: 'None is planned.',
+  plan: 'Plan a sale',
+  price: 'Price of the sale in US dollars',
+  from: 'From this day on',
+  fromHint: 'Empty: at once.',
+  until: 'Last day',
+  untilHint: 'Empty: until you end it.',
+  save: 'Plan the sale',
+  end: 'End it now',
+  cancel: 'Take it back',
+  open: 'open end',
+  shown:
+    'The page then shows the former price beside the lowest one of the 30 days before, and neither where the sale is no reduction of that.',
+  history: 'What it cost',
+  off: 'not on offer',
+  reasons: { start: 'kept from here on', edit: 'changed', sale: 'sale', 'sale-over': 'sale over' } as Names['reasons'],
+  states: {
+    waiting: 'planned',
+    running: 'running',
+    over: 'over',
+    missed: 'missed: the store did not run',
+    canceled: 'taken back',
+  } as Names['states'],
+}
+
+export const priceTexts = inEachLanguage<typeof en>({
+  en,
+  es: {
+    title: 'Precios',
+    now: (price) => `Quien compra ahora paga ${price}.`,
+    notOffered: 'Ahora no tiene precio.',
+    sales: 'Ofertas',
+    noSales: 'No hay ninguna prevista.',
+    plan: 'Planear una oferta',
+    price: 'Precio de la oferta en dólares',
+    from: 'Desde este día',
+    fromHint: 'Vacío: desde ya.',
+    until: 'Último día',
+    untilHint: 'Vacío: hasta que la termines.',
+    save: 'Planear la oferta',
+    end: 'Terminarla ahora',
+    cancel: 'Quitarla',
+    open: 'sin final',
+    shown:
+      'La página muestra entonces el precio anterior junto al más bajo de los 30 días previos, y ninguno de los dos si la oferta no lo rebaja.',
+    history: 'Lo que costó',
+    off: 'no se ofrecía',
+    reasons: { start: 'se guarda desde aquí', edit: 'cambiado', sale: 'oferta', 'sale-over': 'fin de la oferta' },
+    states: {
+      waiting: 'prevista',
+      running: 'en marcha',
+      over: 'terminada',
+      missed: 'perdida: la tienda no funcionaba',
+      canceled: 'quitada',
+    },
+  },
+  'pt-BR': {
+    title: 'Preços',
+    now: (price) => `Quem compra agora paga ${price}.`,
+    notOffered: 'Agora não tem preço.',
+    sales: 'Ofertas',
+    noSales: 'Nenhuma está planejada.',
+    plan: 'Planejar uma oferta',
+    price: 'Preço da oferta em dólares',
+    from: 'A partir deste dia',
+    fromHint: 'Vazio: desde já.',
+    until: 'Último dia',
+    untilHint: 'Vazio: até você terminar.',
+    save: 'Planejar a oferta',
+    end: 'Terminar agora',
+    cancel: 'Desfazer o plano',
+    open: 'sem fim',
+    shown:
+      'A página mostra então o preço anterior ao lado do menor dos 30 dias anteriores, e nenhum deles se a oferta não o reduz.',
+    history: 'Quanto custou',
+    off: 'não estava à venda',
+    reasons: { start: 'guardado a partir daqui', edit: 'alterado', sale: 'oferta', 'sale-over': 'fim da oferta' },
+    states: {
+      waiting: 'planejada',
+      running: 'em andamento',
+      over: 'terminada',
+      missed: 'perdida: a loja não estava funcionando',
+      canceled: 'desfeita',
+    },
+  },
+})

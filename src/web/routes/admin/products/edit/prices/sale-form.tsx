@@ -1,0 +1,43 @@
+import { type FormEvent, useId } from 'react'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { priceTexts } from './price-texts.ts'
+
+/** A lower price for some days of the store's zone. */
+export function SaleForm({ id }: { id: string }) {
+  const words = useTexts(priceTexts)
+  const heading = useId()
+  const { call, pending, failure } = useOfficeCall()
+  const plan = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const day = (name: string) => String(typed.get(name) ?? '') || null
+    const body = { price: String(typed.get('price') ?? ''), from: day('from'), until: day('until') }
+    if ((await call('POST /admin/products/{id}/sales', { params: { id }, body })).ok) form.reset()
+  }
+  return (
+    <form aria-labelledby={heading} className="grid gap-3" noValidate onSubmit={(event) => void plan(event)}>
+      <h3 id={heading} className="font-text text-md tracking-normal">
+        {words.plan}
+      </h3>
+      <TextField label={words.price} name="price" inputMode="decimal" autoComplete="off" maxLength={40} />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField label={words.from} name="from" type="date" hint={words.fromHint} />
+        <TextField label={words.until} name="until" type="date" hint={words.untilHint} />
+      </div>
+      <p className="text-xs text-ink-3">{words.shown}</p>
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" kind="solid" pending={pending} className="justify-self-start">
+        {words.save}
+      </Button>
+    </form>
+  )
+}
