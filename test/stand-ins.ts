@@ -97,6 +97,7 @@ export const testMedia: MediaWorker = {
     widths.map((width) => new TextEncoder().encode(JSON.stringify({ ...shot, width }))),
   resizePicture: async (bytes) => bytes,
   readPicture: async () => ({ width: 1200, height: 1500 }),
+  printCertificate: async ({ id }) => new TextEncoder().encode(`%PDF ${id}`),
   printDocument: async ({ number }) => new TextEncoder().encode(`%PDF ${number}`),
 }
 

@@ -12,6 +12,7 @@ import { admitOwners, checkOrigin, limitRate } from './guards.ts'
 import { limitBody } from './limit-body.ts'
 import { noteSecurityEvents } from './note-security-events.ts'
 import { addAdminCatalogRoutes } from './office/admin-catalog.ts'
+import { addAdminCertificateRoutes } from './office/admin-certificates.ts'
 import { addAdminCodeRoutes } from './office/admin-codes.ts'
 import { addAdminContentRoutes } from './office/admin-content.ts'
 import { addAdminCustomerRoutes } from './office/admin-customers.ts'
@@ -37,6 +38,7 @@ import { addWebhookRoutes } from './providers/webhooks.ts'
 import { readWholeBody } from './read-whole-body.ts'
 import { type AuthenticationHandler, addAccountRoutes } from './shop/accounts.ts'
 import { addCartRoutes } from './shop/cart.ts'
+import { addCertificateRoutes } from './shop/certificates.ts'
 import { addDemoMailRoutes } from './shop/demo-mail.ts'
 import { addDeviceRoutes } from './shop/devices.ts'
 import { addDownloadRoutes } from './shop/downloads.ts'
@@ -134,6 +136,8 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminProductReleaseRoutes(api, shop)
   addAdminProductHistoryRoutes(api, shop)
   addAdminProductPriceRoutes(api, shop)
+  addAdminCertificateRoutes(api, shop)
+  addCertificateRoutes(api, shop)
   addAdminUploadRoutes(api, { shop, uploads })
   addAdminCatalogRoutes(api, shop)
   addAdminSettingRoutes(api, shop)

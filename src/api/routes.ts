@@ -1,4 +1,5 @@
 import { adminCatalogRoutes } from './office/admin-catalog.ts'
+import { adminCertificateRoutes } from './office/admin-certificates.ts'
 import { adminCodeRoutes } from './office/admin-codes.ts'
 import { adminContentRoutes } from './office/admin-content.ts'
 import { adminCustomerRoutes } from './office/admin-customers.ts'
@@ -21,6 +22,7 @@ import { paymentReturnRoutes } from './providers/payment-returns.ts'
 import { webhookRoutes } from './providers/webhooks.ts'
 import { accountRoutes } from './shop/accounts.ts'
 import { cartRoutes } from './shop/cart.ts'
+import { certificateRoutes } from './shop/certificates.ts'
 import { demoMailRoutes } from './shop/demo-mail.ts'
 import { deviceRoutes } from './shop/devices.ts'
 import { downloadRoutes } from './shop/downloads.ts'
@@ -62,6 +64,8 @@ export const routes = [
   ...adminSettingRoutes,
   ...adminUploadRoutes,
   ...tusRoutes,
+  ...adminCertificateRoutes,
+  ...certificateRoutes,
   ...cartRoutes,
   ...demoMailRoutes,
   ...downloadRoutes,

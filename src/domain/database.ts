@@ -5,6 +5,7 @@ import type { AuditTables } from './audit/audit-tables.ts'
 import type { BackupTables } from './backup/backup-tables.ts'
 import type { CartTables } from './cart/cart-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
+import type { CertificateTables } from './certificates/certificate-tables.ts'
 import type { CodeTables } from './codes/code-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
 import type { DocumentTables } from './documents/document-tables.ts'
@@ -48,6 +49,7 @@ export interface Tables
     ContentTables,
     ViolationTables,
     RetentionTables,
+    CertificateTables,
     CodeTables,
     JobTables {}
 

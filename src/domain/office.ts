@@ -3,6 +3,7 @@ import { actAs, bindOperations } from './bind-operations.ts'
 import { createProductOffice } from './catalog/editing/product-office.ts'
 import { importCatalogText } from './catalog/importing/import-catalog-text.ts'
 import { noteExport } from './catalog/importing/note-export.ts'
+import { createCertificateOffice } from './certificates/certificate-office.ts'
 import { createCodeOffice } from './codes/code-office.ts'
 import { createContentOffice } from './content/content-office.ts'
 import { createCustomerOffice } from './customers/customer-office.ts'
@@ -30,6 +31,7 @@ export function createOffice(services: Services) {
   const payments = createPaymentOffice(services)
   const products = createProductOffice(services)
   const codes = createCodeOffice(services)
+  const certificates = createCertificateOffice(services)
   const documents = createDocumentOffice(services)
   const content = createContentOffice(services)
   const customers = createCustomerOffice(services)
@@ -56,6 +58,7 @@ export function createOffice(services: Services) {
       payments: payments(actorId),
       products: { ...products(actorId), ...releases, ...actAs(actorId, imports) },
       codes: codes(actorId),
+      certificates: certificates(actorId),
       documents,
       content: content(actorId),
       customers: customers(actorId),

@@ -149,10 +149,9 @@ export interface MediaWorker {
   /** Size in px; throws ShopError('invalid-argument') for what is no picture. */
   readPicture(bytes: Uint8Array): Promise<{ width: number; height: number }>
   /** A receipt or credit note as PDF: the same bytes for the same document. `sha256`, its link in the chain, is printed along. */
-  printDocument(
-    document: import('./documents/document-snapshot.ts').DocumentSnapshot,
-    sha256: string,
-  ): Promise<Uint8Array>
+  printDocument: import('./documents/print-document.ts').PrintDocument
+  /** A license's certificate as PDF, with the address at which it is verified. */
+  printCertificate: import('./certificates/show-certificate.ts').PrintCertificate
 }
 
 export interface Log {

@@ -4,6 +4,7 @@ import { createCartOperations } from './cart/cart-operations.ts'
 import { createCatalogOperations } from './catalog/catalog-operations.ts'
 import { createPictureVariants } from './catalog/pictures/picture-variants.ts'
 import { createSynonymSource } from './catalog/searching/synonym-source.ts'
+import { createCertificateOperations } from './certificates/certificate-operations.ts'
 import { cleanUp } from './clean-up.ts'
 import { createContentOperations } from './content/content-operations.ts'
 import { readOwnSynonyms } from './content/read-content.ts'
@@ -40,6 +41,7 @@ export function createShop(services: Services) {
     accounts: createAccountOperations(services),
     owners: createOwnerOperations(services),
     catalog: createCatalogOperations(services, { pictures, making, synonyms }),
+    certificates: createCertificateOperations(services),
     cart: createCartOperations(services),
     favorites: createFavoriteOperations(services),
     orders: createOrderOperations(services),

@@ -32,6 +32,7 @@ function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
     'tell-release': unexpected,
     'give-members': unexpected,
     'move-sale': unexpected,
+    'issue-certificates': unexpected,
   }
 }
 

@@ -53,6 +53,10 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
     await shop.orders.giveMembers(given)
     return 'done'
   },
+  'issue-certificates': async ({ orderId }) => {
+    await shop.certificates.issue(orderId)
+    return 'done'
+  },
   'move-sale': async ({ saleId }) => {
     await shop.catalog.moveSale(saleId)
     return 'done'

@@ -37,6 +37,8 @@ export default spelledExactly([
   // Where a store gets its first owner; 404 once it has one.
   route('set-up', 'routes/set-up/page.tsx'),
   route('register-now', 'routes/register-now/page.tsx'),
+  // What a license's certificate says, for everybody.
+  route('verify/:id', 'routes/verify/page.tsx'),
 
   route('about', 'routes/about/page.tsx'),
   route('contact', 'routes/contact/page.tsx'),

@@ -1,6 +1,7 @@
 import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
 import { textsIn } from '#domain/each-language.ts'
 import { formatMinor } from '#domain/minor-units.ts'
+import { type Flow, openFlow, paragraph } from './document-flow.ts'
 import {
   decorate,
   heightOf,
@@ -31,36 +32,6 @@ function formatsOf({ locale }: Texts) {
 }
 
 type Formats = ReturnType<typeof formatsOf>
-
-/** Writes blocks one below the other, on as many pages as they need. */
-function openFlow(pdf: Pdf) {
-  let y = paper.top
-  return {
-    room(height: number) {
-      if (y + height <= paper.bottom) return y
-      pdf.addPage()
-      y = paper.top
-      return y
-    },
-    advance(height: number) {
-      y += height
-    },
-  }
-}
-
-type Flow = ReturnType<typeof openFlow>
-
-function paragraph(
-  pdf: Pdf,
-  flow: Flow,
-  parent: Part,
-  text: string,
-  { tag = 'P', ...style }: TextStyle & { tag?: string },
-) {
-  const height = heightOf(pdf, text, style)
-  writeAt(pdf, parent, tag, flow.room(height), text, style)
-  flow.advance(height + 3)
-}
 
 const columns = [
   { name: 'item', x: 0, width: 205 },
@@ -95,7 +66,7 @@ function tableRow(pdf: Pdf, flow: Flow, table: Part, cells: Cells, { bold = fals
 }
 
 const cellsOf = (line: DocumentLine, formats: Formats): Cells => ({
-  item: printable([line.title, line.variant].filter(Boolean).join(' · ')),
+  item: printable(line.title),
   quantity: String(line.quantity),
   unit: formats.dollars(line.unitCents),
   discount: line.discountCents ? formats.dollars(line.discountCents) : '',

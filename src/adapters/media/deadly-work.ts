@@ -13,7 +13,8 @@ const digest = (bytes: NodeJS.ArrayBufferView) => createHash('sha256').update(by
 function subjectOf({ input: [subject] }: MediaTask): string {
   if (ArrayBuffer.isView(subject)) return digest(subject)
   if ('path' in subject) return subject.path
-  return 'mesh' in subject ? digest(subject.mesh.positions) : subject.number
+  if ('mesh' in subject) return digest(subject.mesh.positions)
+  return 'number' in subject ? subject.number : subject.id
 }
 
 /**

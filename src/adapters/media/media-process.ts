@@ -76,6 +76,8 @@ const work: MediaWorker = {
     }),
   printDocument: async (document, sha256) =>
     (await import('../documents/draw-document.ts')).drawDocument(document, sha256),
+  printCertificate: async (certificate, where) =>
+    (await import('../documents/draw-certificate.ts')).drawCertificate(certificate, where),
 }
 
 /** Where memory runs out, this goes before the store; only Linux knows of it. */

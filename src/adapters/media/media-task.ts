@@ -31,6 +31,8 @@ export function runTask(worker: MediaWorker, task: MediaTask): Promise<unknown> 
       return worker.readPicture(...task.input)
     case 'printDocument':
       return worker.printDocument(...task.input)
+    case 'printCertificate':
+      return worker.printCertificate(...task.input)
   }
 }
 
@@ -48,5 +50,6 @@ export function delegateTasks(run: (task: MediaTask) => Promise<unknown>): Media
     resizePicture: (...input) => hand('resizePicture', input),
     readPicture: (...input) => hand('readPicture', input),
     printDocument: (...input) => hand('printDocument', input),
+    printCertificate: (...input) => hand('printCertificate', input),
   }
 }

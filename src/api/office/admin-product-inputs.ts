@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { mostMembers } from '#domain/catalog/bundle-parts.ts'
 import type { ProductInput } from '#domain/catalog/editing/read-words.ts'
 import { longestTitle } from '#domain/catalog/fold-title.ts'
+import { longestLicense, mostLicenses } from '#domain/catalog/licenses.ts'
 import { eachText, longestOf, longestTag, mostTags } from '#domain/catalog/product-texts.ts'
 import { longestSlug } from '#domain/catalog/slug.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
@@ -29,6 +30,17 @@ export const productFields = {
     .array(plainText(200))
     .max(mostMembers)
     .openapi({ description: 'Slugs or ids of what it is made of; none: a figure by itself.' }),
+  licenses: z
+    .array(
+      z.strictObject({
+        id: plainText(longestLicense.id).optional(),
+        name: plainText(longestLicense.name),
+        text: plainText(longestLicense.text),
+        priceCents: z.int().min(0).max(mostChosenCents),
+      }),
+    )
+    .max(mostLicenses)
+    .openapi({ description: 'Wider rights at prices of their own, beside the product as it is.' }),
   offered: z.boolean(),
   date: z.iso.date('must be a day such as 2026-11-20'),
   popularity: z.int().min(0).max(1_000_000),

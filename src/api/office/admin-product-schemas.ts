@@ -3,7 +3,7 @@ import { warningCodes } from '#domain/catalog/editing/owners-product.ts'
 import { eachText } from '#domain/catalog/product-texts.ts'
 import { filamentColors } from '#domain/models/studio/filament.ts'
 import { modelFormats } from '#domain/models/triangle-soup.ts'
-import { productSchema } from '../shop/products.ts'
+import { licenseSchema, productSchema } from '../shop/products.ts'
 
 export const productStates = z.enum(['draft', 'published', 'withdrawn'])
 
@@ -84,6 +84,7 @@ export const ownersProductSchema = shortSchema
   .extend({
     description: z.string().nullable(),
     tags: z.array(z.string()),
+    licenses: z.array(licenseSchema),
     bundle: z.array(z.string()).openapi({ description: 'Slugs of what it is made of; none: a figure by itself.' }),
     parts: z
       .array(z.object({ id: z.string(), slug: z.string(), title: z.string(), priceCents: z.int(), there: z.boolean() }))

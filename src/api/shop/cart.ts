@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { longestLicense } from '#domain/catalog/licenses.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, type ApiEnvironment, requireVisitor } from '../api.ts'
 import { refusal } from '../errors.ts'
@@ -9,6 +10,7 @@ import { json, jsonBody } from '../json.ts'
 const params = z.object({ key: z.string().min(1).max(200).openapi({ description: 'A slug or an id.' }) })
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const quantity = z.number().openapi({ description: 'Floored; at least 1, at most 999.' })
+const variant = z.string().max(longestLicense.id).openapi({ description: 'A license tier; empty for it as it is.' })
 const responses = {
   200: json('The new version of the account', z.object({ version: z.int() })),
   ...refusal(400, 'The quantity is no number'),
@@ -29,8 +31,8 @@ const changeQuantity = createRoute({
   method: 'patch',
   path: '/me/cart/{key}',
   tags: ['me'],
-  description: 'Changes the quantity of a line that is in the cart.',
-  request: { params, headers, body: jsonBody(z.object({ quantity })) },
+  description: 'Changes the quantity of a line that is in the cart, or its license tier.',
+  request: { params, headers, body: jsonBody(z.union([z.object({ quantity }), z.object({ variant })])) },
   responses,
 })
 const removeLine = createRoute({
@@ -64,9 +66,12 @@ export function addCartRoutes(api: Api, shop: Shop) {
   })
   api.openapi(changeQuantity, async (context) => {
     const { key } = context.req.valid('param')
-    const { quantity: wanted } = context.req.valid('json')
-    const change = (accountId: string) => shop.cart.changeQuantity({ accountId, key, quantity: wanted })
-    return context.json(await once(context, key, { quantity: wanted }, change), 200)
+    const body = context.req.valid('json')
+    const change = (accountId: string) =>
+      'quantity' in body
+        ? shop.cart.changeQuantity({ accountId, key, quantity: body.quantity })
+        : shop.cart.changeVariant({ accountId, key, variant: body.variant })
+    return context.json(await once(context, key, body, change), 200)
   })
   api.openapi(removeLine, async (context) => {
     const { key } = context.req.valid('param')

@@ -19,6 +19,11 @@ export const itemSchema = z
     minCents: z.int().optional().openapi({ description: 'There when the buyer says what they pay: the least of it.' }),
     suggestedCents: z.int().optional(),
     bundle: z.literal(true).optional(),
+    licenses: z
+      .array(z.object({ id: z.string(), name: z.string(), priceCents: z.int() }))
+      .optional()
+      .openapi({ description: 'License tiers that it is sold with, where there are any.' }),
+    variant: z.string().optional().openapi({ description: 'The tier that was chosen; none for it as it is.' }),
     quantity: z.int().min(1),
     available: z.boolean(),
   })
@@ -33,6 +38,8 @@ export const presentItem = (item: PersonalItem): z.output<typeof itemSchema> => 
   price: toDollars(item.priceCents),
   ...(item.minCents === undefined ? {} : { minCents: item.minCents, suggestedCents: item.suggestedCents }),
   ...(item.bundle ? { bundle: item.bundle } : {}),
+  ...(item.licenses ? { licenses: item.licenses } : {}),
+  ...(item.variant ? { variant: item.variant } : {}),
   quantity: item.quantity,
   available: item.available,
 })

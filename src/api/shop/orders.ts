@@ -44,6 +44,14 @@ export const orderSchema = z
         title: z.string(),
         image: z.string().nullable().openapi({ description: 'Address of the product’s picture.' }),
         variant: z.string().nullable().openapi({ description: 'A license tier; null for the model as it is.' }),
+        license: z
+          .object({ name: z.string(), text: z.string() })
+          .nullable()
+          .openapi({ description: 'What that tier was called and said when it was bought.' }),
+        certificate: z
+          .string()
+          .nullable()
+          .openapi({ description: 'The id of its certificate; null until it is there.' }),
         quantity: z.int(),
         unitCents: z.int().openapi({ description: 'Of one, at the list price.' }),
         listCents: z.int(),

@@ -42,6 +42,15 @@ const modelSchema = z
   })
   .openapi('ProductModel', { description: 'Facts computed from the model files; an STL is taken as millimeters.' })
 
+export const licenseSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    text: z.string().openapi({ description: 'What it allows, in the owner’s words.' }),
+    priceCents: z.int().openapi({ description: 'Of the product with this license.' }),
+  })
+  .openapi('License')
+
 export const productSchema = z
   .object({
     id: z.string().regex(/^\d+$/),
@@ -69,6 +78,10 @@ export const productSchema = z
     minCents: z.int().optional().openapi({ description: 'There when buyers say what they pay: the least of it.' }),
     suggestedCents: z.int().optional(),
     bundle: z.array(z.string()).optional().openapi({ description: 'Slugs of what it is made of; there for bundles.' }),
+    licenses: z
+      .array(licenseSchema)
+      .optional()
+      .openapi({ description: 'License tiers, where there are any; on the page of one product.' }),
     date: z.string().openapi({ format: 'date' }),
     popularity: z.int(),
     hot: z.boolean(),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { longestLicense } from '#domain/catalog/licenses.ts'
 import { limits } from '#domain/limits.ts'
 import { codeRefusals } from '#domain/pricing/code-rule.ts'
 import type { PricedLine } from '#domain/pricing/price-order.ts'
@@ -15,6 +16,9 @@ export const pricedFields = {
       z.object({
         slug: plainText(200),
         quantity: z.int().min(1).max(999),
+        variant: plainText(longestLicense.id)
+          .optional()
+          .openapi({ description: 'A license tier’s id; none for the product as it is.' }),
         priceCents: z
           .int()
           .min(0)
@@ -64,6 +68,10 @@ const quoteSchema = z
         chargedCents: z.int(),
         taxCents: z.int().openapi({ description: 'Contained in `chargedCents`.' }),
         taxPercent: z.number(),
+        creditCents: z
+          .int()
+          .optional()
+          .openapi({ description: 'Taken off a license’s price for a cheaper one that the account has.' }),
         owned: z.boolean().openapi({ description: 'The account may download it already.' }),
         parts: z
           .array(z.object({ slug: z.string(), title: z.string(), shareCents: z.int(), owned: z.boolean() }))
@@ -108,6 +116,7 @@ const showLine = (line: PricedLine) => ({
   taxCents: line.taxCents,
   taxPercent: line.taxBp / 100,
   owned: line.owned,
+  ...(line.creditCents > 0 ? { creditCents: line.creditCents } : {}),
   ...(line.parts
     ? { parts: line.parts.map(({ slug, title, shareCents, owned }) => ({ slug, title, shareCents, owned })) }
     : {}),

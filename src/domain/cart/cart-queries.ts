@@ -4,7 +4,7 @@ import { makeStatement } from '../statement.ts'
 export const selectCartLines = makeStatement((reader, { accountId }: { accountId: string }) =>
   reader
     .selectFrom('cart_lines')
-    .select(['product_id as productId', 'quantity'])
+    .select(['product_id as productId', 'quantity', 'variant'])
     .where('account_id', '=', accountId)
     .orderBy('added_at')
     .orderBy('product_id'),
@@ -57,6 +57,15 @@ export const updateCartQuantity = makeStatement((writer, { accountId, productId,
     .set({ quantity })
     .where('account_id', '=', accountId)
     .where('product_id', '=', productId),
+)
+
+export const updateCartVariant = makeStatement(
+  (writer, { accountId, productId, variant }: Omit<Line, 'quantity'> & { variant: string }) =>
+    writer
+      .updateTable('cart_lines')
+      .set({ variant })
+      .where('account_id', '=', accountId)
+      .where('product_id', '=', productId),
 )
 
 export const deleteCartLine = makeStatement((writer, line: { accountId: string; productId: string }) =>

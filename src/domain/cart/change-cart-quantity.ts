@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { updateCartQuantity } from './cart-queries.ts'
 import { readQuantity } from './quantity.ts'
 
-const notThere = () => new ShopError('not-found', 'This model is not in the cart.')
+export const notInCart = () => new ShopError('not-found', 'This model is not in the cart.')
 
 /** Sets the quantity of a line that is in the cart. Returns the account's new version; throws not-found without one. */
 export async function changeCartQuantity(
@@ -15,7 +15,7 @@ export async function changeCartQuantity(
   const { database } = services
   const quantity = readQuantity(asked)
   const product = await findStanding({ database }, key)
-  if (!product) throw notThere()
+  if (!product) throw notInCart()
   const query = updateCartQuantity.fill(database.writer, { accountId, productId: product.id, quantity })
-  return changeAccountState(services, accountId, [{ query, orElse: notThere }])
+  return changeAccountState(services, accountId, [{ query, orElse: notInCart }])
 }

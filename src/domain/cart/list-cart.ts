@@ -9,8 +9,8 @@ export async function listCart({ database }: { database: Database }, accountId: 
   const ids = lines.map((line) => line.productId)
   const products = await findProductsForSale({ reader: database.read }, ids)
   const byId = new Map(products.map((product) => [product.id, product]))
-  return lines.flatMap(({ productId, quantity }) => {
+  return lines.flatMap(({ productId, quantity, variant }) => {
     const product = byId.get(productId)
-    return product ? [toPersonalItem(product, quantity)] : []
+    return product ? [toPersonalItem(product, quantity, variant)] : []
   })
 }

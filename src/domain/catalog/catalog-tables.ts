@@ -43,6 +43,8 @@ export interface CatalogTables {
     suggested_cents: Generated<number | null>
     /** `writeMembers`: products that it is made of, beside files of its own; null for none. */
     members: Generated<string | null>
+    /** `writeLicenses`: wider rights at prices of their own; null for none. */
+    licenses: Generated<string | null>
     /** 0 when the owner keeps it off sale. */
     offered: number
     /** Of the sale that runs: its price, the price before it, and the lowest of the 30 days before it; null without one. */

@@ -1,5 +1,6 @@
 import type { ModelFacts } from '../models/measuring/measure-model.ts'
 import type { Voice } from '../voice.ts'
+import type { License } from './licenses.ts'
 
 /** Listings that have a page of their own; a product's category is free text from the import. */
 export const categories = ['hot', 'anime', 'fantasy', 'videogames', 'others'] as const
@@ -45,6 +46,8 @@ export interface Product {
   suggestedCents?: number
   /** Slugs of what it is made of; there for bundles. */
   bundle?: string[]
+  /** On its own page alone: wider rights at prices of their own. */
+  licenses?: License[]
   /** ISO day. */
   date: string
   popularity: number

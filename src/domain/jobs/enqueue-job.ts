@@ -13,6 +13,7 @@ export interface JobPayloads {
   'tell-release': { releaseId: string }
   'give-members': { productId: string; productIds: string[] }
   'move-sale': { saleId: string }
+  'issue-certificates': { orderId: string }
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
   'follow-orphan': { orphanId: string; provider: Provider }

@@ -19,6 +19,7 @@ const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'tell-release': never,
   'give-members': never,
   'move-sale': never,
+  'issue-certificates': never,
 })
 const enqueue = ({ database, clock }: TestShop) =>
   database.write((transaction) =>

@@ -33,6 +33,7 @@ export function laneOf({ kind, payload }: Placed): Lane {
     case 'tell-release':
     case 'give-members':
     case 'move-sale':
+    case 'issue-certificates':
       return 'other'
   }
 }

@@ -4,6 +4,7 @@ import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
 import { issueDocuments } from '../documents/issue-documents.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Clock, Services } from '../services.ts'
@@ -19,12 +20,17 @@ interface Needs {
   settings: Services['settings']
 }
 
-/** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written and mailed. */
+/** What the first payment brings besides the rights: the cart loses what was bought, one receipt is written and mailed, licenses are certified. */
 async function finishPurchase({ transaction, clock, settings }: Needs, order: OrderRow, lines: OrderLineRow[]) {
   if (order.source === 'cart') {
     const productIds = lines.map((line) => line.product_id)
     await removeBoughtLines({ transaction }, { accountId: order.account_id, productIds })
   }
+  if (lines.some(({ variant }) => variant !== ''))
+    await enqueueJob(
+      { transaction, clock },
+      { kind: 'issue-certificates', payload: { orderId: order.id }, uniqueKey: `certificates:${order.id}` },
+    )
   const at = clock.now().toISOString()
   const [document] = await issueDocuments({ transaction, settings, at }, order, { first: true })
   const receipt = await makeReceipt({ transaction, settings }, order, lines, document?.number)

@@ -78,6 +78,22 @@ export async function selectOwnedProducts(reader: Reader, accountId: string, pro
   return rows.map((row) => row.product_id)
 }
 
+/** Which license tiers of these products the account has now, by product; '' for the product as it is. */
+export async function selectOwnedVariants(
+  reader: Reader,
+  accountId: string,
+  productIds: string[],
+): Promise<Map<string, Set<string>>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await selectActiveGrants(reader)
+    .select(['order_grants.product_id', 'order_grants.variant'])
+    .where('entitlements.account_id', '=', accountId)
+    .where('entitlements.product_id', 'in', productIds)
+    .execute()
+  const found = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...found].map(([id, grants]) => [id, new Set(grants.map(({ variant }) => variant))]))
+}
+
 /** Adds a right to a line of a locked order: as it stands with the line's others, and theirs who hold those. */
 export async function addGrant(transaction: Writer, { row, at }: { row: OrderGrantRow; at: string }): Promise<void> {
   await transaction.insertInto('order_grants').values(row).execute()

@@ -1,5 +1,6 @@
 import { findSoldFiles } from '../catalog/find-model-files.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
+import { certificatesOf } from '../certificates/show-certificate.ts'
 import { listOrderCodes } from '../codes/list-order-codes.ts'
 import type { Reader } from '../database.ts'
 import { type ListedDocument, listDocumentsOf } from '../documents/find-documents.ts'
@@ -56,6 +57,10 @@ export interface OrderLine {
   image: string | null
   /** A license tier; null for the product as it is. */
   variant: string | null
+  /** What that tier was called and said when it was bought; null for the product as it is. */
+  license: { name: string; text: string } | null
+  /** The id of that license's certificate; null without one, and until it is there. */
+  certificate: string | null
   quantity: number
   /** Of one, at the list price. */
   unitCents: number
@@ -80,6 +85,8 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
   const lines = await selectLines(database.read, ids)
   const grants = await selectGrants(database.read, ids)
   const codes = await listOrderCodes({ reader: database.read }, ids)
+  const licensed = [...new Set(lines.flatMap((line) => (line.variant === '' ? [] : line.order_id)))]
+  const certificates = await certificatesOf(database.read, licensed)
   const documents = await listDocumentsOf({ reader: database.read }, ids)
   const products = [...new Set([...lines, ...grants].map((one) => one.product_id))]
   const files = Map.groupBy(await findSoldFiles({ reader: database.read }, products), (file) => file.productId)
@@ -114,6 +121,9 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
         title: line.title,
         image: shown.get(line.product_id)?.image || null,
         variant: line.variant || null,
+        // Written by `createOrder` alone.
+        license: line.license === null ? null : JSON.parse(line.license),
+        certificate: certificates.get(`${row.id} ${line.position}`) ?? null,
         quantity: line.quantity,
         unitCents: line.unit_cents,
         listCents: line.list_cents,

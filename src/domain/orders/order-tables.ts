@@ -36,6 +36,8 @@ export interface OrderTables {
     product_id: string
     /** '' for the product as it is. */
     variant: string
+    /** `{name, text}` of the tier as it was then, as JSON; null for the product as it is. */
+    license: string | null
     slug: string
     title: string
     quantity: number

@@ -15,6 +15,7 @@ const product = (id: string, priceCents: number, categories = ['fantasy']): Pric
     priceCents,
     categories,
     buyersChoose: false,
+    licenses: [],
     parts: null,
     hasFiles: true,
     available: true,

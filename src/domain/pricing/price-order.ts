@@ -3,6 +3,7 @@ import { type BundlePart, type PricedPart, priceBundle } from './bundle-price.ts
 import { mostChosenCents, unitPriceOf } from './chosen-price.ts'
 import type { CodeRefusal, CodeRule } from './code-rule.ts'
 import { discountLines } from './discount-lines.ts'
+import { type PricedLicense, priceLicense } from './license-price.ts'
 import { type LinePrice, type PriceSum, priceLines, sumLines } from './price-lines.ts'
 
 /** What is asked for. */
@@ -10,6 +11,8 @@ export interface OrderedItem {
   /** A slug or an id. */
   slug: string
   quantity: number
+  /** A license tier; none or '' for the product as it is. */
+  variant?: string | undefined
   /** What the buyer chose to pay for one, where buyers choose. */
   priceCents?: number | undefined
 }
@@ -24,6 +27,7 @@ export interface PricedProduct {
   priceCents: number
   /** The buyer says what they pay, `priceCents` at least. */
   buyersChoose: boolean
+  licenses: PricedLicense[]
   /** Of a bundle: the figures that it brings; null for a figure by itself. */
   parts: BundlePart[] | null
   /** It brings files of its own. */
@@ -37,6 +41,10 @@ export interface PricedLine extends LinePrice {
   title: string
   /** '' for the product as it is. */
   variant: string
+  /** The tier that it names; null for the product as it is. */
+  license: PricedLicense | null
+  /** Of one: taken off the tier's price for a cheaper one that the buyer has. */
+  creditCents: number
   categories: string[]
   quantity: number
   /** Of one, at the list price; of a bundle without what is owned. */
@@ -77,25 +85,41 @@ const refusals: Record<CodeRefusal, string> = {
 export const codeRefused = (why: CodeRefusal, details: object = {}): ShopError =>
   new ShopError('invalid-argument', `${refusals[why]} Nothing was ordered.`, { ...details, code: why })
 
+/** What the buyer has: products, and of those with license tiers which. */
+interface Owned {
+  owned: ReadonlySet<string>
+  variants: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const none: ReadonlySet<string> = new Set()
+
 /** What is to be bought, repeated products merged. */
-function takeTogether(products: PricedProduct[], items: OrderedItem[], owned: ReadonlySet<string>) {
+function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, variants }: Owned) {
   if (items.length === 0) throw refuse('An order needs at least one product.')
   if (items.length > maxLines) throw refuse(`An order has at most ${maxLines} lines.`)
   const byKey = new Map(products.map((product) => [product.id, product]))
   for (const product of products) byKey.set(product.slug, product)
   const lines = new Map<string, Omit<PricedLine, keyof LinePrice>>()
   const unfair: PricedOrder['unfair'] = []
-  for (const { slug: key, quantity, priceCents: chosen } of items) {
+  const credited = new Set<string>()
+  for (const { slug: key, quantity, priceCents: chosen, variant = '' } of items) {
     const product = byKey.get(key)
     if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.', { slug: key })
     const { id: productId, slug, title, categories, buyersChoose, hasFiles } = product
     const bundle = product.parts && priceBundle(product.priceCents, product.parts, ({ id }) => owned.has(id))
-    const priceCents = bundle?.unitCents ?? product.priceCents
-    const unitCents = unitPriceOf({ priceCents, buyersChoose }, chosen) ?? priceCents
+    const held = variants.get(productId) ?? none
+    const tier = priceLicense({ ...product, priceCents: bundle?.unitCents ?? product.priceCents }, variant, held)
+    if (!tier) throw new ShopError('not-found', 'This license is not offered.', { slug: key, variant })
+    // What is owned is taken off once, of a single one.
+    const creditCents = quantity === 1 && !credited.has(productId) ? tier.creditCents : 0
+    if (creditCents > 0) credited.add(productId)
+    const priceCents = tier.priceCents - creditCents
+    const isChosen = buyersChoose && variant === ''
+    const unitCents = unitPriceOf({ priceCents, buyersChoose: isChosen }, chosen) ?? priceCents
     if (chosen !== undefined && chosen !== unitCents)
-      unfair.push({ slug, minCents: priceCents, maxCents: buyersChoose ? mostChosenCents : priceCents })
+      unfair.push({ slug, minCents: priceCents, maxCents: isChosen ? mostChosenCents : priceCents })
     // At two prices it is two lines.
-    const line = `${productId} ${unitCents}`
+    const line = `${productId} ${unitCents} ${variant}`
     const total = quantity + (lines.get(line)?.quantity ?? 0)
     if (!Number.isInteger(quantity) || quantity < 1 || total > maxQuantity)
       throw refuse(`A quantity is a whole number from 1 to ${maxQuantity}.`)
@@ -104,8 +128,10 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], owned: Re
       ...(hasFiles || !parts ? [{ productId, slug, title }] : []),
       ...(parts ?? []).map((part) => ({ productId: part.id, slug: part.slug, title: part.title })),
     ]
-    const isOwned = grants.every((grant) => owned.has(grant.productId))
-    const words = { productId, slug, title, categories, unitCents, variant: '', owned: isOwned, grants, parts }
+    const isOwned = variant === '' ? grants.every((grant) => owned.has(grant.productId)) : held.has(variant)
+    const { license } = tier
+    const named = { productId, slug, title: license ? `${title} · ${license.name}` : title, categories }
+    const words = { ...named, unitCents, variant, license, creditCents, owned: isOwned, grants, parts }
     lines.set(line, { ...words, quantity: total })
   }
   return { taken: [...lines.values()], unfair }
@@ -121,13 +147,14 @@ export function priceOrder({
   items,
   code,
   owned,
+  variants = new Map(),
 }: {
   products: PricedProduct[]
   items: OrderedItem[]
   code: CodeRule | null
-  owned: ReadonlySet<string>
-}): PricedOrder {
-  const { taken, unfair } = takeTogether(products, items, owned)
+} & Pick<Owned, 'owned'> &
+  Partial<Owned>): PricedOrder {
+  const { taken, unfair } = takeTogether(products, items, { owned, variants })
   const listed = priceLines(taken)
   const off = code ? discountLines(listed, code) : []
   if (typeof off === 'string')

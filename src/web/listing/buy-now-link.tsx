@@ -1,3 +1,4 @@
+import type { License } from '#domain/catalog/licenses.ts'
 import { toDollars } from '#domain/money.ts'
 import { type ButtonKind, ButtonLink } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -13,8 +14,10 @@ export const buyNowState = ({
   minCents,
   suggestedCents,
   bundle,
+  licenses,
 }: Pick<CardProduct, 'id' | 'slug' | 'image' | 'title' | 'priceCents' | 'minCents' | 'suggestedCents'> & {
   bundle?: true | string[]
+  licenses?: License[]
 }) => ({
   product: {
     id,
@@ -26,6 +29,7 @@ export const buyNowState = ({
     minCents,
     suggestedCents,
     bundle,
+    licenses: licenses?.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
   },
   fromBuyNow: true,
 })

@@ -6,7 +6,7 @@ import { lockCatalog } from '../catalog-queries.ts'
 
 import type { GatheredPicture } from '../gathered-picture.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
-
+import { refuseLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { fieldsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
@@ -82,6 +82,7 @@ export async function insertProduct(
   const now = clock.now().toISOString()
   const { state, modelFiles, extras, pictures } = product
   const words = { ...product.words, members: await findMembers(transaction, product.bundle ?? []) }
+  refuseLicenses(words)
   const number = await nextNumber(transaction)
   const id = String(number).padStart(3, '0')
   if (product.slugGiven) await refuseTakenSlug(transaction, words.slug, id)

@@ -7,7 +7,7 @@ import type { ProductState } from '../catalog-tables.ts'
 
 import type { GatheredPicture } from '../gathered-picture.ts'
 import type { GatheredExtra } from '../writing/check-extra-file.ts'
-
+import { refuseLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { differing } from '../writing/differing.ts'
 import { differencesOf } from '../writing/field-differences.ts'
@@ -119,6 +119,7 @@ export async function prepareWords(
 ): Promise<ProductWrite | null> {
   const fields = fieldsOf(words, words.date ?? row.date)
   if (differencesOf(row, fields).length === 0 && state === row.state) return null
+  refuseLicenses(words)
   await refuseCircle(transaction, { id: row.id, members: words.members })
   const details = differing({ ...wordsOf(row), state: row.state }, { ...words, state })
   const action = state === 'withdrawn' ? 'product.withdraw' : 'product.edit'

@@ -38,6 +38,7 @@ export async function listForOwner(
       model: _model,
       bundle: _bundle,
       reduction: _reduction,
+      licenses: _licenses,
       ...listed
     } = product
     return { ...listed, ...own }

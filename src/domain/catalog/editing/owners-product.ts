@@ -3,6 +3,7 @@ import type { Sentence } from '../../each-language.ts'
 import type { ModelFacts } from '../../models/measuring/measure-model.ts'
 import type { BundlePart } from '../../pricing/bundle-price.ts'
 import type { ProductState } from '../catalog-tables.ts'
+import type { License } from '../licenses.ts'
 import type { StoredWishes } from '../pictures/picture-wishes.ts'
 import type { Product } from '../product.ts'
 import type { ProductTexts } from '../product-texts.ts'
@@ -54,7 +55,7 @@ export interface ProductProgress {
 /** A product in the owner's list, whatever its state. */
 export type ListedProduct = Omit<
   Product,
-  'description' | 'images' | 'model' | 'minCents' | 'suggestedCents' | 'bundle' | 'reduction'
+  'description' | 'images' | 'model' | 'minCents' | 'suggestedCents' | 'bundle' | 'reduction' | 'licenses'
 > & {
   state: ProductState
   /** False while nobody has given a price. */
@@ -108,6 +109,7 @@ export type OwnersProduct = ListedProduct &
   Pick<Product, 'description' | 'images' | 'model'> &
   ProductTexts & {
     tags: string[]
+    licenses: License[]
     /** Slugs of what it is made of; none for a figure by itself. */
     bundle: string[]
     /** The figures that its buyers get, those of bundles in it too. */

@@ -3,6 +3,7 @@ import { ShopError } from '../../errors.ts'
 import { readMembers } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import { longestTitle } from '../fold-title.ts'
+import { readLicenses } from '../licenses.ts'
 import {
   eachText,
   longestDescription,
@@ -13,6 +14,7 @@ import {
   type TextField,
 } from '../product-texts.ts'
 import { slugOf } from '../slug.ts'
+import { type LicenseInput, readLicensesGiven } from '../writing/check-licenses.ts'
 import { type Field, readCents, readText } from '../writing/entry-fields.ts'
 import { sayField } from '../writing/field-texts.ts'
 import type { Note, Notes } from '../writing/notes.ts'
@@ -37,6 +39,8 @@ export interface ProductInput extends Partial<Record<TextField, string | null | 
   suggestedCents?: number | null | undefined
   /** Slugs or ids of what it is made of; none = a figure by itself. */
   bundle?: string[] | undefined
+  /** License tiers beside the product as it is; none = only that. */
+  licenses?: LicenseInput[] | undefined
   offered?: boolean | undefined
   /** ISO day. */
   date?: string | undefined
@@ -62,6 +66,7 @@ export function readWords(input: ProductInput, before: ProductRow | null, today:
     slug: slugFrom(input, before, title),
     description: text('description', longestDescription),
     members: readMembers(before?.members),
+    licenses: input.licenses ? readLicensesGiven(input.licenses) : readLicenses(before?.licenses),
     ...readChoice(choosing, price, before && wordsOf(before)),
     offered: input.offered ?? before?.offered !== 0,
     date: input.date ?? before?.date ?? today,

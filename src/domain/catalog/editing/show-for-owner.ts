@@ -4,6 +4,7 @@ import { ShopError } from '../../errors.ts'
 import { asBundlePart, findBundleParts, isThere } from '../bundle-parts.ts'
 import { picturesOf, productsByKey } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../extra-file-queries.ts'
+import { readLicenses } from '../licenses.ts'
 import type { ModelFileRow } from '../media-queries.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { readWishes } from '../pictures/picture-wishes.ts'
@@ -35,6 +36,7 @@ export async function showForOwner(
     ...own,
     ...readTexts(row.texts),
     tags: readTags(row.tags),
+    licenses: readLicenses(row.licenses),
     bundle: product.bundle ?? [],
     parts: parts.map((part) => ({ ...asBundlePart(part), there: isThere(part) })),
     files: files.map(presentFile),

@@ -3,7 +3,7 @@ import type { ProductWords } from '../writing/product-fields.ts'
 
 /** A product as an import file tells it, after all repairs. */
 export interface CatalogEntry
-  extends Omit<ProductWords, keyof ProductTexts | 'tags' | 'buyersChoose' | 'suggestedCents' | 'members'> {
+  extends Omit<ProductWords, keyof ProductTexts | 'tags' | 'buyersChoose' | 'suggestedCents' | 'members' | 'licenses'> {
   /** Where it stands in the file, for example `[3]`. */
   place: string
   /** Digit string. */

@@ -127,6 +127,7 @@ function withKept(entry: CatalogEntry, before: ProductRow | null): ProductWords 
   return {
     ...own,
     members: held?.members ?? [],
+    licenses: held?.licenses ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
     ...Object.fromEntries(kept ?? []),
     ...readTexts(before?.texts),

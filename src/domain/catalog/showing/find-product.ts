@@ -6,6 +6,7 @@ import { findBundleParts } from '../bundle-parts.ts'
 import { othersOfCharacter, productsByNumber, publishedBySlug } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../extra-file-queries.ts'
 import { findSoldFiles, type ModelFile } from '../find-model-files.ts'
+import { readLicenses } from '../licenses.ts'
 import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
 import { isPossibleKey } from '../slug.ts'
@@ -56,9 +57,10 @@ export async function findProduct(
     currentExtraFiles(database.read, [row.id]),
   ])
   if (!product) return null
+  const licenses = readLicenses(row.licenses)
   const [similar, related] = [rest.slice(0, others.length), rest.slice(others.length)]
   return {
-    product,
+    product: licenses.length > 0 ? { ...product, licenses } : product,
     similar,
     related,
     parts: parts.map(({ id, slug, title, priceCents, image, link }) => ({

@@ -2,6 +2,7 @@ import type { Reader } from '../../database.ts'
 import type { BundlePart } from '../../pricing/bundle-price.ts'
 import { asBundlePart, findBundleParts } from '../bundle-parts.ts'
 import { type ProductRow, productsByKey } from '../catalog-queries.ts'
+import { type License, readLicenses } from '../licenses.ts'
 import { presentProducts } from '../present-product.ts'
 import { isPossibleKey } from '../slug.ts'
 
@@ -17,6 +18,7 @@ export interface ProductForSale {
   /** Buyers say what they pay, `priceCents` at least. */
   buyersChoose: boolean
   suggestedCents: number | null
+  licenses: License[]
   /** It can be bought now: published, offered, priced, with a model file. */
   /** Of a bundle: the figures that it brings; null for a figure by itself. */
   parts: BundlePart[] | null
@@ -58,6 +60,7 @@ export async function findProductsForSale({ reader }: { reader: Reader }, keys: 
     priceCents,
     buyersChoose: minCents !== undefined,
     suggestedCents: suggestedCents ?? null,
+    licenses: readLicenses(rows.get(id)?.licenses),
     parts: parts.get(id)?.map(asBundlePart) ?? null,
     hasFiles: rows.get(id)?.file_bytes != null,
     available: buyLink !== null,

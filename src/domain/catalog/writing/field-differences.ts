@@ -11,6 +11,7 @@ const reported: Record<keyof ProductFields, string | null> = {
   buyers_choose: 'buyersChoose',
   suggested_cents: 'suggestedCents',
   members: 'members',
+  licenses: 'licenses',
   offered: 'buyLink',
   date: 'date',
   popularity: 'popularity',

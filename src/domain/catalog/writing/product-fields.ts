@@ -3,6 +3,7 @@ import { readMembers, writeMembers } from '../bundle-parts.ts'
 import type { ProductRow } from '../catalog-queries.ts'
 import type { CatalogTables } from '../catalog-tables.ts'
 import { foldText, foldTitles } from '../fold-title.ts'
+import { type License, readLicenses, writeLicenses } from '../licenses.ts'
 import { categoryKeyOf } from '../listing.ts'
 import {
   eachText,
@@ -28,6 +29,8 @@ export interface ProductWords extends ProductTexts {
   suggestedCents: number | null
   /** Ids of what it is made of, in order; none for a figure by itself. */
   members: string[]
+  /** License tiers, in order; none for most. */
+  licenses: License[]
   /** False: shown, but not for sale. */
   offered: boolean
   /** ISO day; null where nobody gave one. */
@@ -68,6 +71,7 @@ export const wordsOf = (row: ProductRow): ProductWords => ({
   buyersChoose: row.buyers_choose === 1,
   suggestedCents: row.suggested_cents,
   members: readMembers(row.members),
+  licenses: readLicenses(row.licenses),
   offered: row.offered === 1,
   date: row.date,
   popularity: row.popularity,
@@ -94,6 +98,7 @@ export function fieldsOf(words: ProductWords, date: string): Required<ProductFie
     buyers_choose: words.buyersChoose ? 1 : 0,
     suggested_cents: words.suggestedCents,
     members: writeMembers(words.members),
+    licenses: writeLicenses(words.licenses),
     offered: words.offered ? 1 : 0,
     date,
     popularity: words.popularity,

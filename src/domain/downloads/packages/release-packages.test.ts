@@ -218,6 +218,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
     'tell-release': never,
     'give-members': never,
     'move-sale': never,
+    'issue-certificates': never,
     'process-models': async () => {
       await shop.downloads.prepareRelease('001')
       return 'done' as const

@@ -71,6 +71,7 @@ export async function createOrder(
     position: index + 1,
     product_id: line.productId,
     variant: line.variant,
+    license: line.license && JSON.stringify({ name: line.license.name, text: line.license.text }),
     slug: line.slug,
     title: line.title,
     quantity: line.quantity,

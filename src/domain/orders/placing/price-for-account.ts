@@ -2,7 +2,7 @@ import { findProductsForSale } from '../../catalog/showing/find-products-for-sal
 import type { Reader } from '../../database.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { type OrderedItem, type PricedOrder, priceOrder } from '../../pricing/price-order.ts'
-import { selectOwnedProducts } from '../grant-queries.ts'
+import { selectOwnedProducts, selectOwnedVariants } from '../grant-queries.ts'
 
 /**
  * What these items cost the account now, at the catalog's own prices. Throws invalid-argument for impossible quantities
@@ -16,5 +16,7 @@ export async function priceForAccount(
   const products = await findProductsForSale({ reader }, keys)
   const ids = products.flatMap(({ id, parts }) => [id, ...(parts ?? []).map((part) => part.id)])
   const owned = new Set(await selectOwnedProducts(reader, accountId, ids))
-  return priceOrder({ products, items, code, owned })
+  const licensed = products.flatMap(({ id, licenses }) => (licenses.length > 0 ? id : []))
+  const variants = await selectOwnedVariants(reader, accountId, licensed)
+  return priceOrder({ products, items, code, owned, variants })
 }

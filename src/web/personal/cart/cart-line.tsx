@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { displayPrice } from '#domain/money.ts'
@@ -8,15 +9,20 @@ import { Price } from '#web/ui/price.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { atLicense } from '../purchase/licenses/chosen-licenses.ts'
 import { Thumb } from '../thumb.tsx'
 import { usePersonal } from '../use-personal.ts'
 import { CheckBox } from './check-box.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-export function CartLine({ item, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {
+/** For the few figures with license tiers. */
+const CartLicense = lazy(async () => ({ default: (await import('../purchase/licenses/cart-license.tsx')).CartLicense }))
+
+export function CartLine({ item: held, heading: Heading }: { item: PersonalItem; heading: 'h2' | 'h3' }) {
   const { parts } = useVoice()
   const { isSelected, setSelected, setQuantity, removeFromCart } = usePersonal()
   const { cart } = useTexts(personalTexts)
+  const item = atLicense(held)
   const { slug, name, available } = item
   const selected = available && isSelected(slug)
   const weight = selected ? 'font-semibold' : 'font-medium text-ink-2'
@@ -54,6 +60,11 @@ export function CartLine({ item, heading: Heading }: { item: PersonalItem; headi
             <Icon name="alert" small className="mt-0.5" />
             {cart.unavailable}
           </p>
+        )}
+        {available && item.licenses && (
+          <Suspense>
+            <CartLicense item={item} />
+          </Suspense>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-2">
           {available && (

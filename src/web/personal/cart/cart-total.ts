@@ -1,9 +1,10 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { priceLines, sumLines } from '#domain/pricing/price-lines.ts'
+import { atLicense } from '../purchase/licenses/chosen-licenses.ts'
 
-/** Lines that count: selected and still for sale. */
+/** Lines that count: selected and still for sale, at the price of their license. */
 export const selectedLines = (cart: PersonalItem[], isSelected: (slug: string) => boolean): PersonalItem[] =>
-  cart.filter((item) => item.available && isSelected(item.slug))
+  cart.filter((item) => item.available && isSelected(item.slug)).map((item) => atLicense(item))
 
 /** What lines of the cart cost without a code. */
 export const priceItems = <Item extends Pick<PersonalItem, 'priceCents' | 'quantity'>>(items: Item[]) =>

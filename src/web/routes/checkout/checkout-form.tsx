@@ -21,6 +21,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { OrderRequest } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useChosenLicenses } from './use-chosen-licenses.ts'
 import { useChosenPrices } from './use-chosen-prices.ts'
 import { type Quote, useCode } from './use-code.ts'
 
@@ -34,7 +35,8 @@ interface CheckoutParts {
 export function CheckoutForm({ account, lines: listed, source, terms }: CheckoutParts) {
   const { parts, money } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
-  const { lines, choose } = useChosenPrices(listed)
+  const { lines: licensed, license } = useChosenLicenses(listed, { fromCart: source === 'cart' })
+  const { lines, choose } = useChosenPrices(licensed)
   const code = useCode(lines)
   const checkout = useCheckout(account, lines, { source, code, choose })
   const { cents, failure, processing, method } = checkout
@@ -114,6 +116,7 @@ export function CheckoutForm({ account, lines: listed, source, terms }: Checkout
         editable={source === 'cart'}
         busy={processing}
         onChoose={choose}
+        onLicense={license}
       />
     </>
   )

@@ -18,7 +18,7 @@ export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
   const { parts } = useVoice()
   const { isOwned } = usePersonal()
   const { checkout, purchases } = useTexts(personalTexts)
-  const owned = lines.filter((line) => isOwned(line.slug))
+  const owned = lines.filter((line) => isOwned(line.slug) && !line.variant)
   if (owned.length === 0) return null
   return (
     <Notice>

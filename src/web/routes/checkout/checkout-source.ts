@@ -6,7 +6,17 @@ import { selectedLines } from '#web/personal/cart/cart-total.ts'
 /** One thing to pay for. */
 export type CheckoutLine = Pick<
   PersonalItem,
-  'id' | 'slug' | 'image' | 'name' | 'priceCents' | 'quantity' | 'minCents' | 'suggestedCents' | 'bundle'
+  | 'id'
+  | 'slug'
+  | 'image'
+  | 'name'
+  | 'priceCents'
+  | 'quantity'
+  | 'minCents'
+  | 'suggestedCents'
+  | 'bundle'
+  | 'licenses'
+  | 'variant'
 >
 
 /** Where the lines come from: one product by Buy Now, the cart's selection, or the whole cart. */
@@ -18,15 +28,22 @@ export type CheckoutSource =
 /** What Buy Now carries; `price` in dollars. */
 type CarriedProduct = Pick<
   CheckoutLine,
-  'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents' | 'bundle'
+  'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents' | 'bundle' | 'licenses'
 > & {
   price: number
 }
+
+const isTier = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string' &&
+  Number.isSafeInteger(value.priceCents)
 
 function isCarried(value: unknown): value is CarriedProduct {
   if (!isRecord(value)) return false
   const texts = [value.id, value.slug, value.image, value.name]
   const choice = [value.minCents, value.suggestedCents]
+  if (value.licenses !== undefined && !(Array.isArray(value.licenses) && value.licenses.every(isTier))) return false
   if (!choice.every((cents) => cents === undefined || Number.isSafeInteger(cents))) return false
   return texts.every((text) => typeof text === 'string') && typeof value.price === 'number' && value.price >= 0
 }
@@ -35,10 +52,11 @@ function isCarried(value: unknown): value is CarriedProduct {
 export function readSource(state: unknown): CheckoutSource {
   if (!isRecord(state)) return { kind: 'cart' }
   if (state.fromBuyNow === true && isCarried(state.product)) {
-    const { id, slug, image, name, price, minCents, suggestedCents, bundle } = state.product
+    const { id, slug, image, name, price, minCents, suggestedCents, bundle, licenses } = state.product
     const choice = {
       ...(minCents === undefined ? {} : { minCents, suggestedCents }),
       ...(bundle ? { bundle: true as const } : {}),
+      ...(licenses ? { licenses } : {}),
     }
     return { kind: 'buy-now', line: { id, slug, image, name, priceCents: toCents(price), quantity: 1, ...choice } }
   }

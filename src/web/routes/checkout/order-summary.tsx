@@ -15,6 +15,7 @@ import { codeTexts } from './code-texts.ts'
 import type { Quote } from './use-code.ts'
 
 const PriceField = lazy(async () => ({ default: (await import('#web/personal/purchase/price-field.tsx')).PriceField }))
+const LineLicense = lazy(async () => ({ default: (await import('./line-license.tsx')).LineLicense }))
 
 interface Summary {
   lines: CheckoutLine[]
@@ -27,12 +28,14 @@ interface Summary {
   busy: boolean
   /** The buyer chose another price for one. */
   onChoose(slug: string, cents: number): void
+  /** The buyer chose a license for a Buy Now. */
+  onLicense(slug: string, variant: string): void
 }
 
-/** Bundles at what they cost this buyer. */
+/** Bundles and licenses at what they cost this buyer. */
 const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
   lines.map((line) => {
-    const quoted = line.bundle && quote?.lines.find(({ slug }) => slug === line.slug)
+    const quoted = (line.bundle || line.variant) && quote?.lines.find(({ slug }) => slug === line.slug)
     return quoted ? { ...line, priceCents: quoted.listCents / quoted.quantity } : line
   })
 
@@ -45,7 +48,7 @@ function OwnedParts({ quoted }: { quoted: Quote['lines'][number] | undefined }) 
 }
 
 /** What is about to be paid, line by line. */
-export function OrderSummary({ lines, cents, quote, editable, busy, onChoose }: Summary) {
+export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, onLicense }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
   const code = useTexts(codeTexts)
   const { setQuantity } = usePersonal()
@@ -77,6 +80,19 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose }: 
               price={displayPrice(line.chargedCents)}
               className="max-[24rem]:col-start-2 max-[24rem]:justify-self-end"
             />
+            {line.licenses && (
+              <div className="col-span-full">
+                <Suspense>
+                  <LineLicense
+                    line={line}
+                    quoted={quote?.lines.find(({ slug }) => slug === line.slug)}
+                    fromCart={editable}
+                    busy={busy}
+                    onLicense={onLicense}
+                  />
+                </Suspense>
+              </div>
+            )}
             {line.minCents !== undefined && (
               <div className="col-span-full">
                 <Suspense>

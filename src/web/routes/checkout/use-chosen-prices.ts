@@ -16,10 +16,11 @@ export function useChosenPrices(lines: CheckoutLine[]) {
   }
 }
 
-/** As the store is asked for them: with the price where the buyer chooses it. */
+/** As the store is asked for them: with the price where the buyer chooses it, and the license. */
 export const itemsOf = (lines: CheckoutLine[]) =>
-  lines.map(({ slug, quantity, minCents, priceCents }) => ({
+  lines.map(({ slug, quantity, minCents, priceCents, variant }) => ({
     slug,
     quantity,
+    ...(variant ? { variant } : {}),
     ...(minCents === undefined ? {} : { priceCents }),
   }))

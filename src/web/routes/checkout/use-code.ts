@@ -22,11 +22,11 @@ export function useCode(lines: CheckoutLine[]) {
   const [quoted, setQuoted] = useState<{ of: string; quote: Quote | null } | null>(null)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const items = itemsOf(lines)
-  // What of a bundle is owned only the store takes off.
+  // What of a bundle is owned, or a cheaper license, only the store takes off.
   const asked =
-    code === null && !lines.some((line) => line.bundle)
+    code === null && !lines.some((line) => line.bundle || line.variant)
       ? null
-      : JSON.stringify([code, lines.map((line) => [line.slug, line.quantity, line.priceCents])])
+      : JSON.stringify([code, lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant])])
   const latest = useRef({ items, code })
   latest.current = { items, code }
 

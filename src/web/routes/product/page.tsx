@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product: { ...product, ...priceOf(product) },
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
-    ...(parts.length > 0 || product.minCents !== undefined ? { parts } : {}),
+    ...(parts.length > 0 || product.minCents !== undefined || product.licenses ? { parts } : {}),
     ...(await tellReduction(product, voice)),
     files,
     license,

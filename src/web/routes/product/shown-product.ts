@@ -15,6 +15,7 @@ export interface ShownProduct
     | 'priceCents'
     | 'minCents'
     | 'suggestedCents'
+    | 'licenses'
     | 'buyLink'
     | 'category'
   > {

@@ -3,17 +3,20 @@ import { displayPrice } from '#domain/money.ts'
 import type { Order, OrderLine } from '#domain/orders/list-orders.ts'
 import { isOpen } from '#domain/orders/order-states.ts'
 import { catalogLanguage } from '#domain/voice.ts'
+import { licenseTexts } from '#web/personal/purchase/licenses/license-texts.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
+import { CertificateLinks } from './certificate-links.tsx'
 import { DownloadButton } from './download-button.tsx'
 
 /** One bought figure, its files, and its download while the order gives access. */
 export function OrderLineItem({ order, line, access }: { order: Order; line: OrderLine; access: boolean }) {
   const { purchases } = useTexts(personalTexts)
+  const licenses = useTexts(licenseTexts)
   const { locale } = useVoice()
   const bytes = line.files.reduce((sum, file) => sum + file.size, 0)
   return (
@@ -24,6 +27,13 @@ export function OrderLineItem({ order, line, access }: { order: Order; line: Ord
           {line.quantity > 1 && `${purchases.quantity(line.quantity)} `}
           {line.title}
         </h3>
+        {line.certificate && <CertificateLinks id={line.certificate} />}
+        {line.license && (
+          <details className="text-sm">
+            <summary className="min-h-8 cursor-pointer py-1.5">{licenses.bought(line.license.name)}</summary>
+            <p className="pb-2 text-ink-2 whitespace-pre-line wrap-anywhere">{line.license.text}</p>
+          </details>
+        )}
         {line.files.length > 0 && (
           <p className="text-xs text-ink-3 tabular-nums">
             {line.files.length === 1 ? 'STL' : `${line.files.length} STL`}, {displaySizeIn(locale, bytes)}

@@ -9,7 +9,10 @@ import { typedPrice } from './typed-price.ts'
  * By the names of the calls; `minCents` says whether buyers choose. Prices are dollars as they are typed, empty = not for
  * sale; days ISO; tags with commas between. What a product is made of has a form of its own.
  */
-export type FieldName = Exclude<keyof ProductChange, 'state' | 'version' | 'ask' | 'bundle' | 'giveToBuyers'>
+export type FieldName = Exclude<
+  keyof ProductChange,
+  'state' | 'version' | 'ask' | 'bundle' | 'licenses' | 'giveToBuyers'
+>
 
 const everyField: Record<FieldName, true> = {
   title: true,

@@ -6,6 +6,7 @@ import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { AuditLog } from './audit-log.tsx'
+import { CertificateKeys } from './certificate-keys.tsx'
 import { Cleanings } from './cleanings.tsx'
 import { Devices } from './devices.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -19,24 +20,25 @@ const areas = Object.keys(texts.en.areas)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings, accounts } = context.get(shopContext)
-  const { owners, overview, retention, violations: reported } = await openOffice(context)
+  const { owners, overview, retention, certificates, violations: reported } = await openOffice(context)
   const { query, page, parameters } = readSearch(url)
   const area = areas.find((name) => name === parameters.get('area')) ?? null
   const visitor = await context.get(visitorContext)()
-  const [audit, devices, violations, cleanings] = await Promise.all([
+  const [audit, devices, violations, cleanings, keys] = await Promise.all([
     owners.searchAudit({ query, area, page }),
     visitor ? accounts.listDevices(visitor) : [],
     reported.list(),
     retention.listCleanings(),
+    certificates.listKeys(),
   ])
   const names = await overview.nameSubjects(audit.items.map(({ subject }) => subject))
   const enabled = visitor?.twoFactorEnabled ?? false
-  return { audit, names, devices, violations, cleanings, enabled, mayTurnOff: settings().demo }
+  return { audit, names, devices, violations, cleanings, keys, enabled, mayTurnOff: settings().demo }
 }
 
 /** How the owner comes in, where they are signed in, and what all owners did. */
 export default function SecurityPage({
-  loaderData: { audit, names, devices, violations, cleanings, enabled, mayTurnOff },
+  loaderData: { audit, names, devices, violations, cleanings, keys, enabled, mayTurnOff },
 }: Route.ComponentProps) {
   const words = useTexts(texts)
   return (
@@ -48,6 +50,7 @@ export default function SecurityPage({
       </div>
       <Violations violations={violations} />
       <Cleanings cleanings={cleanings} />
+      <CertificateKeys keys={keys} />
       <AuditLog audit={audit} names={names} />
     </>
   )

@@ -4,6 +4,7 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import type { ShownProduct } from '../shown-product.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { ClaimButton } from './claim-button.tsx'
+import { LicenseChoice } from './license-choice.tsx'
 import { PriceChoice } from './price-choice.tsx'
 
 export interface OfferProps {
@@ -23,6 +24,7 @@ export function Offer({ product, parts, className, children }: OfferProps) {
   return (
     <>
       {product.minCents !== undefined && <PriceChoice product={product} />}
+      {product.licenses && <LicenseChoice product={product} licenses={product.licenses} />}
       {parts && parts.length > 0 && <BundleContents priceCents={product.priceCents} parts={parts} />}
     </>
   )

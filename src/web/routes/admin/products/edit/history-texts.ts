@@ -60,6 +60,7 @@ const ptBRActions: Names = {
 const enFields: Names = {
   ...fieldTexts.en,
   buyersChoose: 'Buyers choose',
+  licenses: 'Licenses',
   members: 'Bundle',
   priceCents: 'Price',
   saleCents: 'Price of the sale',
@@ -81,6 +82,7 @@ const enFields: Names = {
 const esFields: Names = {
   ...fieldTexts.es,
   buyersChoose: 'Elige quien compra',
+  licenses: 'Licencias',
   members: 'Paquete',
   priceCents: 'Precio',
   saleCents: 'Precio de la oferta',
@@ -102,6 +104,7 @@ const esFields: Names = {
 const ptBRFields: Names = {
   ...fieldTexts['pt-BR'],
   buyersChoose: 'Quem compra escolhe',
+  licenses: 'Licenças',
   members: 'Pacote',
   priceCents: 'Preço',
   saleCents: 'Preço da oferta',

@@ -23,6 +23,7 @@ import './edit.css'
 import { FieldsForm } from './fields-form.tsx'
 import { FilesSection } from './files-section.tsx'
 import { HistorySection } from './history-section.tsx'
+import { LicenseSection } from './licenses/license-section.tsx'
 import { PackageSection } from './package-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PriceSection } from './prices/price-section.tsx'
@@ -61,6 +62,7 @@ export default function ProductPage({ loaderData: { product, release, prices } }
           <div className="grid min-w-0 content-start gap-8">
             <ProductFields key={product.id} product={product} state={product.state} />
             <PriceSection key={`prices-${product.id}`} id={product.id} prices={prices} />
+            <LicenseSection key={`licenses-${product.id}`} product={product} />
             <BundleSection key={`bundle-${product.id}`} product={product} />
             <FilesSection product={product} />
             <PackageSection product={product} release={release} />

@@ -1,0 +1,53 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const es = {
+  locale: 'es-419',
+  title: 'Certificado de licencia',
+  intro: (store: string) => `${store} certifica que la licencia que sigue se concedió para la figura que se nombra.`,
+  model: 'Figura',
+  tier: 'Licencia',
+  order: 'Pedido',
+  issued: 'Fecha',
+  number: 'Certificado',
+  sum: 'SHA-256 del archivo, o de la lista de archivos como la escribe sha256sum',
+  terms: 'Lo que permite',
+  verify: 'Si vale ahora se ve aquí',
+  proof: 'Firma (Ed25519) y clave',
+  page: (number: number, pages: number) => `Página ${number} de ${pages}`,
+}
+
+/** What a license's certificate says on paper. */
+export const certificateTexts = inEachLanguage<typeof es>({
+  mixed: es,
+  es,
+  en: {
+    locale: 'en-US',
+    title: 'License certificate',
+    intro: (store) => `${store} certifies that the following license was granted for the figure that is named.`,
+    model: 'Figure',
+    tier: 'License',
+    order: 'Order',
+    issued: 'Date',
+    number: 'Certificate',
+    sum: 'SHA-256 of the file, or of the list of files as sha256sum writes it',
+    terms: 'What it allows',
+    verify: 'Whether it holds now is seen here',
+    proof: 'Signature (Ed25519) and key',
+    page: (number, pages) => `Page ${number} of ${pages}`,
+  },
+  'pt-BR': {
+    locale: 'pt-BR',
+    title: 'Certificado de licença',
+    intro: (store) => `${store} certifica que a licença a seguir foi concedida para a figura nomeada.`,
+    model: 'Figura',
+    tier: 'Licença',
+    order: 'Pedido',
+    issued: 'Data',
+    number: 'Certificado',
+    sum: 'SHA-256 do arquivo, ou da lista de arquivos como o sha256sum escreve',
+    terms: 'O que permite',
+    verify: 'Se vale agora se vê aqui',
+    proof: 'Assinatura (Ed25519) e chave',
+    page: (number, pages) => `Página ${number} de ${pages}`,
+  },
+})

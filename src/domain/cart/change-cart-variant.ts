@@ -1,0 +1,23 @@
+import { changeAccountState } from '../accounts/raise-version.ts'
+import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { updateCartVariant } from './cart-queries.ts'
+import { notInCart } from './change-cart-quantity.ts'
+
+/**
+ * Chooses a license tier ('' for the product as it is) of a line that is in the cart. Returns the account's new version;
+ * throws not-found without the line, or for a tier that is not offered.
+ */
+export async function changeCartVariant(
+  services: Pick<Services, 'database' | 'events'>,
+  { accountId, key, variant }: { accountId: string; key: string; variant: string },
+): Promise<number> {
+  const { database } = services
+  const [product] = await findProductsForSale({ reader: database.read }, [key])
+  if (!product) throw notInCart()
+  if (variant !== '' && !product.licenses.some(({ id }) => id === variant))
+    throw new ShopError('not-found', 'This license is not offered.', { slug: key, variant })
+  const query = updateCartVariant.fill(database.writer, { accountId, productId: product.id, variant })
+  return changeAccountState(services, accountId, [{ query, orElse: notInCart }])
+}

@@ -1,0 +1,39 @@
+import { ShopError } from '../../errors.ts'
+import { mostChosenCents } from '../../pricing/chosen-price.ts'
+import { type License, longestLicense, mostLicenses } from '../licenses.ts'
+import { slugOf } from '../slug.ts'
+import { sayLicense } from './license-texts.ts'
+import type { ProductWords } from './product-fields.ts'
+
+/** As an owner gives it: without an id it gets one of its name. */
+export type LicenseInput = Omit<License, 'id'> & { id?: string | undefined }
+
+const refuse = (message: Parameters<typeof refusal>[0]): never => {
+  throw refusal(message)
+}
+const refusal = (message: (typeof sayLicense)['unnamed']) =>
+  new ShopError('invalid-argument', message, { field: 'licenses' })
+
+/** License tiers as they are kept. Throws invalid-argument with `details.field`. */
+export function readLicensesGiven(given: LicenseInput[]): License[] {
+  if (given.length > mostLicenses) refuse(sayLicense.tooMany(mostLicenses))
+  const licenses = given.map(({ id, name, text, priceCents }) => {
+    const clean = { name: name.trim().replace(/\s+/g, ' '), text: text.trim() }
+    if (clean.name === '' || clean.name.length > longestLicense.name) refuse(sayLicense.unnamed)
+    if (clean.text === '' || clean.text.length > longestLicense.text) refuse(sayLicense.silent(clean.name))
+    if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > mostChosenCents)
+      refuse(sayLicense.priceless(clean.name))
+    const own = slugOf(id ?? clean.name).slice(0, longestLicense.id)
+    return { id: own === '' ? 'license' : own, ...clean, priceCents }
+  })
+  const [twice] = licenses.filter(({ id }, at) => licenses.findIndex((one) => one.id === id) !== at)
+  if (twice) refuse(sayLicense.twice(twice.name))
+  return licenses
+}
+
+/** Throws invalid-argument where a product cannot have license tiers. */
+export function refuseLicenses({ licenses, members, buyersChoose }: ProductWords): void {
+  if (licenses.length === 0) return
+  if (members.length > 0) refuse(sayLicense.bundle)
+  if (buyersChoose) refuse(sayLicense.chosen)
+}

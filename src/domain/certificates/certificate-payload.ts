@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+/** What a certificate's signature covers; it names nobody. */
+export interface CertificatePayload {
+  id: string
+  issuedAt: string
+  /** The figure's title when it was bought. */
+  model: string
+  /** The license's name when it was bought. */
+  tier: string
+  /** SHA-256 of the license's text. */
+  terms: string
+  /** Of the file, or of the list of all files as `sha256sum` writes it. */
+  sha256: string
+  /** SHA-256 of id and order number with a space between: proves the order to whoever knows its number. */
+  order: string
+  /** The store's name. */
+  store: string
+}
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+export const orderDigest = (id: string, orderNumber: string): string => sha256Of(`${id} ${orderNumber}`)
+
+/** One sum for what is bought: the file's own, or that of the list of them. */
+export const sumOfFiles = (files: { fileName: string; sha256: string }[]): string =>
+  files.length === 1
+    ? (files[0]?.sha256 ?? '')
+    : sha256Of(files.map(({ fileName, sha256 }) => `${sha256}  ${fileName}\n`).join(''))
+
+// Written by `issueCertificates` alone.
+export const readPayload = (text: string): CertificatePayload => JSON.parse(text) as CertificatePayload

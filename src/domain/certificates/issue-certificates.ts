@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { findSoldFiles } from '../catalog/find-model-files.ts'
+import type { Services } from '../services.ts'
+import { type CertificatePayload, orderDigest, sha256Of, sumOfFiles } from './certificate-payload.ts'
+import { insertCertificate, selectLicensedGrants } from './certificate-queries.ts'
+import { openSigner } from './signing-keys.ts'
+
+/** What `order_lines.license` holds. */
+export const readSoldLicense = (column: string | null): { name: string; text: string } =>
+  column === null ? { name: '', text: '' } : JSON.parse(column)
+
+/** Certifies the licenses of a paid order, each once however often it is asked; none of an order without licenses. */
+export async function issueCertificates(
+  { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
+  orderId: string,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const grants = await selectLicensedGrants(transaction, orderId)
+    if (grants.length === 0) return
+    const issuedAt = clock.now().toISOString()
+    const { keyId, sign } = await openSigner({ transaction, secret }, issuedAt)
+    const products = [...new Set(grants.map((grant) => grant.product_id))]
+    const files = Map.groupBy(await findSoldFiles({ reader: transaction }, products), (file) => file.productId)
+    for (const grant of grants) {
+      const id = randomBytes(16).toString('hex')
+      const { name: tier, text } = readSoldLicense(grant.license)
+      const told: CertificatePayload = {
+        ...{ id, issuedAt, model: grant.title, tier, terms: sha256Of(text) },
+        sha256: sumOfFiles(files.get(grant.product_id) ?? []),
+        ...{ order: orderDigest(id, grant.number), store: settings().storeName },
+      }
+      const payload = JSON.stringify(told)
+      const signed = { payload, signature: sign(payload), key_id: keyId, issued_at: issuedAt }
+      await insertCertificate(transaction, { id, order_id: orderId, position: grant.position, ...signed })
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import type { Database, Reader } from '../database.ts'
+import { ShopError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import type { Voice } from '../voice.ts'
+import { type CertificatePayload, readPayload } from './certificate-payload.ts'
+import { selectCertificate, selectCertificatesOf } from './certificate-queries.ts'
+import { readSoldLicense } from './issue-certificates.ts'
+import { isSigned } from './signing-keys.ts'
+
+/** A certificate as everybody may see it: it names no buyer. */
+export interface ShownCertificate {
+  id: string
+  model: string
+  tier: string
+  sha256: string
+  issuedAt: string
+  /** It was signed by this store, and its right holds now: no refund, reversal or dispute. */
+  valid: boolean
+  /** Ed25519 of `payload`, in base64. */
+  signature: string
+  payload: string
+  key: { id: string; publicKey: string }
+}
+
+/** The same for whoever holds the right: with the order's number and what the license says. */
+export interface OwnCertificate extends ShownCertificate, Pick<CertificatePayload, 'store' | 'terms'> {
+  orderNumber: string
+  text: string
+}
+
+/** Draws a certificate in a voice, with the address at which it is verified. */
+export type PrintCertificate = (
+  certificate: OwnCertificate,
+  where: { voice: Voice | null; address: string },
+) => Promise<Uint8Array>
+
+type Needs = { database: Pick<Database, 'read'> }
+
+async function find({ database }: Needs, id: string) {
+  const row = /^[0-9a-f]{32}$/.test(id) ? await selectCertificate(database.read, id) : undefined
+  if (!row) throw new ShopError('not-found', 'There is no such certificate.')
+  const { payload, signature, public_key: publicKey, key_id: keyId } = row
+  const { model, tier, sha256, issuedAt, store, terms } = readPayload(payload)
+  const shown: ShownCertificate = {
+    ...{ id, model, tier, sha256, issuedAt },
+    valid: row.state === 'active' && isSigned(payload, signature, publicKey),
+    ...{ signature, payload, key: { id: keyId, publicKey } },
+  }
+  return { row, shown, store, terms }
+}
+
+/** A certificate for everybody. Throws not-found. */
+export const showCertificate = async (needs: Needs, id: string): Promise<ShownCertificate> =>
+  (await find(needs, id)).shown
+
+/** A certificate whole. Throws not-found for everybody but the account that holds its right. */
+export async function openCertificate(
+  needs: Needs,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<OwnCertificate> {
+  const { row, shown, store, terms } = await find(needs, id)
+  if (row.holder !== accountId) throw new ShopError('not-found', 'There is no such certificate.')
+  return { ...shown, store, terms, orderNumber: row.number, text: readSoldLicense(row.license).text }
+}
+
+/** The same as PDF, in a voice. */
+export async function printCertificate(
+  services: Pick<Services, 'database' | 'media' | 'settings'>,
+  { voice, ...request }: { id: string; accountId: string; voice: Voice | null },
+): Promise<Uint8Array> {
+  const certificate = await openCertificate(services, request)
+  const address = `${services.settings().baseUrl}/verify/${certificate.id}`
+  return services.media.printCertificate(certificate, { voice, address })
+}
+
+/** The certificate of each line of these orders, by `orderId line`. */
+export async function certificatesOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>> {
+  const rows = await selectCertificatesOf(reader, orderIds)
+  return new Map(rows.map(({ id, order_id: orderId, line }) => [`${orderId} ${line}`, id]))
+}

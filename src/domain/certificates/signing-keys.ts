@@ -1,0 +1,77 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Database, Writer } from '../database.ts'
+import type { Clock, Services } from '../services.ts'
+import { openSealed, sealSecret } from '../settings/seal-secret.ts'
+import { insertKey, type KeyRow, retireKeys, selectKeys } from './certificate-queries.ts'
+
+/** A key as everybody may know it. */
+export interface PublishedKey {
+  id: string
+  /** Ed25519, SPKI in base64. */
+  publicKey: string
+  madeAt: string
+  /** Null for the one that signs now. */
+  retiredAt: string | null
+}
+
+const sealedName = (id: string) => `certificate key ${id}`
+
+/** Makes a key of which this store alone knows the private half; those before it sign no more. */
+async function makeKey(
+  { transaction, secret }: { transaction: Writer; secret: string },
+  madeAt: string,
+): Promise<KeyRow> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  const id = createHash('sha256').update(spki).digest('hex').slice(0, 16)
+  const own = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+  const sealed = sealSecret({ secret }, sealedName(id), own)
+  const row = { id, public_key: spki.toString('base64'), sealed, made_at: madeAt, retired_at: null }
+  await retireKeys(transaction, madeAt)
+  await insertKey(transaction, row)
+  return row
+}
+
+/** Signs with the present key; there is a new one where there is none yet, or the store's secret was changed. */
+export async function openSigner(
+  { transaction, secret }: { transaction: Writer; secret: string },
+  at: string,
+): Promise<{ keyId: string; sign(text: string): string }> {
+  const known = (await selectKeys(transaction)).find((key) => key.retired_at === null)
+  const opened = known && openSealed({ secret }, sealedName(known.id), known.sealed)
+  const row = known && opened ? known : await makeKey({ transaction, secret }, at)
+  const own = opened ?? openSealed({ secret }, sealedName(row.id), row.sealed) ?? ''
+  const key = createPrivateKey({ key: Buffer.from(own, 'base64'), type: 'pkcs8', format: 'der' })
+  return { keyId: row.id, sign: (text) => sign(null, Buffer.from(text), key).toString('base64') }
+}
+
+/** Whether the text was signed by the other half of this key. */
+export const isSigned = (text: string, signature: string, publicKey: string): boolean =>
+  verify(
+    null,
+    Buffer.from(text),
+    createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' }),
+    Buffer.from(signature, 'base64'),
+  )
+
+/** Every key that this store ever signed with, the latest first. */
+export async function listKeys({ database }: { database: Pick<Database, 'read'> }): Promise<PublishedKey[]> {
+  const keys = await selectKeys(database.read)
+  return keys.map((key) => ({
+    ...{ id: key.id, publicKey: key.public_key, madeAt: key.made_at, retiredAt: key.retired_at },
+  }))
+}
+
+/** Signs with a new key from now on; what was signed before stays good. */
+export async function renewKey(
+  { database, clock, secret }: Pick<Services, 'database' | 'secret'> & { clock: Clock },
+  { actorId }: { actorId: string },
+): Promise<PublishedKey[]> {
+  await database.write(async (transaction) => {
+    const { id } = await makeKey({ transaction, secret }, clock.now().toISOString())
+    const entry = { actorId, action: 'certificates.renew-key', subject: `certificate-key:${id}`, details: {} }
+    await recordAudit({ transaction, clock }, entry)
+  })
+  return listKeys({ database })
+}

@@ -1,0 +1,40 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const es = {
+  title: 'Licencia',
+  titleOf: (name: string) => `Licencia de ${name}`,
+  own: 'Uso personal',
+  ownText: 'Lo que permiten los términos de membresía, o la licencia que va en el paquete.',
+  read: 'Qué permite',
+  takenOff: (price: string) => `Se descuenta la licencia que ya tienes: −${price}`,
+  failed: 'La licencia no se cambió. Inténtalo de nuevo.',
+  bought: (name: string) => `Licencia: ${name}`,
+}
+
+const en: typeof es = {
+  title: 'License',
+  titleOf: (name) => `License of ${name}`,
+  own: 'Personal use',
+  ownText: 'What the membership terms allow, or the license in the package.',
+  read: 'What it allows',
+  takenOff: (price) => `The license that you have is taken off: −${price}`,
+  failed: 'The license was not changed. Try again.',
+  bought: (name) => `License: ${name}`,
+}
+
+/** What is said where a license tier is chosen, and where it was bought. */
+export const licenseTexts = inEachLanguage<typeof es>({
+  mixed: es,
+  es,
+  en,
+  'pt-BR': {
+    title: 'Licença',
+    titleOf: (name) => `Licença de ${name}`,
+    own: 'Uso pessoal',
+    ownText: 'O que os termos de associação permitem, ou a licença que vai no pacote.',
+    read: 'O que permite',
+    takenOff: (price) => `A licença que você já tem é descontada: −${price}`,
+    failed: 'A licença não foi alterada. Tente de novo.',
+    bought: (name) => `Licença: ${name}`,
+  },
+})

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { formatAmount } from '#domain/money.ts'
+import { readMoney } from '#domain/read-money.ts'
+import { catalogLanguage } from '#domain/voice.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import type { OwnersProduct } from '#web/office/shown-products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { AreaField, LineField } from '../../fields.tsx'
+import { productTexts } from '../../product-texts.ts'
+import { licenseTexts } from './license-texts.ts'
+
+interface Typed {
+  /** Tells the fields apart while they are typed. */
+  key: string
+  id?: string
+  name: string
+  text: string
+  price: string
+}
+
+const typedOf = ({ licenses }: OwnersProduct): Typed[] =>
+  licenses.map(({ id, name, text, priceCents }) => ({
+    ...{ key: id, id, name, text },
+    price: formatAmount(priceCents).replace(/\.00$/, ''),
+  }))
+
+/** Wider rights to a figure at prices of their own, saved by themselves. */
+export function LicenseSection({ product }: { product: OwnersProduct }) {
+  const words = useTexts(licenseTexts)
+  const { badPrice } = useTexts(productTexts)
+  const { call, pending, failure } = useOfficeCall()
+  const [changed, setChanged] = useState<Typed[] | null>(null)
+  const [saved, setSaved] = useState(false)
+  const [made, setMade] = useState(0)
+  const typed = changed ?? typedOf(product)
+  const change = (next: Typed[]) => {
+    setSaved(false)
+    setChanged(next)
+  }
+  const edit = (key: string, values: Partial<Typed>) =>
+    change(typed.map((one) => (one.key === key ? { ...one, ...values } : one)))
+  const isUnreadable = typed.some(({ price }) => readMoney(price) === null)
+  const save = async () => {
+    const licenses = typed.map(({ id, name, text, price }) => ({
+      ...(id === undefined ? {} : { id }),
+      ...{ name: name.trim(), text: text.trim(), priceCents: readMoney(price)?.cents ?? 0 },
+    }))
+    const body = { licenses, version: product.version }
+    if (!(await call('PATCH /admin/products/{id}', { params: { id: product.id }, body })).ok) return
+    setChanged(null)
+    setSaved(true)
+  }
+  return (
+    <section aria-labelledby="licenses" className="edit-section">
+      <h2 id="licenses" className="text-lg">
+        {words.title}
+      </h2>
+      <p className="text-ink-2">{typed.length === 0 ? words.none : words.hint}</p>
+      {typed.map(({ key, name, text, price }, place) => (
+        <fieldset key={key} className="grid gap-3 rounded-box border border-line p-3">
+          <legend className="px-1 text-xs font-semibold text-ink-2">{name.trim() || place + 1}</legend>
+          <LineField
+            label={words.name}
+            lang={catalogLanguage}
+            maxLength={80}
+            value={name}
+            onChange={({ target }) => edit(key, { name: target.value })}
+          />
+          <LineField
+            label={words.price}
+            inputMode="decimal"
+            value={price}
+            error={price !== '' && readMoney(price) === null ? badPrice : null}
+            onChange={({ target }) => edit(key, { price: target.value })}
+          />
+          <AreaField
+            label={words.text}
+            lang={catalogLanguage}
+            value={text}
+            onChange={({ target }) => edit(key, { text: target.value })}
+          />
+          <Button kind="quiet" onClick={() => change(typed.filter((one) => one.key !== key))}>
+            {words.remove(name.trim() || String(place + 1))}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        kind="line"
+        className="justify-self-start"
+        onClick={() => {
+          setMade(made + 1)
+          change([...typed, { key: `new ${made}`, name: '', text: '', price: '' }])
+        }}
+      >
+        {words.add}
+      </Button>
+      {failure && (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {changed && (
+        <Button
+          kind="solid"
+          pending={pending}
+          disabled={isUnreadable}
+          onClick={() => void save()}
+          className="justify-self-start"
+        >
+          {words.save}
+        </Button>
+      )}
+      {saved && <p role="status">{words.saved}</p>}
+    </section>
+  )
+}

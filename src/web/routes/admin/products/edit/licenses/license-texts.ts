@@ -1,0 +1,42 @@
+import { inEachLanguage } from '#domain/each-language.ts'
+
+const en = {
+  title: 'Licenses',
+  none: 'Sold for what the store’s license allows alone. Add a wider right, such as the sale of prints, at a price of its own.',
+  hint: 'Buyers choose among these beside the figure as it is. Who has a cheaper one pays the difference. What is sold keeps the words that it was sold with.',
+  name: 'Name',
+  text: 'What it allows',
+  price: 'Price of the figure with it, in US dollars',
+  add: 'Add a license',
+  remove: (name: string) => `Remove ${name}`,
+  save: 'Save the licenses',
+  saved: 'Saved.',
+}
+
+export const licenseTexts = inEachLanguage<typeof en>({
+  en,
+  es: {
+    title: 'Licencias',
+    none: 'Se vende solo para lo que permite la licencia de la tienda. Añade un derecho más amplio, como vender impresiones, a un precio propio.',
+    hint: 'Quien compra elige entre estas y la figura como es. Quien tiene una más barata paga la diferencia. Lo vendido conserva las palabras con que se vendió.',
+    name: 'Nombre',
+    text: 'Qué permite',
+    price: 'Precio de la figura con ella, en dólares',
+    add: 'Añadir una licencia',
+    remove: (name) => `Quitar ${name}`,
+    save: 'Guardar las licencias',
+    saved: 'Guardado.',
+  },
+  'pt-BR': {
+    title: 'Licenças',
+    none: 'Vendida só para o que a licença da loja permite. Adicione um direito mais amplo, como vender impressões, por um preço próprio.',
+    hint: 'Quem compra escolhe entre estas e a figura como é. Quem tem uma mais barata paga a diferença. O que foi vendido conserva as palavras com que foi vendido.',
+    name: 'Nome',
+    text: 'O que permite',
+    price: 'Preço da figura com ela, em dólares',
+    add: 'Adicionar uma licença',
+    remove: (name) => `Tirar ${name}`,
+    save: 'Salvar as licenças',
+    saved: 'Salvo.',
+  },
+})

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { License } from '#domain/catalog/licenses.ts'
+import { displayPrice } from '#domain/money.ts'
+import { changeCartLicense } from '#web/personal/purchase/licenses/cart-license.tsx'
+import { keepChosenLicense, readChosenLicenses } from '#web/personal/purchase/licenses/chosen-licenses.ts'
+import { licenseTexts } from '#web/personal/purchase/licenses/license-texts.ts'
+import { usePersonal } from '#web/personal/use-personal.ts'
+import { priceText } from '#web/voices/plain-money.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import type { ShownProduct } from '../shown-product.ts'
+
+/** What is chosen: by the cart once the figure is in it, until then in this tab, which the cart takes over. */
+function useLicense(slug: string) {
+  const { cart, refresh } = usePersonal()
+  const line = cart.find((item) => item.slug === slug && item.licenses)
+  // Server and first render know no choice.
+  const [chosen, setChosen] = useState('')
+  const wasInCart = useRef(true)
+  useEffect(() => setChosen(readChosenLicenses()[slug] ?? ''), [slug])
+  const isInCart = line !== undefined
+  const held = line?.variant ?? ''
+  useEffect(() => {
+    const isNew = isInCart && !wasInCart.current
+    wasInCart.current = isInCart
+    if (isNew && held !== chosen) void changeCartLicense(slug, chosen).then(refresh)
+  }, [isInCart, held, chosen, slug, refresh])
+  return {
+    chosen,
+    choose(variant: string) {
+      keepChosenLicense(slug, variant)
+      setChosen(variant)
+      if (isInCart) void changeCartLicense(slug, variant).then(refresh)
+    },
+  }
+}
+
+/** With which license the visitor wants the figure; what each allows stands below its name. */
+export function LicenseChoice({ product, licenses }: { product: ShownProduct; licenses: License[] }) {
+  const words = useTexts(licenseTexts)
+  const { money, parts } = useVoice()
+  const { chosen, choose } = useLicense(product.slug)
+  const group = useId()
+  if (!product.buyLink) return null
+  const own = { id: '', name: words.own, text: words.ownText, priceCents: product.priceCents }
+  return (
+    <fieldset lang={parts.es} className="mt-5 grid gap-2">
+      <legend className="mb-1 font-text text-md font-semibold">{words.title}</legend>
+      {[own, ...licenses].map(({ id, name, text, priceCents }) => (
+        <div key={id} className="rounded-box border border-line px-3 py-1 has-checked:border-ink">
+          <label className="flex min-h-ctl items-center gap-3">
+            <input
+              type="radio"
+              name={group}
+              className="size-5 flex-none accent-ink"
+              checked={chosen === id}
+              onChange={() => choose(id)}
+            />
+            <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">
+              {priceText(money, displayPrice(priceCents))}
+            </span>
+          </label>
+          <details className="text-sm">
+            <summary className="min-h-8 cursor-pointer py-1.5 text-ink-2">
+              {words.read}
+              <span className="sr-only">: {name}</span>
+            </summary>
+            <p className="pb-2 whitespace-pre-line wrap-anywhere">{text}</p>
+          </details>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
