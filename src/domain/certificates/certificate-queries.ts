@@ -28,7 +28,7 @@ export async function selectLicensedGrants(transaction: Writer, orderId: string)
         .onRef('order_lines.position', '=', 'order_grants.line'),
     )
     .select(['order_grants.position', 'order_grants.product_id', 'order_grants.title', 'order_lines.license'])
-    .select('orders.number')
+    .select(['orders.number', 'orders.test'])
     .where('order_grants.order_id', '=', orderId)
     .where('order_grants.variant', '<>', '')
     .orderBy('order_grants.position')
