@@ -1,15 +1,11 @@
-import type { OwnCertificate } from '#domain/certificates/show-certificate.ts'
+import type { PrintCertificate } from '#domain/certificates/show-certificate.ts'
 import { textsIn } from '#domain/each-language.ts'
-import type { Voice } from '#domain/voice.ts'
 import { certificateTexts } from './certificate-texts.ts'
 import { openFlow, paragraph } from './document-flow.ts'
 import { numberPages, openPaper, printable } from './document-paper.ts'
 
 /** A license's certificate as tagged PDF. */
-export async function drawCertificate(
-  certificate: OwnCertificate,
-  { voice, address }: { voice: Voice | null; address: string },
-): Promise<Uint8Array> {
+export const drawCertificate: PrintCertificate = async (certificate, { voice, address }) => {
   const texts = textsIn(voice, certificateTexts)
   const at = new Date(certificate.issuedAt)
   const { pdf, ended } = openPaper({ title: `${texts.title} ${certificate.id}`, language: texts.locale, at })

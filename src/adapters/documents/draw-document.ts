@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentSnapshot } from '#domain/documents/document-snapshot.ts'
+import type { PrintDocument } from '#domain/documents/print-document.ts'
 import { textsIn } from '#domain/each-language.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { type Flow, openFlow, paragraph } from './document-flow.ts'
@@ -111,7 +112,7 @@ function drawParty(
 }
 
 /** A receipt or credit note as tagged PDF, in the language of its buyer; a language's fonts cover Latin, Greek and Cyrillic. */
-export async function drawDocument(document: DocumentSnapshot, sha256: string): Promise<Uint8Array> {
+export const drawDocument: PrintDocument = async (document, sha256) => {
   const texts = textsIn(document.voice, documentTexts)
   const formats = formatsOf(texts)
   const title = `${texts.kind[document.kind]} ${document.number}`

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import { data, redirect } from 'react-router'
 import { lazyFiles } from '#web/lazy-files.ts'
@@ -97,22 +97,31 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     () => (found ? showWhole(found.product) : 'card' in loaderData ? showCard(loaderData.card) : null),
     [found, loaderData],
   )
+  // What it costs with the license that is chosen below the price.
+  const [licensed, setLicensed] = useState<{ slug: string; price: string } | null>(null)
   const slug = product?.slug
   useEffect(() => {
     if (slug) tellEvent('view_item', slug)
   }, [slug])
   if (!product) return null
+  const shown = licensed?.slug === slug ? { ...product, ...licensed } : product
   return (
     <>
       <div className={`wrap max-w-[calc(1216px+2*var(--gutter))]! ${'card' in loaderData ? 'min-h-svh' : ''}`}>
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
           <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
-          <ProductSummary product={product} told={found?.told ?? null} former={found?.former} parts={found?.parts} />
+          <ProductSummary
+            product={shown}
+            told={found?.told ?? null}
+            former={shown === product ? found?.former : undefined}
+            parts={found?.parts}
+            onLicense={setLicensed}
+          />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>
-      <BuyBar product={product} />
+      <BuyBar product={shown} />
     </>
   )
 }

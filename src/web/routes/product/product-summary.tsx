@@ -13,6 +13,7 @@ import { useVoice } from '#web/voices/voice-context.ts'
 import { DecidingFacts } from './deciding-facts.tsx'
 import { Description } from './description.tsx'
 import { GetButton, Offer } from './offers/get-button.tsx'
+import type { OfferProps } from './offers/offer.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import type { ToldFacts } from './tell-facts.server.ts'
@@ -24,6 +25,7 @@ export function ProductSummary({
   told,
   former,
   parts,
+  onLicense,
 }: {
   product: ShownProduct
   told: ToldFacts | null
@@ -31,6 +33,7 @@ export function ProductSummary({
   former: ToldReduction['former']
   /** What a bundle brings; undefined for a figure by itself at its own price. */
   parts: ShownPart[] | undefined
+  onLicense: OfferProps['onLicense']
 }) {
   const { product: texts, categories } = useTexts()
   const owned = usePersonal().isOwned(product.slug)
@@ -57,7 +60,7 @@ export function ProductSummary({
           <del>{former.price}</del> · {former.lowest}
         </p>
       )}
-      {parts && <Offer product={product} parts={parts} />}
+      {parts && <Offer product={product} parts={parts} onLicense={onLicense} />}
       {product.buyLink && (
         <div className={`mt-5 grid gap-2 max-md:not-low:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
           {owned ? (

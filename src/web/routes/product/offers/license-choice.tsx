@@ -9,6 +9,7 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { ShownProduct } from '../shown-product.ts'
+import type { OfferProps } from './offer.tsx'
 
 /** What is chosen: by the cart once the figure is in it, until then in this tab, which the cart takes over. */
 function useLicense(slug: string) {
@@ -36,11 +37,23 @@ function useLicense(slug: string) {
 }
 
 /** With which license the visitor wants the figure; what each allows stands below its name. */
-export function LicenseChoice({ product, licenses }: { product: ShownProduct; licenses: License[] }) {
+export function LicenseChoice({
+  product,
+  licenses,
+  onLicense,
+}: {
+  product: ShownProduct
+  licenses: License[]
+  onLicense: OfferProps['onLicense']
+}) {
   const words = useTexts(licenseTexts)
   const { money, parts } = useVoice()
   const { chosen, choose } = useLicense(product.slug)
   const group = useId()
+  const price = licenses.find(({ id }) => id === chosen)?.priceCents
+  useEffect(() => {
+    onLicense?.(price === undefined ? null : { slug: product.slug, price: displayPrice(price) })
+  }, [onLicense, price, product.slug])
   if (!product.buyLink) return null
   const own = { id: '', name: words.own, text: words.ownText, priceCents: product.priceCents }
   return (

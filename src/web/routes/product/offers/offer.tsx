@@ -11,6 +11,8 @@ export interface OfferProps {
   product: ShownProduct
   /** What a bundle brings. */
   parts?: ShownPart[]
+  /** Hears of the price with the license that is chosen; null for the figure as it is. */
+  onLicense?: (chosen: { slug: string; price: string } | null) => void
   /** Of the button that gets a free figure with one press. */
   className?: string
   /** Stands for that button until it is there, and for strangers. */
@@ -18,13 +20,13 @@ export interface OfferProps {
 }
 
 /** What few figures need: a price that is chosen, what a bundle brings, or one press for a free one. */
-export function Offer({ product, parts, className, children }: OfferProps) {
+export function Offer({ product, parts, onLicense, className, children }: OfferProps) {
   const { account } = usePersonal()
   if (className) return account ? <ClaimButton product={product} account={account} className={className} /> : children
   return (
     <>
       {product.minCents !== undefined && <PriceChoice product={product} />}
-      {product.licenses && <LicenseChoice product={product} licenses={product.licenses} />}
+      {product.licenses && <LicenseChoice product={product} licenses={product.licenses} onLicense={onLicense} />}
       {parts && parts.length > 0 && <BundleContents priceCents={product.priceCents} parts={parts} />}
     </>
   )

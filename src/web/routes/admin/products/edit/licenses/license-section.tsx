@@ -81,7 +81,11 @@ export function LicenseSection({ product }: { product: OwnersProduct }) {
             value={text}
             onChange={({ target }) => edit(key, { text: target.value })}
           />
-          <Button kind="quiet" onClick={() => change(typed.filter((one) => one.key !== key))}>
+          <Button
+            kind="quiet"
+            className="justify-self-start"
+            onClick={() => change(typed.filter((one) => one.key !== key))}
+          >
             {words.remove(name.trim() || String(place + 1))}
           </Button>
         </fieldset>
