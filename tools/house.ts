@@ -35,7 +35,7 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   content: { imports: ['catalog', 'settings', 'audit'], reads: [] },
   catalog: { imports: ['models', 'pricing', 'jobs', 'audit', 'zip'], reads: [] },
   codes: { imports: ['pricing', 'catalog', 'accounts', 'audit'], reads: ['accounts', 'orders', 'payments'] },
-  certificates: { imports: ['catalog', 'settings', 'audit'], reads: ['orders'] },
+  certificates: { imports: ['accounts', 'catalog', 'settings', 'audit'], reads: ['orders'] },
   cart: { imports: ['catalog', 'accounts'], reads: [] },
   favorites: { imports: ['cart', 'catalog', 'accounts'], reads: [] },
   documents: { imports: ['orders', 'pricing', 'accounts'], reads: ['orders', 'payments'] },

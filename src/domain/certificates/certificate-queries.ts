@@ -28,23 +28,24 @@ export async function selectLicensedGrants(transaction: Writer, orderId: string)
         .onRef('order_lines.position', '=', 'order_grants.line'),
     )
     .select(['order_grants.position', 'order_grants.product_id', 'order_grants.title', 'order_lines.license'])
-    .select(['orders.number', 'orders.test'])
+    .select(['orders.number', 'orders.test', 'orders.account_id'])
     .where('order_grants.order_id', '=', orderId)
     .where('order_grants.variant', '<>', '')
     .orderBy('order_grants.position')
     .execute()
 }
 
-/** A right has one certificate: a second one is not written. */
+/** A right has one certificate: a second one is not written, which this tells. */
 export async function insertCertificate(
   transaction: Writer,
   row: Insertable<CertificateTables['certificates']>,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await transaction
     .insertInto('certificates')
     .values(row)
     .onConflict((conflict) => conflict.columns(['order_id', 'position']).doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return written === 1n
 }
 
 /** With its key, its order and what became of its right. */

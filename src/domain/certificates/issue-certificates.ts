@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { raiseAccountVersion } from '../accounts/raise-version.ts'
 import { findSoldFiles } from '../catalog/find-model-files.ts'
 import type { Services } from '../services.ts'
 import { type CertificatePayload, orderDigest, sha256Of, sumOfFiles } from './certificate-payload.ts'
@@ -11,17 +12,24 @@ export const readSoldLicense = (column: string | null): { name: string; text: st
 
 /** Certifies the licenses of a paid order, each once however often it is asked; none of an order without licenses. */
 export async function issueCertificates(
-  { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
+  {
+    database,
+    clock,
+    events,
+    secret,
+    settings,
+  }: Pick<Services, 'database' | 'clock' | 'events' | 'secret' | 'settings'>,
   orderId: string,
 ): Promise<void> {
-  await database.write(async (transaction) => {
+  const told = await database.write(async (transaction) => {
     const grants = await selectLicensedGrants(transaction, orderId)
     // Play money buys nothing.
-    if (grants.length === 0 || (!settings().demo && grants.some(({ test }) => test === 1))) return
+    if (grants.length === 0 || (!settings().demo && grants.some(({ test }) => test === 1))) return null
     const issuedAt = clock.now().toISOString()
     const { keyId, sign } = await openSigner({ transaction, secret }, issuedAt)
     const products = [...new Set(grants.map((grant) => grant.product_id))]
     const files = Map.groupBy(await findSoldFiles({ reader: transaction }, products), (file) => file.productId)
+    let isNew = false
     for (const grant of grants) {
       const id = randomBytes(16).toString('hex')
       const { name: tier, text } = readSoldLicense(grant.license)
@@ -32,7 +40,12 @@ export async function issueCertificates(
       }
       const payload = JSON.stringify(told)
       const signed = { payload, signature: sign(payload), key_id: keyId, issued_at: issuedAt }
-      await insertCertificate(transaction, { id, order_id: orderId, position: grant.position, ...signed })
+      const row = { id, order_id: orderId, position: grant.position, ...signed }
+      isNew = (await insertCertificate(transaction, row)) || isNew
     }
+    const accountId = grants[0]?.account_id
+    // Whoever looks at their purchases sees it come.
+    return accountId && isNew ? { accountId, version: await raiseAccountVersion({ transaction }, accountId) } : null
   })
+  if (told) events.publish(told.accountId, { kind: 'state', version: told.version })
 }
