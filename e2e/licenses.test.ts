@@ -56,7 +56,7 @@ test('a buyer chooses it on the page, changes it in the cart, pays the differenc
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('link', { name: /^Descargar/ }).waitFor()
   await page.goto('/purchases')
-  await page.getByText('Licencia: Venta de impresiones').first().click()
+  await page.getByText('License: Venta de impresiones').first().click()
   await page.getByText('Hasta 50 impresiones al año.').first().waitFor()
   await page.getByRole('link', { name: 'Certificate (PDF)' }).first().waitFor()
   await page.getByRole('link', { name: 'Verify it' }).first().click()

@@ -24,7 +24,7 @@ const en: typeof es = {
 
 /** What is said where a license tier is chosen, and where it was bought. */
 export const licenseTexts = inEachLanguage<typeof es>({
-  mixed: es,
+  mixed: { ...es, bought: en.bought },
   es,
   en,
   'pt-BR': {

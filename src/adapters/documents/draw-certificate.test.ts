@@ -1,0 +1,28 @@
+// cspell:words pdfuaid
+import { expect, test } from 'vitest'
+import type { OwnCertificate } from '#domain/certificates/show-certificate.ts'
+import { voices } from '#domain/voice.ts'
+import { drawCertificate } from './draw-certificate.ts'
+
+const certificate: OwnCertificate = {
+  ...{ id: '0'.repeat(32), model: 'Dragón 🐉 de las nieves', tier: 'Impresiones', sha256: 'a'.repeat(64) },
+  ...{ issuedAt: '2026-11-23T10:00:00.000Z', valid: true, signature: 'c2ln', payload: '{}', store: 'Estela' },
+  ...{ terms: 'b'.repeat(64), orderNumber: '7Q2M9X0K4D', text: 'Una línea.\n\nOtra línea.' },
+  key: { id: '1'.repeat(16), publicKey: 'a2V5' },
+}
+const draw = async (voice: (typeof voices)[number] = 'es', changes: Partial<OwnCertificate> = {}) =>
+  Buffer.from(
+    await drawCertificate({ ...certificate, ...changes }, { voice, address: 'http://127.0.0.1/verify/0' }),
+  ).toString('latin1')
+
+test('a certificate is tagged, in a language, and the same whenever it is asked for', async () => {
+  const pdf = await draw()
+  for (const part of ['/Marked true', '/Lang (es-419)', 'pdfuaid:part']) expect(pdf).toContain(part)
+  expect([...pdf.matchAll(/\/S \/H1\b/g)]).toHaveLength(1)
+  for (const voice of voices) expect(await draw(voice)).toBe(await draw(voice))
+})
+
+test('a long license takes the pages that it needs', async () => {
+  const pdf = await draw('en', { text: 'A line of the license that is long enough to be read.\n'.repeat(200) })
+  expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(2)
+})
