@@ -21,6 +21,5 @@ const publicAddresses = new Set([
 /** Whether strangers may see this path whatever the access mode. */
 export function isPublicAddress(path: string, { demo }: { demo: boolean }): boolean {
   const address = path === '/' ? path : path.replace(/\/+$/, '')
-  if (/^\/verify\/[^/]+$/.test(address)) return true
-  return publicAddresses.has(address) || (demo && address === '/demo/mail')
+  return publicAddresses.has(address) || address.startsWith('/verify/') || (demo && address === '/demo/mail')
 }

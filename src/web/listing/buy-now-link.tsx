@@ -1,4 +1,4 @@
-import type { License } from '#domain/catalog/licenses.ts'
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { toDollars } from '#domain/money.ts'
 import { type ButtonKind, ButtonLink } from '#web/ui/button.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -9,27 +9,27 @@ export const buyNowState = ({
   id,
   slug,
   image,
-  title,
+  title: name,
   priceCents,
   minCents,
   suggestedCents,
   bundle,
-  licenses,
+  license,
 }: Pick<CardProduct, 'id' | 'slug' | 'image' | 'title' | 'priceCents' | 'minCents' | 'suggestedCents'> & {
   bundle?: true | string[]
-  licenses?: License[]
+  license?: Pick<PersonalItem, 'licenses' | 'variant'>
 }) => ({
   product: {
     id,
     slug,
     image,
-    name: title,
+    name,
     price: toDollars(priceCents),
     quantity: 1,
     minCents,
     suggestedCents,
     bundle,
-    licenses: licenses?.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
+    ...license,
   },
   fromBuyNow: true,
 })

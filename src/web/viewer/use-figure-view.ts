@@ -18,7 +18,7 @@ type FigureView =
   | { state: 'failed'; reason: FailureReason }
 
 /** The interactive view, from the first sign that it is wanted to its end; nothing of it is in the page's own script. */
-export function useFigureView(previewUrl: string | null, given: typeof viewerScripts | null) {
+export function useFigureView(previewUrl: string | null, given: typeof viewerScripts | undefined) {
   const scripts = given ?? { view: [], reader: [] }
   const [view, setView] = useState<FigureView>({ state: 'off' })
   const [fetchOnce] = useState(createFetchOnce)

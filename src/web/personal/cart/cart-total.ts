@@ -1,6 +1,6 @@
 import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { priceLines, sumLines } from '#domain/pricing/price-lines.ts'
-import { atLicense } from '../purchase/licenses/chosen-licenses.ts'
+import { atLicense } from '../purchase/licenses/at-license.ts'
 
 /** Lines that count: selected and still for sale, at the price of their license. */
 export const selectedLines = (cart: PersonalItem[], isSelected: (slug: string) => boolean): PersonalItem[] =>

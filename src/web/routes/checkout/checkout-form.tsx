@@ -21,7 +21,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { OrderRequest } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useChosenLicenses } from './use-chosen-licenses.ts'
 import { useChosenPrices } from './use-chosen-prices.ts'
 import { type Quote, useCode } from './use-code.ts'
 
@@ -35,8 +34,7 @@ interface CheckoutParts {
 export function CheckoutForm({ account, lines: listed, source, terms }: CheckoutParts) {
   const { parts, money } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
-  const { lines: licensed, license } = useChosenLicenses(listed, { fromCart: source === 'cart' })
-  const { lines, choose } = useChosenPrices(licensed)
+  const { lines, choose, license } = useChosenPrices(listed)
   const code = useCode(lines)
   const checkout = useCheckout(account, lines, { source, code, choose })
   const { cents, failure, processing, method } = checkout

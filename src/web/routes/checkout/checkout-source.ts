@@ -28,22 +28,17 @@ export type CheckoutSource =
 /** What Buy Now carries; `price` in dollars. */
 type CarriedProduct = Pick<
   CheckoutLine,
-  'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents' | 'bundle' | 'licenses'
+  'id' | 'slug' | 'image' | 'name' | 'minCents' | 'suggestedCents' | 'bundle' | 'licenses' | 'variant'
 > & {
   price: number
 }
-
-const isTier = (value: unknown): boolean =>
-  isRecord(value) &&
-  typeof value.id === 'string' &&
-  typeof value.name === 'string' &&
-  Number.isSafeInteger(value.priceCents)
 
 function isCarried(value: unknown): value is CarriedProduct {
   if (!isRecord(value)) return false
   const texts = [value.id, value.slug, value.image, value.name]
   const choice = [value.minCents, value.suggestedCents]
-  if (value.licenses !== undefined && !(Array.isArray(value.licenses) && value.licenses.every(isTier))) return false
+  const { licenses = [] } = value
+  if (!(Array.isArray(licenses) && licenses.every(isRecord))) return false
   if (!choice.every((cents) => cents === undefined || Number.isSafeInteger(cents))) return false
   return texts.every((text) => typeof text === 'string') && typeof value.price === 'number' && value.price >= 0
 }
@@ -52,11 +47,11 @@ function isCarried(value: unknown): value is CarriedProduct {
 export function readSource(state: unknown): CheckoutSource {
   if (!isRecord(state)) return { kind: 'cart' }
   if (state.fromBuyNow === true && isCarried(state.product)) {
-    const { id, slug, image, name, price, minCents, suggestedCents, bundle, licenses } = state.product
+    const { id, slug, image, name, price, minCents, suggestedCents, bundle, licenses, variant } = state.product
     const choice = {
       ...(minCents === undefined ? {} : { minCents, suggestedCents }),
       ...(bundle ? { bundle: true as const } : {}),
-      ...(licenses ? { licenses } : {}),
+      ...(licenses ? { licenses, variant } : {}),
     }
     return { kind: 'buy-now', line: { id, slug, image, name, priceCents: toCents(price), quantity: 1, ...choice } }
   }

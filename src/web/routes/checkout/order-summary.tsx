@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { displayPrice } from '#domain/money.ts'
 import { priceItems } from '#web/personal/cart/cart-total.ts'
 import { QuantityStepper } from '#web/personal/cart/quantity-stepper.tsx'
-import { bundleTexts } from '#web/personal/purchase/bundle-texts.ts'
 import { Thumb } from '#web/personal/thumb.tsx'
 import { usePersonal } from '#web/personal/use-personal.ts'
 import { Price, Total } from '#web/ui/price.tsx'
@@ -14,8 +13,8 @@ import type { CheckoutLine } from './checkout-source.ts'
 import { codeTexts } from './code-texts.ts'
 import type { Quote } from './use-code.ts'
 
-const PriceField = lazy(async () => ({ default: (await import('#web/personal/purchase/price-field.tsx')).PriceField }))
-const LineLicense = lazy(async () => ({ default: (await import('./line-license.tsx')).LineLicense }))
+/** In a file of its own: most figures have nothing to choose. */
+const LineChoices = lazy(async () => ({ default: (await import('./line-choices.tsx')).LineChoices }))
 
 interface Summary {
   lines: CheckoutLine[]
@@ -38,14 +37,6 @@ const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
     const quoted = (line.bundle || line.variant) && quote?.lines.find(({ slug }) => slug === line.slug)
     return quoted ? { ...line, priceCents: quoted.listCents / quoted.quantity } : line
   })
-
-/** What of a bundle is owned already, and taken off its price. */
-function OwnedParts({ quoted }: { quoted: Quote['lines'][number] | undefined }) {
-  const words = useTexts(bundleTexts)
-  const owned = quoted?.parts?.filter((part) => part.owned) ?? []
-  if (owned.length === 0) return null
-  return <span className="block text-ink-2">{words.takenOff(owned.map((part) => part.title).join(', '))}</span>
-}
 
 /** What is about to be paid, line by line. */
 export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, onLicense }: Summary) {
@@ -73,36 +64,22 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
               <span className="text-ink-3 tabular-nums">
                 {line.quantity} × {priceText(money, displayPrice(line.priceCents))}
               </span>
-              <OwnedParts quoted={quote?.lines.find(({ slug }) => slug === line.slug)} />
               {line.quantity > 1 && <span className="block text-ink-2">{cart.oneIsEnough}</span>}
             </span>
             <Price
               price={displayPrice(line.chargedCents)}
               className="max-[24rem]:col-start-2 max-[24rem]:justify-self-end"
             />
-            {line.licenses && (
+            {(line.bundle || line.licenses || line.minCents !== undefined) && (
               <div className="col-span-full">
                 <Suspense>
-                  <LineLicense
+                  <LineChoices
                     line={line}
                     quoted={quote?.lines.find(({ slug }) => slug === line.slug)}
                     fromCart={editable}
                     busy={busy}
+                    onChoose={onChoose}
                     onLicense={onLicense}
-                  />
-                </Suspense>
-              </div>
-            )}
-            {line.minCents !== undefined && (
-              <div className="col-span-full">
-                <Suspense>
-                  <PriceField
-                    name={line.name}
-                    minCents={line.minCents}
-                    suggestedCents={line.suggestedCents}
-                    cents={line.priceCents}
-                    disabled={busy}
-                    onChoose={(cents) => onChoose(line.slug, cents)}
                   />
                 </Suspense>
               </div>

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { chosenPriceOf, keepChosenPrice, readChosenPrices } from '#web/personal/purchase/chosen-prices.ts'
+import { atLicense } from '#web/personal/purchase/licenses/at-license.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 
-/** The lines at the prices that the buyer chose, where buyers choose. */
+/** The lines at the prices that the buyer chose, where buyers choose, and with the licenses that were chosen here. */
 export function useChosenPrices(lines: CheckoutLine[]) {
   const [chosen, setChosen] = useState(readChosenPrices)
+  const [licenses, setLicenses] = useState<Record<string, string>>({})
   return {
-    lines: lines.map((line) =>
-      line.minCents === undefined ? line : { ...line, priceCents: chosenPriceOf(line, chosen[line.slug]) },
-    ),
+    lines: lines.map((line) => {
+      if (line.licenses) return atLicense(line, licenses[line.slug])
+      return line.minCents === undefined ? line : { ...line, priceCents: chosenPriceOf(line, chosen[line.slug]) }
+    }),
     choose(slug: string, cents: number) {
       keepChosenPrice(slug, cents)
       setChosen((before) => ({ ...before, [slug]: cents }))
     },
+    license: (slug: string, variant: string) => setLicenses((before) => ({ ...before, [slug]: variant })),
   }
 }
 

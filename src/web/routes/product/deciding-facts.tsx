@@ -1,7 +1,7 @@
 import type { ToldFacts } from './tell-facts.server.ts'
 
 /** Grams, hours, cost and license in the first screen; their place is kept until they are there. */
-export function DecidingFacts({ told }: { told: ToldFacts['deciding'] | null }) {
+export function DecidingFacts({ told }: { told: ToldFacts['deciding'] | undefined }) {
   return (
     <dl
       aria-label={told?.title}

@@ -3,7 +3,7 @@ import { catalogLanguage } from '#domain/voice.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 
 /** What the owner wrote; where nothing was written, that, and then what the file itself tells. */
-export function Description({ product, sentence }: { product: Product; sentence: string | null }) {
+export function Description({ product, sentence }: { product: Product; sentence: string | undefined }) {
   const { texts, parts } = useVoice()
   const { description, descriptionVoice } = product
   const look = 'mt-5 max-w-[52ch] whitespace-pre-line text-ink-2 max-md:mt-4'

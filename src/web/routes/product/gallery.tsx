@@ -16,7 +16,13 @@ const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 const sizes = '(min-width: 820px) 50vw, 100vw'
 
 /** One large picture, its thumbnails, and the full-screen viewer, which is loaded when it is about to be wanted. */
-export function Gallery({ product, ...props }: { product: ShownProduct; viewerScripts: typeof viewerScripts | null }) {
+export function Gallery({
+  product,
+  ...props
+}: {
+  product: ShownProduct
+  viewerScripts: typeof viewerScripts | undefined
+}) {
   const { gallery } = useTexts().product
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)

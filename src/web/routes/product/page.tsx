@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import { data, redirect } from 'react-router'
 import { lazyFiles } from '#web/lazy-files.ts'
@@ -17,15 +17,17 @@ import { BuyBar } from './buy-bar.tsx'
 import { Crumb } from './crumb.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductSummary } from './product-summary.tsx'
-import { showCard, showWhole } from './shown-product.ts'
+import { type Licensed, showCard, showWhole } from './shown-product.ts'
 import { structuredData } from './structured-data.ts'
 import { tellFacts, tellLicense } from './tell-facts.server.ts'
 import { tellReduction } from './tell-reduction.server.ts'
-import { UnknownProduct } from './unknown-product.tsx'
 import { useArriving } from './use-arriving.ts'
 
 /** What stands below the first screen, in a file that lists do not fetch ahead. */
 const MoreOfProduct = lazy(async () => ({ default: (await import('./more-of-product.tsx')).MoreOfProduct }))
+
+/** Nobody who looks at figures needs it. */
+const UnknownProduct = lazy(async () => ({ default: (await import('./unknown-product.tsx')).UnknownProduct }))
 
 export const handle: PageHandle = { quietNav: true }
 
@@ -44,8 +46,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product: { ...product, ...priceOf(product) },
     similar: similar.map(toCard),
     related: related.map((one) => toShelf(one, one.price)),
-    ...(parts.length > 0 || product.minCents !== undefined || product.licenses ? { parts } : {}),
-    ...(await tellReduction(product, voice)),
+    ...(parts.length > 0 || product.minCents !== undefined || product.licenses || product.reduction
+      ? { offer: { parts, ...(await tellReduction(product, voice)) } }
+      : {}),
     files,
     license,
     told: await tellFacts(product, {
@@ -91,33 +94,25 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   for (const file of lazyFiles['routes/product/more-of-product.tsx'] ?? []) preloadModule(file)
-  const arrived = useArriving('coming' in loaderData ? loaderData.coming : null)
-  const found = 'card' in loaderData ? arrived : loaderData
-  const product = useMemo(
-    () => (found ? showWhole(found.product) : 'card' in loaderData ? showCard(loaderData.card) : null),
-    [found, loaderData],
-  )
+  const isCard = 'card' in loaderData
+  const arrived = useArriving(isCard ? loaderData.coming : null)
+  const found = isCard ? arrived : loaderData
+  const product = found ? showWhole(found.product) : isCard ? showCard(loaderData.card) : null
   // What it costs with the license that is chosen below the price.
-  const [licensed, setLicensed] = useState<{ slug: string; price: string } | null>(null)
+  const [licensed, setLicensed] = useState<Licensed>()
   const slug = product?.slug
   useEffect(() => {
     if (slug) tellEvent('view_item', slug)
   }, [slug])
   if (!product) return null
-  const shown = licensed?.slug === slug ? { ...product, ...licensed } : product
+  const shown = { ...product, ...licensed }
   return (
     <>
-      <div className={`wrap max-w-[calc(1216px+2*var(--gutter))]! ${'card' in loaderData ? 'min-h-svh' : ''}`}>
+      <div className={`wrap max-w-[calc(1216px+2*var(--gutter))]! ${isCard ? 'min-h-svh' : ''}`}>
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
-          <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts ?? null} />
-          <ProductSummary
-            product={shown}
-            told={found?.told ?? null}
-            former={shown === product ? found?.former : undefined}
-            parts={found?.parts}
-            onLicense={setLicensed}
-          />
+          <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts} />
+          <ProductSummary product={shown} told={found?.told} offer={found?.offer} onLicense={setLicensed} />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>
       </div>
@@ -126,6 +121,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <UnknownProduct error={error} />
+export function ErrorBoundary(failure: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense>
+      <UnknownProduct {...failure} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ShownPart } from '#domain/catalog/showing/find-product.ts'
 import { sizeIn } from '#domain/display-size.ts'
 import { BuyNowLink } from '#web/listing/buy-now-link.tsx'
 import { OwnedLink } from '#web/listing/owned-link.tsx'
@@ -17,22 +16,18 @@ import type { OfferProps } from './offers/offer.tsx'
 import { CartButton, FavoriteButton } from './product-buttons.tsx'
 import type { ShownProduct } from './shown-product.ts'
 import type { ToldFacts } from './tell-facts.server.ts'
-import type { ToldReduction } from './tell-reduction.server.ts'
 
 /** Title, price and the ways to buy; on a phone the title stands above the picture and the bar below holds the buttons. */
 export function ProductSummary({
   product,
   told,
-  former,
-  parts,
+  offer,
   onLicense,
 }: {
   product: ShownProduct
-  told: ToldFacts | null
-  /** The price before a sale, and the lowest of the days before it; none without a sale. */
-  former: ToldReduction['former']
-  /** What a bundle brings; undefined for a figure by itself at its own price. */
-  parts: ShownPart[] | undefined
+  told: ToldFacts | null | undefined
+  /** What few figures need; undefined for a figure by itself at its own price. */
+  offer: Pick<OfferProps, 'parts' | 'former'> | undefined
   onLicense: OfferProps['onLicense']
 }) {
   const { product: texts, categories } = useTexts()
@@ -54,13 +49,7 @@ export function ProductSummary({
           className="font-display text-2xl leading-[1.1]! not-print:max-md:not-low:hidden [&>span]:font-text [&>span]:text-sm"
         />
       </div>
-      {former && (
-        <p className="mt-1 text-sm text-ink-2 tabular-nums">
-          <span className="sr-only">{former.name} </span>
-          <del>{former.price}</del> · {former.lowest}
-        </p>
-      )}
-      {parts && <Offer product={product} parts={parts} onLicense={onLicense} />}
+      {offer && <Offer product={product} {...offer} onLicense={onLicense} />}
       {product.buyLink && (
         <div className={`mt-5 grid gap-2 max-md:not-low:hidden ${owned ? 'grid-cols-3' : 'grid-cols-2'}`}>
           {owned ? (
@@ -73,12 +62,12 @@ export function ProductSummary({
           <CartButton product={product} />
         </div>
       )}
-      {product.size && <DecidingFacts told={told?.deciding ?? null} />}
+      {product.size && <DecidingFacts told={told?.deciding} />}
       {product.size && <FitRow size={product.size} />}
       <CompareButton figure={product} />
       {whole && (
         <>
-          <Description product={whole} sentence={told?.sentence ?? null} />
+          <Description product={whole} sentence={told?.sentence} />
           <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
             <li className="flex gap-2.5">
               <Icon name="file" className="mt-px" />

@@ -1,3 +1,4 @@
+import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { Size } from '#domain/models/measuring/fit-on-bed.ts'
 import type { PressedCard } from '#web/listing/pressed-card.ts'
@@ -19,6 +20,8 @@ export interface ShownProduct
     | 'buyLink'
     | 'category'
   > {
+  /** The license that is chosen, with all that there are. */
+  license?: Pick<PersonalItem, 'licenses' | 'variant'>
   /** There for a bundle. */
   bundle?: true | string[]
   size: Size | null
@@ -26,6 +29,12 @@ export interface ShownProduct
   preview: string
   /** Null while only a list's card is known. */
   whole: Product | null
+}
+
+/** What changes of a product with the license that is chosen. */
+export interface Licensed {
+  price: string
+  license: NonNullable<ShownProduct['license']>
 }
 
 export const showWhole = (product: Product): ShownProduct => ({

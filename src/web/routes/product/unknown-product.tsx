@@ -1,26 +1,19 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isRecord } from '#web/is-record.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
-
-const saysWithdrawn = (told: unknown): boolean => isRecord(told) && told.isWithdrawn === true
 
 /** An unknown slug, or one of a figure that was taken away; any other error goes on to the page for our own faults. */
 export function UnknownProduct({ error }: { error: unknown }) {
   const { parts } = useVoice()
   const { product, listing } = useTexts()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  const isGone = saysWithdrawn(error.data)
+  const [title, text] = error.data?.isWithdrawn
+    ? [product.withdrawn, product.withdrawnText]
+    : [product.unknown, product.unknownText]
   return (
     <div className="wrap py-[clamp(1.5rem,4vw,4.5rem)]">
-      <EmptyState
-        heading="h1"
-        title={isGone ? product.withdrawn : product.unknown}
-        lang={parts.es}
-        text={isGone ? product.withdrawnText : product.unknownText}
-        explore={listing.exploreModels}
-      />
+      <EmptyState heading="h1" title={title} lang={parts.es} text={text} explore={listing.exploreModels} />
     </div>
   )
 }

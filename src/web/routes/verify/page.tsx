@@ -1,103 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { textsIn } from '#domain/each-language.ts'
 import { isShopError } from '#domain/errors.ts'
-import { catalogLanguage } from '#domain/voice.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
+import { voiceOf } from '#web/voices/voice-of.ts'
 import type { Route } from './+types/page.ts'
 import { texts } from './texts.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+// What every page knows of every other one names all that a page imports by itself.
+const CertificateSheet = lazy(async () => ({ default: (await import('./certificate-sheet.tsx')).CertificateSheet }))
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { certificates, settings } = context.get(shopContext)
   const certificate = await certificates.show(params.id).catch((error: unknown) => {
     if (isShopError(error) && error.code === 'not-found') return null
     throw error
   })
   if (!certificate) throw data(null, { status: 404 })
-  return { certificate, keys: `${settings().baseUrl}/api/certificate-keys` }
+  const { title } = textsIn(voiceOf(request), texts)
+  return { title, certificate, keys: `${settings().baseUrl}/api/certificate-keys` }
 }
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ name }) => ({ title: textsIn(name, texts).title })),
+  ...pageMeta(args, () => ({ title: args.loaderData?.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What a license's certificate says and whether it holds; it names no buyer. */
-export default function VerifyPage({ loaderData: { certificate, keys } }: Route.ComponentProps) {
-  const words = useTexts(texts)
-  const { locale } = useVoice()
-  const { model, tier, sha256, issuedAt, valid, signature, payload, key } = certificate
-  const day = new Date(issuedAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const long = 'font-mono text-sm wrap-anywhere'
+export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap-narrow grid gap-5 py-8">
-      <h1 className="text-3xl">{words.title}</h1>
-      <Notice kind={valid ? 'info' : 'danger'} role="status">
-        {valid ? words.valid : words.invalid}
-      </Notice>
-      <dl className="grid gap-3 [&_dt]:text-xs [&_dt]:text-ink-2">
-        <div>
-          <dt>{words.model}</dt>
-          <dd lang={catalogLanguage} className="text-lg font-semibold wrap-anywhere">
-            {model}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.tier}</dt>
-          <dd lang={catalogLanguage} className="text-lg font-semibold wrap-anywhere">
-            {tier}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.issued}</dt>
-          <dd>
-            <time dateTime={issuedAt}>{day}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.sum}</dt>
-          <dd className={long}>{sha256}</dd>
-          <dd className="text-xs text-ink-2">{words.sumOf}</dd>
-        </div>
-      </dl>
-      <details>
-        <summary className="min-h-ctl cursor-pointer py-2 font-semibold">{words.proof}</summary>
-        <p className="text-ink-2">
-          {words.proofText}{' '}
-          <a href={keys} className="underline wrap-anywhere">
-            {keys}
-          </a>
-          .
-        </p>
-        <p className={`my-3 rounded-box border border-line p-3 ${long}`}>{payload}</p>
-        <dl className="grid gap-3 [&_dt]:text-xs [&_dt]:text-ink-2">
-          <div>
-            <dt>{words.signature}</dt>
-            <dd className={long}>{signature}</dd>
-          </div>
-          <div>
-            <dt>
-              {words.publicKey} ({key.id})
-            </dt>
-            <dd className={long}>{key.publicKey}</dd>
-          </div>
-        </dl>
-      </details>
-    </div>
-  )
-}
-
-export function ErrorBoundary() {
-  const words = useTexts(texts)
-  return (
-    <div className="wrap-narrow grid gap-5 py-8">
-      <h1 className="text-3xl">{words.title}</h1>
-      <Notice kind="warning" role="alert">
-        {words.unknown}
-      </Notice>
-    </div>
+    <Suspense>
+      <CertificateSheet {...loaderData} />
+    </Suspense>
   )
 }

@@ -14,7 +14,6 @@ const en = {
   proofText: 'The signature (Ed25519) covers this text character by character. The keys of this store are published at',
   signature: 'Signature',
   publicKey: 'Public key',
-  unknown: 'There is no such certificate.',
 }
 
 export const texts = inEachLanguage<typeof en>({
@@ -33,7 +32,6 @@ export const texts = inEachLanguage<typeof en>({
     proofText: 'La firma (Ed25519) cubre este texto letra por letra. Las claves de esta tienda se publican en',
     signature: 'Firma',
     publicKey: 'Clave pública',
-    unknown: 'No existe ese certificado.',
   },
   'pt-BR': {
     title: 'Certificado de licença',
@@ -49,6 +47,5 @@ export const texts = inEachLanguage<typeof en>({
     proofText: 'A assinatura (Ed25519) cobre este texto letra por letra. As chaves desta loja estão publicadas em',
     signature: 'Assinatura',
     publicKey: 'Chave pública',
-    unknown: 'Esse certificado não existe.',
   },
 })

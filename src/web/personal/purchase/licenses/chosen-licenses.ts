@@ -1,4 +1,3 @@
-import type { PersonalItem } from '#domain/cart/personal-item.ts'
 import { isRecord } from '#web/is-record.ts'
 
 const key = 'estela-chosen-licenses'
@@ -20,14 +19,4 @@ export function keepChosenLicense(slug: string, variant: string): void {
   } catch {
     // Without storage the choice lives as long as the page.
   }
-}
-
-/** An item at the price of its license tier; as it is where none is chosen, or the tier is offered no more. */
-export function atLicense<Item extends Pick<PersonalItem, 'licenses' | 'variant' | 'priceCents'>>(
-  item: Item,
-  variant = item.variant,
-): Item {
-  const license = item.licenses?.find(({ id }) => id === variant)
-  if (license) return { ...item, variant: license.id, priceCents: license.priceCents }
-  return item.variant === undefined ? item : { ...item, variant: undefined }
 }

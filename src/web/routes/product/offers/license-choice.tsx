@@ -50,10 +50,13 @@ export function LicenseChoice({
   const { money, parts } = useVoice()
   const { chosen, choose } = useLicense(product.slug)
   const group = useId()
-  const price = licenses.find(({ id }) => id === chosen)?.priceCents
   useEffect(() => {
-    onLicense?.(price === undefined ? null : { slug: product.slug, price: displayPrice(price) })
-  }, [onLicense, price, product.slug])
+    const license = licenses.find(({ id }) => id === chosen)
+    if (!license) return
+    const tiers = licenses.map(({ id, name, priceCents }) => ({ id, name, priceCents }))
+    onLicense?.({ price: displayPrice(license.priceCents), license: { licenses: tiers, variant: chosen } })
+    return () => onLicense?.()
+  }, [onLicense, licenses, chosen])
   if (!product.buyLink) return null
   const own = { id: '', name: words.own, text: words.ownText, priceCents: product.priceCents }
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShownPart } from '#domain/catalog/showing/find-product.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
-import type { ShownProduct } from '../shown-product.ts'
+import type { Licensed, ShownProduct } from '../shown-product.ts'
+import type { ToldReduction } from '../tell-reduction.server.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { LicenseChoice } from './license-choice.tsx'
@@ -9,10 +10,12 @@ import { PriceChoice } from './price-choice.tsx'
 
 export interface OfferProps {
   product: ShownProduct
+  /** The price before a sale, and the lowest of the days before it; none without a sale. */
+  former?: ToldReduction['former']
   /** What a bundle brings. */
   parts?: ShownPart[]
-  /** Hears of the price with the license that is chosen; null for the figure as it is. */
-  onLicense?: (chosen: { slug: string; price: string } | null) => void
+  /** Hears of the price with the license that is chosen; nothing for the figure as it is. */
+  onLicense?: (chosen?: Licensed) => void
   /** Of the button that gets a free figure with one press. */
   className?: string
   /** Stands for that button until it is there, and for strangers. */
@@ -20,11 +23,17 @@ export interface OfferProps {
 }
 
 /** What few figures need: a price that is chosen, what a bundle brings, or one press for a free one. */
-export function Offer({ product, parts, onLicense, className, children }: OfferProps) {
+export function Offer({ product, former, parts, onLicense, className, children }: OfferProps) {
   const { account } = usePersonal()
   if (className) return account ? <ClaimButton product={product} account={account} className={className} /> : children
   return (
     <>
+      {former && !product.license && (
+        <p className="mt-1 text-sm text-ink-2 tabular-nums">
+          <span className="sr-only">{former.name} </span>
+          <del>{former.price}</del> · {former.lowest}
+        </p>
+      )}
       {product.minCents !== undefined && <PriceChoice product={product} />}
       {product.licenses && <LicenseChoice product={product} licenses={product.licenses} onLicense={onLicense} />}
       {parts && parts.length > 0 && <BundleContents priceCents={product.priceCents} parts={parts} />}

@@ -1,24 +1,44 @@
 import { displayPrice } from '#domain/money.ts'
+import { bundleTexts } from '#web/personal/purchase/bundle-texts.ts'
 import { CartLicense } from '#web/personal/purchase/licenses/cart-license.tsx'
 import { LicenseSelect } from '#web/personal/purchase/licenses/license-select.tsx'
 import { licenseTexts } from '#web/personal/purchase/licenses/license-texts.ts'
+import { PriceField } from '#web/personal/purchase/price-field.tsx'
 import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import type { Quote } from './use-code.ts'
 
-interface LineLicenseProps {
+interface LineChoicesProps {
   line: CheckoutLine
   quoted: Quote['lines'][number] | undefined
   /** The cart keeps what is chosen for its lines. */
   fromCart: boolean
   busy: boolean
+  onChoose(slug: string, cents: number): void
   onLicense(slug: string, variant: string): void
 }
 
+/** What few lines have: what of a bundle is owned, a license, or a price that is chosen. */
+export function LineChoices(props: LineChoicesProps) {
+  const { line, busy, onChoose } = props
+  if (line.bundle) return <OwnedParts {...props} />
+  if (line.licenses) return <LineLicense {...props} />
+  return (
+    <PriceField
+      name={line.name}
+      minCents={line.minCents ?? 0}
+      suggestedCents={line.suggestedCents}
+      cents={line.priceCents}
+      disabled={busy}
+      onChoose={(cents) => onChoose(line.slug, cents)}
+    />
+  )
+}
+
 /** The license of a line, and what a cheaper one takes off it. */
-export function LineLicense({ line, quoted, fromCart, busy, onLicense }: LineLicenseProps) {
+function LineLicense({ line, quoted, fromCart, busy, onLicense }: LineChoicesProps) {
   const words = useTexts(licenseTexts)
   const { money } = useVoice()
   return (
@@ -41,4 +61,12 @@ export function LineLicense({ line, quoted, fromCart, busy, onLicense }: LineLic
       )}
     </>
   )
+}
+
+/** What of a bundle is owned already, and taken off its price. */
+function OwnedParts({ quoted }: Pick<LineChoicesProps, 'quoted'>) {
+  const words = useTexts(bundleTexts)
+  const owned = quoted?.parts?.filter((part) => part.owned) ?? []
+  if (owned.length === 0) return null
+  return <span className="block text-ink-2">{words.takenOff(owned.map((part) => part.title).join(', '))}</span>
 }
