@@ -30,13 +30,11 @@ export function startLoad(perSecond: number, ask: (number: number) => Promise<st
       await wait(5)
     }
   })()
-  return {
-    asked: () => number,
-    failures,
-    async stop() {
-      stopped = true
-      await all
-      await Promise.all(running)
-    },
+  async function stop() {
+    stopped = true
+    await all
+    await Promise.all(running)
   }
+  // Held by `await using`, so that a story that fails does not leave it to the stories after it.
+  return { asked: () => number, failures, stop, [Symbol.asyncDispose]: stop }
 }

@@ -68,7 +68,7 @@ describeCluster('the object store is away for a while', (cluster) => {
       sameAt(cluster(), owner, () => third.url).send('POST', '/api/admin/products', {
         body: productForm({ product, files: { 'away.stl': tetrahedronStl(1701) } }),
       })
-    const pages = await startPages(cluster())
+    await using pages = await startPages(cluster())
 
     const since = performance.now()
     const begun = await beginDownload(second.url + path, { cookie }, async () => {

@@ -42,7 +42,7 @@ describeCluster('what a store needs is away for a while', (cluster) => {
       (await fetch(address, { headers: { connection: 'close' } })).arrayBuffer()
     for (const { url } of cluster().nodes) for (const page of pages) await fetchWhole(url + page)
     let slowest = 0
-    const load = startLoad(20, async (number) => {
+    await using load = startLoad(20, async (number) => {
       const since = performance.now()
       const answer = await fetch(cluster().url + pages[number % pages.length])
       await answer.arrayBuffer()

@@ -71,7 +71,7 @@ describeCluster('nodes come and go', (cluster) => {
       await answer.arrayBuffer()
       return answer.status === 200 ? null : `${path}: ${answer.status}`
     }
-    const load = startLoad(perSecond, ask)
+    await using load = startLoad(perSecond, ask)
     const took: number[] = []
     for (const node of nodes) {
       const since = performance.now()
@@ -95,15 +95,18 @@ describeCluster('nodes come and go', (cluster) => {
       const writing = writers.map(async ({ write }) => {
         while (!over) await write().catch(() => 0)
       })
-      await new Promise((resolve) => setTimeout(resolve, randomInt(50, 400)))
-      await node.kill()
-      const since = performance.now()
-      const before = writers.map(({ state }) => state.times)
-      // Every writer goes on at the others before the node is back.
-      await waitFor(() => writers.every(({ state }, at) => state.times > (before[at] ?? 0) + 1))
-      gone.push(performance.now() - since)
-      over = true
-      await Promise.all(writing)
+      try {
+        await new Promise((resolve) => setTimeout(resolve, randomInt(50, 400)))
+        await node.kill()
+        const since = performance.now()
+        const before = writers.map(({ state }) => state.times)
+        // Every writer goes on at the others before the node is back.
+        await waitFor(() => writers.every(({ state }, at) => state.times > (before[at] ?? 0) + 1))
+        gone.push(performance.now() - since)
+      } finally {
+        over = true
+        await Promise.all(writing)
+      }
       const kept = await Promise.all(writers.map((one) => one.kept()))
       // What was under way may be there or not; what was acknowledged last is.
       for (const [at, { state }] of writers.entries()) expect([state.acknowledged, state.sent]).toContain(kept[at])
