@@ -30,6 +30,7 @@ import { addAdminProductRoutes } from './office/admin-products.ts'
 import { addAdminReportRoutes } from './office/admin-reports.ts'
 import { addAdminSecurityRoutes } from './office/admin-security.ts'
 import { addAdminSettingRoutes } from './office/admin-settings.ts'
+import { addAdminTaxRoutes } from './office/admin-taxes.ts'
 import { addAdminUploadRoutes, type UploadsHandler } from './office/admin-uploads.ts'
 import { limitOwners } from './office/limit-owners.ts'
 import { addOpenApiRoutes } from './openapi.ts'
@@ -141,6 +142,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   addAdminUploadRoutes(api, { shop, uploads })
   addAdminCatalogRoutes(api, shop)
   addAdminSettingRoutes(api, shop)
+  addAdminTaxRoutes(api, shop)
   addAdminCodeRoutes(api, shop)
   addAdminContentRoutes(api, shop)
   addAdminSecurityRoutes(api, { shop, authenticate })

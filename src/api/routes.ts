@@ -17,6 +17,7 @@ import { adminProductRoutes } from './office/admin-products.ts'
 import { adminReportRoutes } from './office/admin-reports.ts'
 import { adminSecurityRoutes } from './office/admin-security.ts'
 import { adminSettingRoutes } from './office/admin-settings.ts'
+import { adminTaxRoutes } from './office/admin-taxes.ts'
 import { adminUploadRoutes, tusRoutes } from './office/admin-uploads.ts'
 import { paymentReturnRoutes } from './providers/payment-returns.ts'
 import { webhookRoutes } from './providers/webhooks.ts'
@@ -62,6 +63,7 @@ export const routes = [
   ...adminReportRoutes,
   ...adminSecurityRoutes,
   ...adminSettingRoutes,
+  ...adminTaxRoutes,
   ...adminUploadRoutes,
   ...tusRoutes,
   ...adminCertificateRoutes,

@@ -21,6 +21,7 @@ import type { PaymentTables } from './payments/payment-tables.ts'
 import type { RefundTables } from './payments/refund-tables.ts'
 import type { RetentionTables } from './retention/retention-tables.ts'
 import type { SettingTables } from './settings/setting-tables.ts'
+import type { TaxTables } from './taxes/tax-tables.ts'
 import type { ViolationTables } from './violations/violation-tables.ts'
 
 interface MigrationTables {
@@ -51,6 +52,7 @@ export interface Tables
     RetentionTables,
     CertificateTables,
     CodeTables,
+    TaxTables,
     JobTables {}
 
 /** A connection that may be read from: the committed state, or the inside of a write operation. */

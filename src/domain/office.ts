@@ -20,6 +20,7 @@ import { showOrder } from './payments/showing/show-order.ts'
 import { createRetentionOffice } from './retention/retention-office.ts'
 import type { Services } from './services.ts'
 import { createSettingsOffice } from './settings/settings-office.ts'
+import { createTaxOffice } from './taxes/tax-office.ts'
 import { createViolationOffice } from './violations/violation-office.ts'
 
 /**
@@ -33,6 +34,7 @@ export function createOffice(services: Services) {
   const codes = createCodeOffice(services)
   const certificates = createCertificateOffice(services)
   const documents = createDocumentOffice(services)
+  const taxes = createTaxOffice(services)
   const content = createContentOffice(services)
   const customers = createCustomerOffice(services)
   const overview = createOverviewOffice(services)
@@ -60,6 +62,7 @@ export function createOffice(services: Services) {
       codes: codes(actorId),
       certificates: certificates(actorId),
       documents,
+      taxes: taxes(actorId),
       content: content(actorId),
       customers: customers(actorId),
       overview: overview(actorId),

@@ -19,6 +19,7 @@ import { createOrderOperations } from './orders/order-operations.ts'
 import { createOwnerOperations } from './owners/owner-operations.ts'
 import { createPaymentOperations } from './payments/payment-operations.ts'
 import type { Services } from './services.ts'
+import { createTaxOperations } from './taxes/tax-operations.ts'
 import { createViolationOperations } from './violations/violation-operations.ts'
 import { createSharedWork } from './work-queues.ts'
 
@@ -47,6 +48,7 @@ export function createShop(services: Services) {
     orders: createOrderOperations(services),
     payments: createPaymentOperations(services),
     documents: createDocumentOperations(services),
+    taxes: createTaxOperations(services),
     downloads: createDownloadOperations(services, { ...making, layingOut: createSharedWork<void>() }),
     analytics: createAnalyticsOperations(services),
     content: createContentOperations(services),

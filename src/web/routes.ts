@@ -59,6 +59,7 @@ export default spelledExactly([
     route('codes', 'routes/admin/codes/page.tsx', [route(':code', 'routes/admin/codes/code.tsx')]),
     route('reports', 'routes/admin/reports/page.tsx'),
     route('documents', 'routes/admin/documents/page.tsx'),
+    route('documents/taxes', 'routes/admin/taxes/page.tsx'),
     route('settings', 'routes/admin/settings/page.tsx'),
     route('settings/content', 'routes/admin/content/page.tsx'),
     route('security', 'routes/admin/security/page.tsx'),

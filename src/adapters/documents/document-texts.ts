@@ -14,7 +14,8 @@ interface DocumentTexts {
   lines: string
   columns: { item: string; quantity: string; unit: string; discount: string; tax: string; amount: string }
   net: string
-  taxOf: (percent: string) => string
+  /** The country's name, or nothing. */
+  taxOf: (percent: string, country: string) => string
   total: string
   given: string
   moved: string
@@ -51,7 +52,7 @@ const es: DocumentTexts = {
     amount: 'Importe',
   },
   net: 'Sin impuestos',
-  taxOf: (percent) => `Impuesto incluido, ${percent}`,
+  taxOf: (percent, country) => `Impuesto incluido, ${percent}${country && ` (${country})`}`,
   total: 'Total',
   given: 'Total devuelto',
   moved: 'Cobrado como',
@@ -85,7 +86,7 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
     lines: 'What was bought',
     columns: { item: 'Item', quantity: 'Qty', unit: 'Price', discount: 'Discount', tax: 'Tax', amount: 'Amount' },
     net: 'Without tax',
-    taxOf: (percent) => `Tax included, ${percent}`,
+    taxOf: (percent, country) => `Tax included, ${percent}${country && ` (${country})`}`,
     total: 'Total',
     given: 'Total given back',
     moved: 'Charged as',
@@ -121,7 +122,7 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
       amount: 'Valor',
     },
     net: 'Sem impostos',
-    taxOf: (percent) => `Imposto incluído, ${percent}`,
+    taxOf: (percent, country) => `Imposto incluído, ${percent}${country && ` (${country})`}`,
     total: 'Total',
     given: 'Total devolvido',
     moved: 'Cobrado como',

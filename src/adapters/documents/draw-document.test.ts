@@ -14,6 +14,7 @@ const snapshot: DocumentSnapshot = {
   seller: { name: 'Estela', legalName: 'Estela S. A.', address: 'Calle 5\nLima', taxId: '20123456789' },
   buyer: { name: 'Ωμέγα Болгария', taxId: 'EL123456789', address: null },
   order: { number: '7Q2M9X0K4D', createdAt: '2026-11-23T09:00:00.000Z' },
+  country: 'AR',
   lines: [line],
   ...{ netCents: 455, taxCents: 95, totalCents: 550, taxes: [{ bp: 2100, netCents: 455, taxCents: 95 }] },
   moved: { currency: 'ARS', minor: 847_500, rate: '1412.5' },

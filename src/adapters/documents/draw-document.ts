@@ -25,9 +25,11 @@ function formatsOf({ locale }: Texts) {
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'code' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     dollars: (cents: number) => dollars.format(cents / 100),
     percent: (bp: number) => percent.format(bp / 10_000),
+    country: (code: string | null) => (code === null ? '' : (countries.of(code) ?? code)),
     day: (day: string) => days.format(new Date(`${day}T12:00:00Z`)),
   }
 }
@@ -84,14 +86,14 @@ function drawLines(pdf: Pdf, flow: Flow, root: Part, document: DocumentSnapshot,
 }
 
 function drawSums(pdf: Pdf, flow: Flow, root: Part, document: DocumentSnapshot, texts: Texts, formats: Formats) {
-  const { kind, netCents, taxCents, totalCents, taxes, moved, payments } = document
+  const { kind, country, netCents, taxCents, totalCents, taxes, moved, payments } = document
   flow.advance(8)
   const say = (label: string, value: string, bold = false) =>
     paragraph(pdf, flow, root, `${label}: ${value}`, { bold, size: bold ? 11 : 9, align: 'right' })
   if (taxCents > 0) {
     say(texts.net, formats.dollars(netCents))
     for (const { bp, taxCents: cents } of taxes)
-      if (bp > 0) say(texts.taxOf(formats.percent(bp)), formats.dollars(cents))
+      if (bp > 0) say(texts.taxOf(formats.percent(bp), formats.country(country)), formats.dollars(cents))
   }
   say(kind === 'receipt' ? texts.total : texts.given, formats.dollars(totalCents), true)
   if (moved.currency !== 'USD')

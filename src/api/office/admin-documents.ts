@@ -29,8 +29,8 @@ const booksSchema = z
     documents: z.array(z.object({ ...documentFields, orderId: z.string(), sha256: z.string() })),
     movements: z.array(movement),
     taxes: z
-      .array(z.object({ bp: z.int(), netCents: z.int(), taxCents: z.int() }))
-      .openapi({ description: 'By rate in hundredths of a percent, credit notes taken off.' }),
+      .array(z.object({ country: z.string().nullable(), bp: z.int(), netCents: z.int(), taxCents: z.int() }))
+      .openapi({ description: 'By country and rate in hundredths of a percent, credit notes taken off.' }),
     receiptsCents: z.int(),
     creditNotesCents: z.int(),
     movedCents: z.int().openapi({ description: 'All movements but the fees.' }),
@@ -71,7 +71,7 @@ export const adminDocumentRoutes = [read] as const
 const titles = [
   ...['number', 'kind', 'day', 'issued_at', 'order', 'refers_to', 'reason', 'item', 'quantity', 'gross_usd', 'net_usd'],
   ...['tax_usd', 'tax_percent', 'document_total_usd', 'moved_currency', 'moved_amount', 'payments'],
-  ...['buyer', 'buyer_tax_id', 'sha256'],
+  ...['country', 'buyer', 'buyer_tax_id', 'sha256'],
 ]
 
 function linesOf({ documents }: Books): string[] {
@@ -89,6 +89,7 @@ function linesOf({ documents }: Books): string[] {
         toDollars(sign * document.totalCents),
         ...[moved.currency, `${sign < 0 ? '-' : ''}${formatMinor(moved.minor, moved.currency)}`],
         document.payments.map(({ id }) => id).join('; '),
+        document.country,
         ...[document.buyer?.name ?? null, document.buyer?.taxId ?? null, document.sha256],
       ]),
     )

@@ -48,6 +48,7 @@ export const documentFields = {
   }),
   buyer: z.object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() }).nullable(),
   order: z.object({ number: z.string(), createdAt: z.string() }),
+  country: z.string().nullable().openapi({ description: 'To which it was sold, ISO 3166-1 alpha-2.' }),
   lines: z.array(line),
   currency: z.literal('USD'),
   netCents: z.int(),

@@ -20,6 +20,8 @@ export const orderSchema = z
     listCents: z.int(),
     discountCents: z.int().openapi({ description: 'What was taken off; 0 for most orders.' }),
     totalCents: z.int().openapi({ description: 'What was charged: the sum of the lines.' }),
+    taxCents: z.int().openapi({ description: 'Contained in `totalCents`.' }),
+    country: z.string().nullable().openapi({ description: 'Where the buyer said to be; null where taxes are off.' }),
     code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
     charged: z

@@ -38,7 +38,7 @@ export const pricedFields = {
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
-    .openapi({ description: 'Where the buyer is, ISO 3166-1 alpha-2.', example: 'CL' }),
+    .openapi({ description: 'Where the buyer is, ISO 3166-1 alpha-2; asked for where taxes are on.', example: 'CL' }),
 }
 
 /** What a code that does not apply is refused with. */
@@ -125,8 +125,8 @@ const showLine = (line: PricedLine) => ({
 export function addQuoteRoutes(api: Api, shop: Shop) {
   api.openapi(quote, async (context) => {
     const { accountId } = requireVisitor(context)
-    const { items, code } = context.req.valid('json')
-    const { lines, ...sums } = await shop.orders.quote({ accountId, items, code, address: context.get('address') })
+    const asked = context.req.valid('json')
+    const { lines, ...sums } = await shop.orders.quote({ ...asked, accountId, address: context.get('address') })
     return context.json({ lines: lines.map(showLine), ...sums }, 200)
   })
 }

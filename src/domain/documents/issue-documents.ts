@@ -55,6 +55,7 @@ async function commonParts({ transaction, settings, at }: Needs, order: OrderRow
     seller: { name: storeName, ...seller },
     buyer: null,
     order: { number: order.number, createdAt: order.created_at },
+    country: order.country,
     currency: 'USD' as const,
   }
 }

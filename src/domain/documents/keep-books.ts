@@ -56,8 +56,8 @@ export interface Books {
   timeZone: string
   documents: BookedDocument[]
   movements: BookedMovement[]
-  /** Credit notes taken off. */
-  taxes: { bp: number; netCents: number; taxCents: number }[]
+  /** By country and rate, credit notes taken off. */
+  taxes: { country: string | null; bp: number; netCents: number; taxCents: number }[]
   receiptsCents: number
   creditNotesCents: number
   /** Without the fees; what documents come to besides is explained by the differences, to the cent. */
@@ -110,15 +110,21 @@ function reasonOf(row: MovementRow, { demo }: { demo: boolean }): DifferenceReas
 const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 
 function sumTaxes(documents: DocumentSnapshot[]): Books['taxes'] {
-  const rates = new Map<number, { bp: number; netCents: number; taxCents: number }>()
-  for (const { kind, taxes } of documents) {
+  const rates = new Map<string, Books['taxes'][number]>()
+  for (const { kind, country, taxes } of documents) {
     const sign = kind === 'receipt' ? 1 : -1
     for (const { bp, netCents, taxCents } of taxes) {
-      const rate = rates.get(bp) ?? { bp, netCents: 0, taxCents: 0 }
-      rates.set(bp, { bp, netCents: rate.netCents + sign * netCents, taxCents: rate.taxCents + sign * taxCents })
+      const key = `${country ?? ''} ${bp}`
+      const rate = rates.get(key) ?? { country, bp, netCents: 0, taxCents: 0 }
+      rates.set(key, {
+        ...rate,
+        netCents: rate.netCents + sign * netCents,
+        taxCents: rate.taxCents + sign * taxCents,
+      })
     }
   }
-  return [...rates.values()].toSorted((a, b) => b.bp - a.bp)
+  const name = (rate: Books['taxes'][number]) => rate.country ?? ''
+  return [...rates.values()].toSorted((a, b) => name(a).localeCompare(name(b)) || b.bp - a.bp)
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Receipt {
   /** What a code took off, in US dollars; null where nothing was. */
   discount: { amount: string; code: string } | null
   lines: { title: string; quantity: number }[]
+  /** What of the total is tax, in US dollars; null where none is. */
+  tax: string | null
   /** Number of the receipt; null where none was issued. */
   document: string | null
   /** The account's; null when none was chosen. */
@@ -33,6 +35,7 @@ const inSpanish = (purchases: string) => ({
     `Puedes descargar tus archivos cuando quieras desde ${purchases}, con la cuenta con la que compraste.`,
   ],
   discount: (amount: string, code: string) => `El código ${code} te ahorró USD ${amount}.`,
+  tax: (amount: string) => `El precio incluye USD ${amount} de impuestos.`,
   document: (number: string) => `Tu recibo es el ${number}: está en PDF en ${purchases}.`,
   receiptAction: 'Descargar mis archivos',
 })
@@ -54,6 +57,7 @@ const texts = inEachLanguage({
       'You can download your files whenever you like under My purchases, with the account you bought them with.',
     ],
     discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
+    tax: (amount: string) => `The price includes USD ${amount} of tax.`,
     document: (number: string) => `Your receipt is ${number}: find it as PDF under My purchases.`,
     receiptAction: 'Download my files',
   },
@@ -71,6 +75,7 @@ const texts = inEachLanguage({
       'Você pode baixar seus arquivos quando quiser em Minhas compras, com a conta com que comprou.',
     ],
     discount: (amount: string, code: string) => `Com o código ${code} você economizou ${dollarsIn('pt-BR', amount)}.`,
+    tax: (amount: string) => `O preço inclui ${dollarsIn('pt-BR', amount)} de impostos.`,
     document: (number: string) => `Seu recibo é o ${number}: está em PDF em Minhas compras.`,
     receiptAction: 'Baixar meus arquivos',
   },
@@ -95,7 +100,7 @@ export function unpaidMail(
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, document, voice }: Receipt,
+  { to, orderNumber, total, discount, lines, tax, document, voice }: Receipt,
 ): Mail {
   const { language, receipt, receiptText, receiptAction, ...words } = textsIn(voice, texts)
   return composeMail({
@@ -104,6 +109,7 @@ export function receiptMail(
     paragraphs: [
       ...receiptText(orderNumber, total),
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
+      ...(tax === null ? [] : [words.tax(tax)]),
       ...(document ? [words.document(document)] : []),
     ],
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),

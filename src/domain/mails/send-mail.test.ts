@@ -57,6 +57,7 @@ test('a receipt names number and titles, leads to the purchases, and shows title
       orderNumber: '7Q2M9X0K4D',
       total: '6.00',
       discount: null,
+      tax: null,
       lines: [{ title: 'Dragón <b>STL</b>', quantity: 2 }],
       document: 'R-2026-000001',
       voice: null,
@@ -78,6 +79,7 @@ test('mails speak the voice of their reader, the mixed one Spanish', () => {
     total: '6.00',
     lines: [],
     discount: null,
+    tax: null,
     document: null,
   }
   const inVoices = ([null, 'mixed', 'es', 'en', 'pt-BR'] as const).map((voice) =>

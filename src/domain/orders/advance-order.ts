@@ -8,6 +8,7 @@ import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { unpaidMail } from '../mails/order-mails.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Clock, Services } from '../services.ts'
+import { freezeTax } from './freeze-tax.ts'
 import { upsertEntitlements } from './grant-queries.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { hasRefund, insertEvent, type OrderLineRow, type OrderRow, selectLines, updateOrder } from './order-queries.ts'
@@ -74,7 +75,7 @@ export async function advanceOrder(
   const steps = stepsBetween(order.status, to)
   if (steps.length === 0) return { status: order.status, version: null }
   const at = clock.now().toISOString()
-  const lines = await selectLines(transaction, [order.id])
+  let lines = await selectLines(transaction, [order.id])
   const version = await raiseAccountVersion({ transaction }, order.account_id)
   let { status, paid_at: paidAt } = order
   for (const step of steps) {
@@ -83,6 +84,7 @@ export async function advanceOrder(
     if (state) await upsertEntitlements(transaction, { orderId: order.id, accountId: order.account_id, state, at })
     if (step === 'paid' && !paidAt) {
       await settleUse({ transaction, at }, order.id, 'used')
+      lines = await freezeTax({ ...needs, at }, order, lines)
       await finishPurchase(needs, order, lines)
       await tellOwners(needs, 'sale', { order, lines })
       paidAt = at

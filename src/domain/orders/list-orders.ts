@@ -36,6 +36,9 @@ export interface Order {
   listCents: number
   discountCents: number
   totalCents: number
+  /** Contained in it, and of which country; null where taxes are off, and where the buyer did not say. */
+  taxCents: number
+  country: string | null
   /** The discount code that it took, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
@@ -73,10 +76,10 @@ export interface OrderLine {
 
 type Needs = Pick<Services, 'database' | 'settings'>
 
-/** What the lines of an order are at list prices, and what was taken off them. */
-function sumDiscounts(lines: OrderLineRow[]) {
-  const { listCents, discountCents } = sumLines(lines.map(priceOfLine))
-  return { listCents, discountCents }
+/** What the lines of an order are at list prices, what was taken off them, and the tax in them. */
+function sumPrices(lines: OrderLineRow[]) {
+  const { listCents, discountCents, taxCents } = sumLines(lines.map(priceOfLine))
+  return { listCents, discountCents, taxCents }
 }
 
 /** Orders with their lines, files and package. */
@@ -108,7 +111,8 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       paidAt: row.paid_at,
       email: row.email,
       currency: row.currency,
-      ...sumDiscounts(own),
+      ...sumPrices(own),
+      country: row.country,
       totalCents: row.total_cents,
       code: codes.get(row.id) ?? null,
       provider: row.provider,

@@ -15,13 +15,14 @@ export async function makeReceipt(
   document?: string,
 ): Promise<Mail> {
   const codes = await listOrderCodes({ reader: transaction }, [order.id])
-  const { discountCents } = sumLines(lines.map(priceOfLine))
+  const { discountCents, taxCents } = sumLines(lines.map(priceOfLine))
   return receiptMail(settings(), {
     to: order.email,
     orderNumber: order.number,
     total: formatAmount(order.total_cents),
     discount: discountCents === 0 ? null : { amount: formatAmount(discountCents), code: codes.get(order.id) ?? '' },
     lines,
+    tax: taxCents === 0 ? null : formatAmount(taxCents),
     document: document ?? null,
     voice: await readAccountVoice({ reader: transaction }, order.account_id),
   })

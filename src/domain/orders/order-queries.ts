@@ -22,6 +22,15 @@ export const insertOrder = (transaction: Writer, row: OrderRow) =>
 export const insertLines = (transaction: Writer, rows: OrderLineRow[]) =>
   transaction.insertInto('order_lines').values(rows).execute()
 
+/** Writes down another tax in a line; what is charged for it never changes. */
+export const updateLineTax = (transaction: Writer, line: OrderLineRow) =>
+  transaction
+    .updateTable('order_lines')
+    .set({ tax_cents: line.tax_cents, tax_bp: line.tax_bp })
+    .where('order_id', '=', line.order_id)
+    .where('position', '=', line.position)
+    .execute()
+
 export const selectOrder = (reader: Reader, id: string) =>
   reader.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 

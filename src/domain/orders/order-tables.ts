@@ -28,6 +28,8 @@ export interface OrderTables {
     paid_at: string | null
     /** 1 = paid with play money: outside a demo in no report and no sum. */
     test: number
+    /** Where the buyer said to be, ISO 3166-1 alpha-2; null where taxes were off, and where nothing was said. */
+    country: string | null
   }
   /** Money; the sum of what is charged is the order's, in US cents and as quoted. */
   order_lines: {

@@ -11,14 +11,23 @@ import { priceForAccount } from './placing/price-for-account.ts'
  */
 export async function quoteOrder(
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'secret'>,
-  request: { accountId: string; items: OrderedItem[]; code?: string | undefined; address?: string | undefined },
-): Promise<Omit<PricedOrder, 'unfair'>> {
-  const { accountId, items, code, address } = request
+  request: {
+    accountId: string
+    items: OrderedItem[]
+    code?: string | undefined
+    country?: string | undefined
+    address?: string | undefined
+  },
+): Promise<Omit<PricedOrder, 'unfair' | 'country'>> {
+  const { accountId, items, code, country, address } = request
   const rule = await limitGuesses(services, { accountId, address, code }, () =>
     lookUpCode(services, { accountId, code }),
   )
-  const priced = await priceForAccount({ reader: services.database.read }, { accountId, items, code: rule })
+  const priced = await priceForAccount(
+    { ...services, reader: services.database.read },
+    { accountId, items, code: rule, country },
+  )
   refuseUnfair(priced)
-  const { unfair: _none, ...quote } = priced
+  const { unfair: _none, country: _said, ...quote } = priced
   return quote
 }

@@ -5,6 +5,7 @@ import type { CodeRefusal, CodeRule } from './code-rule.ts'
 import { discountLines } from './discount-lines.ts'
 import { type PricedLicense, priceLicense } from './license-price.ts'
 import { type LinePrice, type PriceSum, priceLines, sumLines } from './price-lines.ts'
+import { taxLines } from './tax-lines.ts'
 
 /** What is asked for. */
 export interface OrderedItem {
@@ -62,6 +63,8 @@ export interface PricedOrder extends PriceSum {
   lines: PricedLine[]
   /** The code that took something off; null without one. */
   code: string | null
+  /** To which it is sold; null where taxes are off, and where it is not said. */
+  country: string | null
   /** Products of which the chosen price cannot be charged: they stand at the catalog's. */
   unfair: { slug: string; minCents: number; maxCents: number }[]
 }
@@ -138,7 +141,8 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
 }
 
 /**
- * The price of an order: what the catalog has, what is asked for, a code and what the buyer owns, as lines in integers.
+ * The price of an order: what the catalog has, what is asked for, a code, what the buyer owns and the tax that prices
+ * contain in a country, as lines in integers. What is charged is the same in every country.
  * Throws invalid-argument for impossible quantities and for a code that does not apply (`details.code`), not-found for
  * what cannot be bought now.
  */
@@ -148,10 +152,13 @@ export function priceOrder({
   code,
   owned,
   variants = new Map(),
+  tax = null,
 }: {
   products: PricedProduct[]
   items: OrderedItem[]
   code: CodeRule | null
+  /** A country, and its rate of that day in hundredths of a percent. */
+  tax?: { country: string; bp: number } | null
 } & Pick<Owned, 'owned'> &
   Partial<Owned>): PricedOrder {
   const { taken, unfair } = takeTogether(products, items, { owned, variants })
@@ -159,6 +166,6 @@ export function priceOrder({
   const off = code ? discountLines(listed, code) : []
   if (typeof off === 'string')
     throw codeRefused(off, off === 'below-minimum' ? { minimumCents: code?.minimumCents } : {})
-  const lines = priceLines(listed, off)
-  return { lines, ...sumLines(lines), code: code?.code ?? null, unfair }
+  const lines = taxLines(priceLines(listed, off), tax?.bp ?? 0)
+  return { lines, ...sumLines(lines), code: code?.code ?? null, country: tax?.country ?? null, unfair }
 }

@@ -65,6 +65,7 @@ export async function createOrder(
     updated_at: at,
     paid_at: null,
     test: test ? 1 : 0,
+    country: priced.country,
   }
   const rows = lines.map((line, index) => ({
     order_id: order.id,

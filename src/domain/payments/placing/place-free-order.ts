@@ -30,7 +30,7 @@ export async function placeFreeOrder(
   const record = () =>
     database.write(async (transaction) => {
       const code = await reserveCode({ ...services, transaction }, request)
-      const priced = await priceRequest(transaction, request, code?.rule ?? null)
+      const priced = await priceRequest({ ...services, transaction }, request, code?.rule ?? null)
       if (priced.totalCents !== 0) throw new ShopError('invalid-argument', 'This order is not free.')
       const terms = { currency: 'USD', rate: '1' }
       const created = await createOrder(

@@ -31,6 +31,8 @@ export interface OrderRequest {
   items: OrderedItem[]
   /** As it was typed; blank = none. */
   code?: string | undefined
+  /** Where the buyer is, ISO 3166-1 alpha-2; matters where the owner has taxes on. */
+  country?: string | undefined
   /** `buy-now` leaves the cart alone. */
   source: 'cart' | 'buy-now'
   /** The client's address, to limit guesses of codes. */
@@ -53,15 +55,15 @@ export function readReceiptEmail(email: string): string {
 
 /** The order at today's prices; throws aborted with what to show when the buyer was shown another total. */
 export async function priceRequest(
-  transaction: Writer,
-  { accountId, items, amount }: OrderRequest,
+  { transaction, clock, settings }: { transaction: Writer } & Pick<Services, 'clock' | 'settings'>,
+  { accountId, items, amount, country }: OrderRequest,
   code: CodeRule | null,
 ): Promise<PricedOrder> {
   const shown = parseAmount(amount)
   if (shown === null) throw new ShopError('invalid-argument', 'The amount must look like "6.00".', { field: 'amount' })
   // What of a bundle is owned stays as it is until the order is written.
   await lockAccount({ transaction }, accountId)
-  const priced = await priceForAccount({ reader: transaction }, { accountId, items, code })
+  const priced = await priceForAccount({ reader: transaction, clock, settings }, { accountId, items, code, country })
   refuseUnfair(priced)
   if (shown !== priced.totalCents) throw otherPrice('The price has changed. Nothing was ordered.', priced)
   return priced
@@ -79,7 +81,7 @@ async function recordOrder(
   const email = readReceiptEmail(request.email)
   return database.write(async (transaction) => {
     const code = await reserveCode({ transaction, clock, settings, secret }, request)
-    const priced = await priceRequest(transaction, request, code?.rule ?? null)
+    const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
     const { accountId, source } = request
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)

@@ -43,6 +43,13 @@ const es: RefusalTexts = {
     'slug-taken': ({ product, free }) =>
       `Esa dirección ya es de ${titleOf(product, 'otro producto')}. No se guardó nada${typeof free === 'string' ? `; libre está “${free}”` : ''}.`,
     'code-taken': ({ code }) => `Ya existe el código ${String(code)}, que se lee igual. No se hizo nada.`,
+    'no-such-country': ({ country }) => `No existe el país ${String(country)}. No se cambió nada.`,
+    'no-rate': ({ country }) =>
+      `La tasa de ${String(country)} va de 0 a 100 %, con dos decimales como mucho. No se cambió nada.`,
+    'no-period': ({ country }) =>
+      `La tasa de ${String(country)} rige de un día a ese mismo o a otro posterior. No se cambió nada.`,
+    'rates-overlap': ({ country, day }) =>
+      `Dos tasas de ${String(country)} coinciden el ${String(day)}: termina antes la anterior. No se cambió nada.`,
     'no-model-file': () => 'Elige al menos un archivo STL, OBJ o 3MF.',
     'nothing-to-release': () => 'El producto no tiene ningún archivo que publicar.',
     'only-file-on-show': () =>
@@ -108,6 +115,13 @@ const ptBR: RefusalTexts = {
     'slug-taken': ({ product, free }) =>
       `Esse endereço já é de ${titleOf(product, 'outro produto')}. Nada foi salvo${typeof free === 'string' ? `; “${free}” está livre` : ''}.`,
     'code-taken': ({ code }) => `Já existe o código ${String(code)}, que se lê do mesmo jeito. Nada mudou.`,
+    'no-such-country': ({ country }) => `Não existe o país ${String(country)}. Nada mudou.`,
+    'no-rate': ({ country }) =>
+      `A alíquota de ${String(country)} vai de 0 a 100%, com no máximo duas casas decimais. Nada mudou.`,
+    'no-period': ({ country }) =>
+      `A alíquota de ${String(country)} vale de um dia até o mesmo ou um posterior. Nada mudou.`,
+    'rates-overlap': ({ country, day }) =>
+      `Duas alíquotas de ${String(country)} coincidem em ${String(day)}: encerre antes a anterior. Nada mudou.`,
     'no-model-file': () => 'Escolha pelo menos um arquivo STL, OBJ ou 3MF.',
     'nothing-to-release': () => 'O produto não tem nenhum arquivo para publicar.',
     'only-file-on-show': () =>

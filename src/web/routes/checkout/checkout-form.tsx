@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { displayPrice } from '#domain/money.ts'
 import type { PaymentTerms } from '#domain/payments/placing/list-payment-terms.ts'
@@ -23,27 +23,34 @@ import type { OrderRequest } from './place-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useChosenPrices } from './use-chosen-prices.ts'
 import { type Quote, useCode } from './use-code.ts'
+import { useCountry } from './use-country.ts'
 
 interface CheckoutParts {
   account: PersonalAccount
   lines: CheckoutLine[]
   source: OrderRequest['source']
   terms: PaymentTerms[]
+  /** The store has taxes on. */
+  asksCountry: boolean
 }
 
-export function CheckoutForm({ account, lines: listed, source, terms }: CheckoutParts) {
+// Few stores ask, and its list is long.
+const CountryField = lazy(async () => ({ default: (await import('./country-field.tsx')).CountryField }))
+
+export function CheckoutForm({ account, lines: listed, source, terms, asksCountry }: CheckoutParts) {
   const { parts, money } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
   const { lines, choose, license } = useChosenPrices(listed)
-  const code = useCode(lines)
-  const checkout = useCheckout(account, lines, { source, code, choose })
+  const country = useCountry(account.uid, asksCountry)
+  const code = useCode(lines, country.code)
+  const checkout = useCheckout(account, lines, { source, code, country, choose })
   const { cents, failure, processing, method } = checkout
   const free = cents === 0
   useEffect(() => tellEvent('begin_checkout'), [])
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
   const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
-  const missing = [checkout.emailMissing, checkout.methodMissing].filter(Boolean).length
+  const missing = [checkout.emailMissing, checkout.methodMissing, checkout.countryMissing].filter(Boolean).length
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
 
@@ -75,6 +82,11 @@ export function CheckoutForm({ account, lines: listed, source, terms }: Checkout
           value={checkout.email}
           onChange={(event) => checkout.setEmail(event.currentTarget.value)}
         />
+        {asksCountry && (
+          <Suspense>
+            <CountryField country={country} missing={checkout.countryMissing} />
+          </Suspense>
+        )}
         {!free && !impossible && (
           <PaymentChoice
             methods={methods}

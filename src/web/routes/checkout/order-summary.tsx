@@ -11,6 +11,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { codeTexts } from './code-texts.ts'
+import { taxTexts } from './tax-texts.ts'
 import type { Quote } from './use-code.ts'
 
 /** In a file of its own: most figures have nothing to choose. */
@@ -19,7 +20,7 @@ const LineChoices = lazy(async () => ({ default: (await import('./line-choices.t
 interface Summary {
   lines: CheckoutLine[]
   cents: number
-  /** With a discount code; null without one. */
+  /** What the store makes of it; null where that is known without asking. */
   quote: Quote | null
   /** Lines of the cart can still be changed here; a Buy Now is one figure once (specification §4). */
   editable: boolean
@@ -42,8 +43,9 @@ const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
 export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, onLicense }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
   const code = useTexts(codeTexts)
+  const tax = useTexts(taxTexts)
   const { setQuantity } = usePersonal()
-  const { money } = useVoice()
+  const { money, locale } = useVoice()
   return (
     <aside
       aria-labelledby="summary"
@@ -101,6 +103,12 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
           <div className="flex justify-between gap-4 pt-3">
             <dt>{code.applied(quote.code ?? '')}</dt>
             <dd className="whitespace-nowrap tabular-nums">−{priceText(money, displayPrice(quote.discountCents))}</dd>
+          </div>
+        )}
+        {quote !== null && quote.taxCents > 0 && (
+          <div className="flex justify-between gap-4 pt-3">
+            <dt>{tax.included((quote.lines[0]?.taxPercent ?? 0).toLocaleString(locale))}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{priceText(money, displayPrice(quote.taxCents))}</dd>
           </div>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-ink">

@@ -19,7 +19,10 @@ export const handle: PageHandle = { chrome: 'slim' }
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, ({ name }) => ({ title: personalTexts.read(name).checkout.title }))
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ terms: context.get(shopContext).payments.listTerms() })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payments, taxes } = context.get(shopContext)
+  return { terms: payments.listTerms(), asksCountry: await taxes.isCountryAsked() }
+}
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { parts } = useVoice()
@@ -33,12 +36,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <BackToCart />
         <h1 className="text-3xl">{checkout.title}</h1>
       </div>
-      <Checkout terms={loaderData.terms} />
+      <Checkout {...loaderData} />
     </div>
   )
 }
 
-function Checkout({ terms }: { terms: PaymentTerms[] }) {
+function Checkout(offer: { terms: PaymentTerms[]; asksCountry: boolean }) {
   const { status, account, cart } = usePersonal()
   const { state } = useLocation()
   const { checkout } = useTexts(personalTexts)
@@ -48,7 +51,7 @@ function Checkout({ terms }: { terms: PaymentTerms[] }) {
   const lines = findLines(source, cart)
   if (lines.length === 0) return <NothingToPay />
   const origin = source.kind === 'buy-now' ? 'buy-now' : 'cart'
-  return <CheckoutForm account={account} lines={lines} source={origin} terms={terms} />
+  return <CheckoutForm account={account} lines={lines} source={origin} {...offer} />
 }
 
 /** The way back to what is in the cart; a Buy Now did not come from there. */

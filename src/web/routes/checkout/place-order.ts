@@ -8,7 +8,8 @@ export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
-export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> & Pick<OrderBody, 'code'>
+export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> &
+  Pick<OrderBody, 'code' | 'country'>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */

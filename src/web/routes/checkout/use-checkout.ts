@@ -11,6 +11,7 @@ import type { CheckoutLine } from './checkout-source.ts'
 import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
+import type { CheckoutCountry } from './use-country.ts'
 
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 
@@ -24,8 +25,14 @@ export function useCheckout(
   {
     source,
     code,
+    country,
     choose,
-  }: { source: OrderRequest['source']; code: CheckoutCode; choose: (slug: string, cents: number) => void },
+  }: {
+    source: OrderRequest['source']
+    code: CheckoutCode
+    country: CheckoutCountry
+    choose: (slug: string, cents: number) => void
+  },
 ) {
   const { refresh } = usePersonal()
   const navigate = useNavigate()
@@ -51,12 +58,14 @@ export function useCheckout(
   const emailMissing = email === ''
   const emailInvalid = !emailMissing && !/^\S+@\S+\.\S+$/.test(email)
 
+  const countryMissing = country.asked && country.code === ''
+
   /** False when something is missing. */
   async function pay(): Promise<boolean> {
     if (running.current) return true
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || !method) return false
+    if (emailMissing || emailInvalid || countryMissing || !method) return false
     if (code.pending) return true
     running.current = true
     setProcessing(true)
@@ -66,6 +75,7 @@ export function useCheckout(
       items: itemsOf(lines),
       source,
       ...(quote?.code ? { code: quote.code } : {}),
+      ...(country.code === '' ? {} : { country: country.code }),
     }
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
@@ -113,6 +123,7 @@ export function useCheckout(
     emailMissing: checked && emailMissing,
     emailInvalid: checked && emailInvalid,
     methodMissing: checked && !method,
+    countryMissing: checked && countryMissing,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
     setMethod: (value: PaymentMethod) => setDraft((before) => ({ ...before, method: value })),
     pay,

@@ -15,20 +15,21 @@ export type CodeFailure = CodeRefusal | 'too-many' | 'unreachable'
 export const readRefusal = (details: Record<string, unknown>): CodeRefusal | null =>
   codeRefusals.find((known) => known === details.code) ?? null
 
-/** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines. */
-export function useCode(lines: CheckoutLine[]) {
+/** The discount code of this checkout: typed, or carried by a link, and what the store makes of it for these lines; `country` is
+ * '' where none is chosen. */
+export function useCode(lines: CheckoutLine[], country: string) {
   const { search } = useLocation()
   const [code, setCode] = useState<string | null>(null)
   const [quoted, setQuoted] = useState<{ of: string; quote: Quote | null } | null>(null)
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const items = itemsOf(lines)
-  // What of a bundle is owned, or a cheaper license, only the store takes off.
+  // What of a bundle is owned, or a cheaper license, only the store takes off, and only it knows the taxes.
   const asked =
-    code === null && !lines.some((line) => line.bundle || line.variant)
+    code === null && country === '' && !lines.some((line) => line.bundle || line.variant)
       ? null
-      : JSON.stringify([code, lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant])])
-  const latest = useRef({ items, code })
-  latest.current = { items, code }
+      : JSON.stringify([code, country, lines.map((line) => [line.slug, line.quantity, line.priceCents, line.variant])])
+  const latest = useRef({ items, code, country })
+  latest.current = { items, code, country }
 
   const refuse = useCallback((why: CodeFailure) => {
     setCode(null)
@@ -43,19 +44,18 @@ export function useCode(lines: CheckoutLine[]) {
   }, [search])
 
   useEffect(() => {
-    const { items, code } = latest.current
+    const { items, code, country } = latest.current
     if (asked === null) return
     const ending = new AbortController()
-    callStore('POST /quote', { body: { items, ...(code === null ? {} : { code }) }, signal: ending.signal }).then(
-      (answer) => {
-        if (ending.signal.aborted) return
-        if (answer.ok) return setQuoted({ of: asked, quote: answer.body })
-        // Without a code the order itself says what is wrong.
-        if (code === null) return setQuoted({ of: asked, quote: null })
-        const why = answer.status === 400 ? readRefusal(answer.details) : null
-        refuse(why ?? (answer.status === 429 ? 'too-many' : 'unreachable'))
-      },
-    )
+    const body = { items, ...(code === null ? {} : { code }), ...(country === '' ? {} : { country }) }
+    callStore('POST /quote', { body, signal: ending.signal }).then((answer) => {
+      if (ending.signal.aborted) return
+      if (answer.ok) return setQuoted({ of: asked, quote: answer.body })
+      // Without a code the order itself says what is wrong.
+      if (code === null) return setQuoted({ of: asked, quote: null })
+      const why = answer.status === 400 ? readRefusal(answer.details) : null
+      refuse(why ?? (answer.status === 429 ? 'too-many' : 'unreachable'))
+    })
     return () => ending.abort()
   }, [asked, refuse])
 

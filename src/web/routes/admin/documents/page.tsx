@@ -16,6 +16,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import '#web/office/figures/reports.css'
 import { daysOfMonth } from './read-month.ts'
+import { TaxSums } from './tax-sums.tsx'
 import { texts } from './texts.ts'
 
 export const meta = officeMeta(texts)
@@ -97,6 +98,7 @@ export default function DocumentsPage({ loaderData: { books, month, refused } }:
         ]}
       />
       <Differences books={books} />
+      <TaxSums taxes={books.taxes} />
       <DocumentTable books={books} />
       {books.count > books.documents.length && (
         <p className="mt-3 text-ink-3">{words.more(count(books.documents.length), count(books.count))}</p>

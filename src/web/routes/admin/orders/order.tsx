@@ -22,7 +22,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 /** One order beside the list: who bought what, what happened to it, and what can be done. */
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
   const { usd, dollars, sum } = useFormats()
-  const { lines: name, charged, toCharge } = useTexts(orderTexts)
+  const { lines: name, charged, toCharge, taxes } = useTexts(orderTexts)
   const local = order.charged && sum(order.charged.currency, order.charged.amount)
   return (
     <Detail key={order.id} heading="order-number" list="/admin/orders">
@@ -58,6 +58,12 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
           <li className="flex justify-between gap-3">
             <span>{order.code}</span>
             <span className="flex-none text-ink-3 tabular-nums">−{usd(order.discountCents)}</span>
+          </li>
+        )}
+        {order.country && (
+          <li className="flex justify-between gap-3">
+            <span>{taxes(order.country)}</span>
+            <span className="flex-none text-ink-3 tabular-nums">{usd(order.taxCents)}</span>
           </li>
         )}
       </ul>

@@ -59,6 +59,7 @@ export const textsInPortuguese = {
     violations: '',
     code: 'Código',
     'certificate-key': 'Chave',
+    taxes: '',
   } as Record<string, string>,
   columns: { when: 'Quando', who: 'Quem', what: 'O quê', to: 'A quê', details: 'Detalhes' },
   actions: {
@@ -73,6 +74,7 @@ export const textsInPortuguese = {
     'code.create': 'Código criado',
     'code.edit': 'Código alterado',
     'code.delete': 'Código excluído',
+    'taxes.change': 'Alíquotas de impostos alteradas',
     'account.ban': 'Conta bloqueada',
     'account.unban': 'Conta desbloqueada',
     'account.sign-out': 'Desconectada de todos os aparelhos',

@@ -63,6 +63,7 @@ export const texts = inEachLanguage({
       violations: '',
       code: 'Code',
       'certificate-key': 'Key',
+      taxes: '',
     } as Record<string, string>,
     columns: { when: 'When', who: 'Who', what: 'What', to: 'To', details: 'Details' },
     actions: {
@@ -77,6 +78,7 @@ export const texts = inEachLanguage({
       'code.create': 'Code made',
       'code.edit': 'Code changed',
       'code.delete': 'Code deleted',
+      'taxes.change': 'Tax rates changed',
       'account.ban': 'Banned',
       'account.unban': 'Ban lifted',
       'account.sign-out': 'Signed out everywhere',
@@ -166,6 +168,7 @@ export const texts = inEachLanguage({
       violations: '',
       code: 'Código',
       'certificate-key': 'Clave',
+      taxes: '',
     } as Record<string, string>,
     columns: { when: 'Cuándo', who: 'Quién', what: 'Qué', to: 'A qué', details: 'Detalles' },
     actions: {
@@ -180,6 +183,7 @@ export const texts = inEachLanguage({
       'code.create': 'Código hecho',
       'code.edit': 'Código cambiado',
       'code.delete': 'Código borrado',
+      'taxes.change': 'Tasas de impuestos cambiadas',
       'account.ban': 'Bloqueo',
       'account.unban': 'Bloqueo levantado',
       'account.sign-out': 'Sesiones cerradas',

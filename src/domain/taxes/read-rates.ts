@@ -1,0 +1,59 @@
+import { isCountry } from '../country-codes.ts'
+import { ShopError } from '../errors.ts'
+import { because } from '../owner-refusals.ts'
+import type { TaxRate } from './tax-rate.ts'
+
+/** A rate as owners give it. */
+export interface GivenRate {
+  country: string
+  /** 0 to 100, with two decimals at most. */
+  percent: number
+  from: string
+  until?: string | null | undefined
+}
+
+export const mostRates = 1000
+
+/** Hundredths of a percent; null for what is no rate. A decimal string has the digits that were meant, a float not. */
+function readPercent(percent: number): number | null {
+  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(String(percent)) ?? []
+  const bp = whole === '' ? Number.NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return bp <= 10_000 ? bp : null
+}
+
+const isDay = (day: string): boolean => {
+  const at = new Date(`${day}T12:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+const refuse = (message: string, field: string, details: object) =>
+  new ShopError('invalid-argument', `${message} Nothing was changed.`, { field, ...details })
+
+function readRate({ country, percent, from, until = null }: GivenRate): TaxRate {
+  if (!isCountry(country)) throw refuse('There is no such country.', 'country', because('no-such-country', { country }))
+  const bp = readPercent(percent)
+  if (bp === null)
+    throw refuse('A rate is 0 to 100 percent with two decimals at most.', 'percent', because('no-rate', { country }))
+  const days = [from, ...(until === null ? [] : [until])]
+  if (!days.every(isDay) || (until !== null && until < from))
+    throw refuse('A rate holds from one day to the same or a later one.', 'from', because('no-period', { country }))
+  return { country, bp, from, until }
+}
+
+/**
+ * What an owner gave as rates. Throws invalid-argument (`details.field`, `details.country`) for a country, percentage or
+ * period that there is not, for two periods of a country that overlap, and for more than 1000 rates.
+ */
+export function readRates(given: GivenRate[]): TaxRate[] {
+  if (given.length > mostRates) throw refuse(`There are at most ${mostRates} rates.`, 'rates', {})
+  const rates = given.map(readRate)
+  for (const [country, own] of Map.groupBy(rates, (rate) => rate.country)) {
+    const ordered = own.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    for (const [index, { from }] of ordered.entries()) {
+      const before = ordered[index - 1]
+      if (before && (before.until === null || before.until >= from))
+        throw refuse('Two rates of a country overlap.', 'from', because('rates-overlap', { country, day: from }))
+    }
+  }
+  return rates
+}

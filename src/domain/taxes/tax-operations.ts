@@ -1,0 +1,10 @@
+import { bindOperations } from '../bind-operations.ts'
+import type { Services } from '../services.ts'
+import { areTaxesOn } from './find-tax.ts'
+
+/** Whether buyers are asked for their country: only where the owner has taxes on. */
+const isCountryAsked = ({ database }: Pick<Services, 'database'>): Promise<boolean> =>
+  areTaxesOn({ reader: database.read })
+
+/** What everybody may know of taxes. */
+export const createTaxOperations = (services: Services) => bindOperations(services, { isCountryAsked })

@@ -1,0 +1,38 @@
+import type { Reader, Writer } from '../database.ts'
+import type { TaxRate } from './tax-rate.ts'
+
+/** All rates, by country and day. */
+export async function selectRates(reader: Reader): Promise<TaxRate[]> {
+  const rows = await reader.selectFrom('tax_rates').selectAll().orderBy('country').orderBy('from_day').execute()
+  return rows.map(({ country, bp, from_day: from, until_day: until }) => ({ country, bp, from, until }))
+}
+
+export const selectAnyRate = (reader: Reader) =>
+  reader.selectFrom('tax_rates').select('country').limit(1).executeTakeFirst()
+
+/** The rate of a country on a day. */
+export const selectRate = (reader: Reader, { country, day }: { country: string; day: string }) =>
+  reader
+    .selectFrom('tax_rates')
+    .select('bp')
+    .where('country', '=', country)
+    .where('from_day', '<=', day)
+    .where(({ or, eb }) => or([eb('until_day', 'is', null), eb('until_day', '>=', day)]))
+    .executeTakeFirst()
+
+const state = (reader: Reader) => reader.selectFrom('tax_state').select('revision').where('id', '=', 1)
+
+export const selectRevision = async (reader: Reader): Promise<number> =>
+  Number((await state(reader).executeTakeFirstOrThrow()).revision)
+
+/** Holds off everybody else who changes rates until the write operation ends. */
+export const selectRevisionForUpdate = async (transaction: Writer): Promise<number> =>
+  Number((await state(transaction).forUpdate().executeTakeFirstOrThrow()).revision)
+
+/** Puts these rates in the place of all that there are; the state's row must be locked. */
+export async function replaceRates(transaction: Writer, rates: TaxRate[], revision: number): Promise<void> {
+  await transaction.deleteFrom('tax_rates').execute()
+  const rows = rates.map(({ country, bp, from, until }) => ({ country, bp, from_day: from, until_day: until }))
+  if (rows.length > 0) await transaction.insertInto('tax_rates').values(rows).execute()
+  await transaction.updateTable('tax_state').set({ revision }).where('id', '=', 1).execute()
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Books } from '#domain/documents/keep-books.ts'
+import { Cell, Table } from '#web/office/table.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { CountryName } from '../taxes/country-name.tsx'
+import { taxTexts } from './tax-texts.ts'
+
+/** What of the documents is tax, by country and rate; nothing but the way to the rates where taxes are off. */
+export function TaxSums({ taxes }: Pick<Books, 'taxes'>) {
+  const words = useTexts(taxTexts)
+  const { usd, count } = useFormats()
+  const { columns } = words
+  const isTaxed = taxes.some(({ country, bp }) => country !== null || bp > 0)
+  return (
+    <section aria-labelledby="taxes" className="mb-6">
+      <h2 id="taxes" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-3">
+        <Link to="/admin/documents/taxes">{words.rates}</Link>
+      </p>
+      {isTaxed && (
+        <Table
+          name={words.title}
+          figures
+          columns={[
+            { key: 'country', label: columns.country },
+            { key: 'rate', label: columns.rate, end: true },
+            { key: 'net', label: columns.net, end: true },
+            { key: 'tax', label: columns.tax, end: true },
+          ]}
+        >
+          {taxes.map(({ country, bp, netCents, taxCents }) => (
+            <tr key={`${country} ${bp}`}>
+              <Cell place="lead">{country === null ? words.nowhere : <CountryName code={country} />}</Cell>
+              <Cell place="beside" end>
+                {words.percent(count(bp / 100))}
+              </Cell>
+              <Cell place="below" end>
+                {usd(netCents)}
+              </Cell>
+              <Cell place="amount" end>
+                {usd(taxCents)}
+              </Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  )
+}

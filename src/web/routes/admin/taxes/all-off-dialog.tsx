@@ -1,0 +1,25 @@
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { TaxTable } from './page.tsx'
+import { texts } from './texts.ts'
+
+/** Removes every rate at once. */
+export function AllOffDialog({ table, onClose }: { table: TaxTable; onClose: () => void }) {
+  const words = useTexts(texts)
+  const { call, pending, failure } = useOfficeCall()
+  const remove = async () => {
+    if ((await call('PUT /admin/taxes', { body: { rates: [], revision: table.revision } })).ok) onClose()
+  }
+  return (
+    <OfficeDialog title={words.allOff} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{words.allOffText}</p>
+        <DialogEnd failure={failure} pending={pending} onClose={onClose} onDo={remove}>
+          {words.allOff}
+        </DialogEnd>
+      </div>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Body } from '#api/calls.ts'
+import { dayInZone } from '#domain/day-in-zone.ts'
+import { DeskHead } from '#web/office/desk-head.tsx'
+import { officeMeta } from '#web/office/frame/office-meta.ts'
+import { openOffice } from '#web/office/open-office.ts'
+import { Cell, State, Table } from '#web/office/table.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { Route } from './+types/page.ts'
+import { AllOffDialog } from './all-off-dialog.tsx'
+import { CountryName } from './country-name.tsx'
+import { RateDialog } from './rate-dialog.tsx'
+import { StartDialog } from './start-dialog.tsx'
+import { texts } from './texts.ts'
+
+export const meta = officeMeta(texts)
+
+/** All rates and their revision, as they are sent back changed. */
+export type TaxTable = Body<'GET /admin/taxes'>
+export type Rate = TaxTable['rates'][number]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { rates, revision } = await (await openOffice(context)).taxes.listRates()
+  const { timeZone } = context.get(shopContext).settings()
+  const table: TaxTable = { rates: rates.map(({ bp, ...rate }) => ({ ...rate, percent: bp / 100 })), revision }
+  return { table, timeZone, today: dayInZone(new Date(), timeZone) }
+}
+
+const standingOf = ({ from, until }: Rate, today: string) =>
+  from > today ? 'later' : until !== null && until < today ? 'over' : 'holds'
+const tones = { holds: 'ok', later: 'wait', over: 'plain' } as const
+
+export default function TaxesPage({ loaderData: { table, timeZone, today } }: Route.ComponentProps) {
+  const words = useTexts(texts)
+  const { count, day } = useFormats()
+  const [open, setOpen] = useState<'new' | 'start' | 'off' | Rate | null>(null)
+  const close = () => setOpen(null)
+  const { columns } = words
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro(timeZone)}>
+        <Button kind="line" onClick={() => setOpen('start')}>
+          {words.start}
+        </Button>
+        <Button kind="solid" onClick={() => setOpen('new')}>
+          {words.add}
+        </Button>
+      </DeskHead>
+      <p className="mb-4">
+        <Link to="/admin/documents">{words.toDocuments}</Link>
+      </p>
+      {table.rates.length === 0 ? (
+        <p className="max-w-[60ch] py-6 text-ink-2">{words.off}</p>
+      ) : (
+        <Table
+          name={words.title}
+          columns={[
+            { key: 'country', label: columns.country },
+            { key: 'percent', label: columns.percent, end: true },
+            { key: 'from', label: columns.from },
+            { key: 'until', label: columns.until, optional: true },
+            { key: 'state', label: columns.state },
+          ]}
+        >
+          {table.rates.map((rate) => (
+            <tr key={`${rate.country} ${rate.from}`}>
+              <Cell place="lead">
+                <Button kind="bare" className="-ml-2 underline" onClick={() => setOpen(rate)}>
+                  <CountryName code={rate.country} />
+                </Button>
+              </Cell>
+              <Cell place="amount" end>
+                {words.percent(count(rate.percent))}
+              </Cell>
+              <Cell place="below">{day(rate.from)}</Cell>
+              <Cell>{rate.until === null ? words.openEnd : day(rate.until)}</Cell>
+              <Cell place="end">
+                <State tone={tones[standingOf(rate, today)]}>{words.states[standingOf(rate, today)]}</State>
+              </Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {table.rates.length > 0 && (
+        <p className="mt-4">
+          <Button kind="bare" className="-ml-2 font-normal text-ink-2 underline" onClick={() => setOpen('off')}>
+            {words.allOff}
+          </Button>
+        </p>
+      )}
+      {open === 'start' && <StartDialog table={table} today={today} onClose={close} />}
+      {open === 'off' && <AllOffDialog table={table} onClose={close} />}
+      {open === 'new' && <RateDialog table={table} rate={null} today={today} onClose={close} />}
+      {open !== null && typeof open === 'object' && (
+        <RateDialog table={table} rate={open} today={today} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectOptions } from '#web/ui/select-options.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { countryOptions } from '#web/voices/country-names.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import type { Rate, TaxTable } from './page.tsx'
+import { readPercent } from './read-percent.ts'
+import { texts } from './texts.ts'
+
+interface Parts {
+  table: TaxTable
+  /** Null for a new one. */
+  rate: Rate | null
+  today: string
+  onClose: () => void
+}
+
+/** One country's rate for some time. */
+export function RateDialog({ table, rate, today, onClose }: Parts) {
+  const words = useTexts(texts)
+  const { locale } = useVoice()
+  const { call, pending, failure } = useOfficeCall()
+  const [faults, setFaults] = useState<{ percent: string | null; from: string | null }>({ percent: null, from: null })
+  const field = useId()
+  const put = async (rates: Rate[]) => {
+    if ((await call('PUT /admin/taxes', { body: { rates, revision: table.revision } })).ok) onClose()
+  }
+  const others = table.rates.filter((other) => other !== rate)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const percent = readPercent(String(typed.get('percent')))
+    const from = String(typed.get('from'))
+    setFaults({ percent: percent === null ? words.badPercent : null, from: from === '' ? words.badDay : null })
+    if (percent === null || from === '') return
+    void put([
+      ...others,
+      { country: String(typed.get('country')), percent, from, until: String(typed.get('until')) || null },
+    ])
+  }
+  return (
+    <OfficeDialog title={rate ? words.changeTitle : words.newTitle} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={send} noValidate>
+        <div className="grid gap-1.5">
+          <label htmlFor={field} className="text-sm font-semibold">
+            {words.fields.country}
+          </label>
+          <span className="filter-select">
+            <select id={field} name="country" defaultValue={rate?.country ?? 'ES'} className="w-full">
+              <SelectOptions options={countryOptions(locale)} />
+            </select>
+            <Icon name="down" small />
+          </span>
+        </div>
+        <TextField
+          label={words.fields.percent}
+          hint={words.fields.percentHint}
+          name="percent"
+          inputMode="decimal"
+          defaultValue={rate?.percent ?? ''}
+          error={faults.percent}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label={words.fields.from}
+            name="from"
+            type="date"
+            defaultValue={rate?.from ?? today}
+            error={faults.from}
+          />
+          <TextField
+            label={words.fields.until}
+            hint={words.fields.untilHint}
+            name="until"
+            type="date"
+            defaultValue={rate?.until ?? ''}
+          />
+        </div>
+        {rate && (
+          <Button
+            kind="bare"
+            className="-ml-2 justify-self-start text-danger underline"
+            pending={pending}
+            onClick={() => put(others)}
+          >
+            {words.remove}
+          </Button>
+        )}
+        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+          {words.save}
+        </DialogEnd>
+      </form>
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react'
+import { startingRates, startingSource } from '#domain/taxes/starting-rates.ts'
+import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
+import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
+import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
+import { useFormats } from '#web/office/use-formats.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import type { TaxTable } from './page.tsx'
+import { texts } from './texts.ts'
+
+/** Rates to start with, for countries that have none, with their date and sources. */
+export function StartDialog({ table, today, onClose }: { table: TaxTable; today: string; onClose: () => void }) {
+  const words = useTexts(texts)
+  const { count, day } = useFormats()
+  const { call, pending, failure } = useOfficeCall()
+  const known = new Set(table.rates.map((rate) => rate.country))
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const from = String(new FormData(event.currentTarget).get('from')) || today
+    const added = Object.entries(startingRates)
+      .filter(([country]) => !known.has(country))
+      .map(([country, percent]) => ({ country, percent, from, until: null }))
+    const body = { rates: [...table.rates, ...added], revision: table.revision }
+    if ((await call('PUT /admin/taxes', { body })).ok) onClose()
+  }
+  return (
+    <OfficeDialog title={words.startTitle} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={send} noValidate>
+        <p>{words.startText(count(Object.keys(startingRates).length), day(startingSource.asOf))}</p>
+        <p className="text-sm text-ink-3">{words.sources(startingSource.names.join('; '))}</p>
+        <TextField label={words.startFrom} name="from" type="date" defaultValue={today} />
+        <DialogEnd failure={failure} pending={pending} onClose={onClose}>
+          {words.startNow}
+        </DialogEnd>
+      </form>
+    </OfficeDialog>
+  )
+}

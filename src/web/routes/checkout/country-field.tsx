@@ -1,0 +1,43 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectOptions } from '#web/ui/select-options.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { countryOptions } from '#web/voices/country-names.ts'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { taxTexts } from './tax-texts.ts'
+import type { CheckoutCountry } from './use-country.ts'
+
+/** Where the buyer is: nothing is guessed, since what they say is kept as evidence for the tax. */
+export function CountryField({ country, missing }: { country: CheckoutCountry; missing: boolean }) {
+  const words = useTexts(taxTexts)
+  const { locale } = useVoice()
+  const border = missing ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-line-ctl hover:border-ink-2'
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="country" className="text-sm font-semibold">
+        {words.country}
+      </label>
+      <span className="relative">
+        <select
+          id="country"
+          autoComplete="country"
+          value={country.code}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? 'country-error country-hint' : 'country-hint'}
+          className={`h-cta w-full appearance-none rounded-ctl border bg-surface pr-11 pl-4 text-md ${border}`}
+          onChange={(event) => country.choose(event.currentTarget.value)}
+        >
+          <option value="" disabled>
+            {words.choose}
+          </option>
+          <SelectOptions options={countryOptions(locale)} />
+        </select>
+        <Icon name="down" small className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
+      </span>
+      {missing && <FieldError id="country-error">{words.missing}</FieldError>}
+      <div id="country-hint" className="text-xs text-ink-3">
+        {words.hint}
+      </div>
+    </div>
+  )
+}
