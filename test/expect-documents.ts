@@ -23,6 +23,7 @@ export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId
     .where('p.flag', 'is', null)
     .execute()
   const left = new Map(lines.map((line) => [line.position, 0]))
+  const taxLeft = new Map(lines.map((line) => [line.position, 0]))
   let total = 0
   for (const row of rows) {
     const told = readSnapshot(row.snapshot)
@@ -31,10 +32,20 @@ export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId
       expect(line.netCents + line.taxCents).toBe(line.grossCents)
       expect(line.grossCents).toBeGreaterThanOrEqual(0)
       left.set(line.position, (left.get(line.position) ?? Number.NaN) + sign * line.grossCents)
+      taxLeft.set(line.position, (taxLeft.get(line.position) ?? Number.NaN) + sign * line.taxCents)
+      expect(line.taxBp).toBe(lines.find(({ position }) => position === line.position)?.tax_bp)
     }
     expect(sum(told.lines.map((line) => line.grossCents))).toBe(told.totalCents)
     expect(told.netCents + told.taxCents).toBe(told.totalCents)
-    for (const cents of left.values()) expect(cents).toBeGreaterThanOrEqual(0)
+    for (const [position, cents] of left) {
+      expect(cents).toBeGreaterThanOrEqual(0)
+      const tax = taxLeft.get(position) ?? Number.NaN
+      expect(tax).toBeGreaterThanOrEqual(0)
+      // What is given back whole takes all of its tax along.
+      expect(tax).toBeLessThanOrEqual(cents)
+    }
+    expect(told.country).toBe(order.country)
+    expect(sum(told.taxes.map(({ taxCents }) => taxCents))).toBe(told.taxCents)
     total += sign * told.totalCents
     expect(total).toBeGreaterThanOrEqual(0)
   }
@@ -42,5 +53,7 @@ export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId
   const [first] = rows.map((row) => readSnapshot(row.snapshot))
   expect(first?.kind ?? 'receipt').toBe('receipt')
   if (first?.totalCents === order.total_cents)
-    expect(first.lines.map(({ grossCents }) => grossCents)).toEqual(lines.map((line) => line.charged_cents))
+    expect(first.lines.map(({ grossCents, taxCents }) => [grossCents, taxCents])).toEqual(
+      lines.map((line) => [line.charged_cents, line.tax_cents]),
+    )
 }

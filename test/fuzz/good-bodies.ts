@@ -34,6 +34,15 @@ export const goodBodies: Record<string, unknown[]> = {
     { version: 1, changes: { PRIMARY_COLOR: '#7c3aed', TIME_ZONE: 'America/Lima' } },
   ],
   'POST /api/admin/settings/test/{connection}': [{ changes: {} }, { changes: { SMTP_URL: 'smtp://127.0.0.1:1' } }],
+  'PUT /api/admin/taxes': [
+    { rates: [{ country: 'AR', percent: 21, from: '2026-01-01' }] },
+    {
+      rates: [
+        { country: 'CL', percent: 19, from: '2026-01-01', until: '2030-12-31' },
+        { country: 'FI', percent: 25.5, from: '2025-01-01', until: null },
+      ],
+    },
+  ],
   'POST /api/admin/codes': [
     { code: 'FUZZ', percent: 10, active: true },
     { code: 'LESS', amountCents: 100, slugs: ['dragon'], perPerson: 1, active: true },

@@ -129,6 +129,25 @@ test.each<[string, [string, number][], Partial<CodeRule>, number[]]>([
   expect(cents(price(items, code))).toEqual(charged)
 })
 
+test('a tax is rounded once and shared out, and changes nothing that is charged', () => {
+  const items = [
+    { slug: '101', quantity: 1 },
+    { slug: '102', quantity: 1 },
+    { slug: '103', quantity: 2 },
+  ]
+  const priced = (tax: { country: string; bp: number } | null) =>
+    priceOrder({ products, items, code: null, owned: new Set(), tax })
+  const taxed = priced({ country: 'CL', bp: 1900 })
+  // 750 − 750 / 1.19 = 119.75, of which the lines have 48 and 72.
+  expect(taxed).toMatchObject({ taxCents: 120, totalCents: 750, country: 'CL' })
+  expect(taxed.lines.map((line) => [line.taxCents, line.taxBp])).toEqual([
+    [48, 1900],
+    [72, 1900],
+    [0, 1900],
+  ])
+  expect(priced(null)).toMatchObject({ taxCents: 0, totalCents: 750, country: null })
+})
+
 test.each<[string, Partial<CodeRule>]>([
   ['not-for-this', { productIds: ['102'] }],
   ['not-for-this', { productIds: [] }],
@@ -190,6 +209,7 @@ const anyTerms = fc.record({
   currency: fc.constantFrom('USD', 'CLP', 'COP', 'BRL', 'ARS'),
   rate: fc.constantFrom('1', '950.5', '4050.123456789', '5.35', '0.9'),
 })
+const anyTax = fc.option(fc.record({ country: fc.constant('CL'), bp: fc.integer({ min: 0, max: 10_000 }) }))
 const anyCart = fc.array(
   fc.record({
     priceCents: fc.option(fc.integer({ min: 0, max: 2_000 }), { nil: 100_000_000 }),
@@ -201,9 +221,9 @@ const anyCart = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-test('of any cart, code and currency the lines add up, nothing is below 0, and the quote follows', () => {
+test('of any cart, code, country and currency the lines add up, nothing is below 0, and the quote follows', () => {
   fc.assert(
-    fc.property(anyCart, anyRule, anyTerms, (cart, rule, terms) => {
+    fc.property(anyCart, anyRule, anyTerms, anyTax, (cart, rule, terms, tax) => {
       const stock = cart.map(({ priceCents, category, buyersChoose }, index) => ({
         ...product(String(index), priceCents, [category]),
         buyersChoose,
@@ -217,7 +237,7 @@ test('of any cart, code and currency the lines add up, nothing is below 0, and t
       const plain = priceOrder({ products: stock, items, code: null, owned: new Set() })
       let order = plain
       try {
-        order = priceOrder({ products: stock, items, code, owned: new Set() })
+        order = priceOrder({ products: stock, items, code, owned: new Set(), tax })
       } catch (error) {
         expect(error).toMatchObject({ details: { code: expect.stringMatching(/^(not-for-this|below-minimum)$/) } })
       }
@@ -225,6 +245,19 @@ test('of any cart, code and currency the lines add up, nothing is below 0, and t
         order.lines.reduce((whole, line) => whole + pick(line), 0)
       expect(sum((line) => line.chargedCents)).toBe(order.totalCents)
       expect(order.listCents - order.discountCents).toBe(order.totalCents)
+      const net = order.totalCents - order.taxCents
+      expect(sum((line) => line.taxCents)).toBe(order.taxCents)
+      // Net is the gross without its tax, rounded to the nearest cent, and each line has its part within a cent.
+      const bp = BigInt(order.country === null ? 0 : (tax?.bp ?? 0))
+      const off = BigInt(net) * (10_000n + bp) - BigInt(order.totalCents) * 10_000n
+      expect(2n * off <= 10_000n + bp && 2n * off > -10_000n - bp).toBe(true)
+      for (const { chargedCents, taxCents, taxBp } of order.lines) {
+        expect(BigInt(taxBp)).toBe(bp)
+        expect(taxCents).toBeGreaterThanOrEqual(0)
+        expect(taxCents).toBeLessThanOrEqual(chargedCents)
+        const share = order.totalCents === 0 ? 0 : (order.taxCents * chargedCents) / order.totalCents
+        expect(Math.abs(taxCents - share)).toBeLessThanOrEqual(1)
+      }
       expect(order.listCents).toBe(plain.totalCents)
       for (const [index, { chosen = -1, buyersChoose, priceCents }] of cart.entries()) {
         const isFair = buyersChoose && chosen >= priceCents && chosen <= 1_000_000

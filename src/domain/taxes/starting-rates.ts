@@ -4,7 +4,7 @@ export const startingSource = {
   names: [
     'European Commission, VAT rates in the Member States',
     'GOV.UK, VAT rates',
-    'CIAT, tax rates in Latin America',
+    'Inter-American Center of Tax Administrations, VAT rates',
   ],
 }
 

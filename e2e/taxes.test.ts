@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest'
+import { checkPage } from './check-page.ts'
+import { findViolations } from './find-violations.ts'
+import { openOffice } from './open-office.ts'
+
+const office = await openOffice({ settings: { PENDING_POLL_SECONDS: '600' } })
+afterAll(() => office[Symbol.asyncDispose]())
+const { store, buyer, owner } = office
+
+test('an owner puts rates on, a buyer says where they are, and both see the tax', async () => {
+  await buyer.want(200, 'PUT', '/api/me/cart/dragon', { json: {} })
+  const before = await office.visitAs(buyer, '/cart/checkout')
+  await before.page.getByRole('button', { name: /^Pagar/ }).waitFor()
+  expect(await before.page.getByRole('combobox', { name: 'País' }).count()).toBe(0)
+
+  const { page, context, faults } = await office.openDesk()
+  await page.goto('/admin/documents')
+  await page.getByRole('link', { name: 'Tax rates' }).click()
+  await page.getByText('No taxes are on').waitFor()
+  await page.getByRole('button', { name: 'New rate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Country' }).selectOption('Finland')
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('255')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Write a rate such as 19 or 25.5.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('25,5')
+  await dialog.getByLabel('First day').fill('2026-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: 'Finland' }).getByText('25.5%').waitFor()
+  // A second one of the same days is refused by the store.
+  await page.getByRole('button', { name: 'New rate' }).click()
+  await dialog.getByRole('combobox', { name: 'Country' }).selectOption('Finland')
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('24')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Starting set' }).click()
+  await dialog.getByText('They are to be checked').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Take them over' }).click()
+  await page.getByRole('row', { name: 'Chile' }).getByText('19%').waitFor()
+  const { rates } = await owner.want(200, 'GET', '/api/admin/taxes')
+  expect(rates.filter(({ country }) => country === 'FI')).toMatchObject([{ percent: 25.5, from: '2026-01-01' }])
+  expect(rates.find(({ country }) => country === 'DE')?.percent).toBe(19)
+
+  const { page: checkout } = await office.visitAs(buyer, '/cart/checkout')
+  await checkout.getByRole('radio', { name: 'PayPal' }).check()
+  await checkout.getByRole('button', { name: /^Pagar/ }).click()
+  await checkout.getByText('Elige el país en el que estás.').waitFor()
+  expect(await findViolations(checkout)).toEqual([])
+  await checkout.getByRole('combobox', { name: 'País' }).selectOption('Finlandia')
+  await checkout.getByRole('complementary').getByText('Impuesto incluido (25,5 %)').waitFor()
+  await checkout.getByRole('button', { name: 'Pagar USD $3' }).click()
+  await checkout.waitForURL((url) => url.origin !== store.baseUrl)
+  const [order] = await buyer.want(200, 'GET', '/api/me/orders')
+  expect(order).toMatchObject({ country: 'FI', taxCents: 61, totalCents: 300 })
+  await page.goto(`/admin/orders/${order?.id}`)
+  await page.getByText('Tax in it (FI)').waitFor()
+
+  await page.goto('/admin/documents/taxes')
+  await page.getByRole('button', { name: 'Turn taxes off' }).click()
+  await dialog.getByRole('button', { name: 'Turn taxes off' }).click()
+  await page.getByText('No taxes are on').waitFor()
+  // The browser itself tells of the refused rate.
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
+  await context.close()
+}, 60_000)
+
+test('the page is sound in both themes and at every width', async () => {
+  await store.office.taxes.putRates({
+    rates: [{ country: 'GB', percent: 20, from: '2026-01-01', until: '2026-12-31' }],
+  })
+  const desk = await office.openDesk()
+  await checkPage('/admin/documents/taxes', desk)
+  await desk.context.close()
+})

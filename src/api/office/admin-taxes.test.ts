@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { newOwner } from '#test/new-owner.ts'
+import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+
+const { store, ana } = await openQuietStore()
+const owner = await newOwner(store)
+const day = '2020-01-01'
+const spain = { country: 'ES', percent: 21, from: day }
+
+test('an owner puts rates, and what is sold tells its tax', async () => {
+  expect(await owner.want(200, 'GET', '/api/admin/taxes')).toEqual({ rates: [], revision: 0 })
+  const finland = { country: 'FI', percent: 25.5, from: day, until: '2999-12-31' }
+  const put = await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: [finland, spain], revision: 0 } })
+  expect(put).toEqual({ rates: [{ ...spain, until: null }, finland], revision: 1 })
+  expect(await owner.want(200, 'GET', '/api/admin/taxes')).toEqual(put)
+  const items = [{ slug: 'dragon', quantity: 1 }]
+  expect(await ana.want(200, 'POST', '/api/quote', { json: { items, country: 'ES' } })).toMatchObject({
+    lines: [{ chargedCents: 300, taxCents: 52, taxPercent: 21 }],
+    ...{ taxCents: 52, totalCents: 300 },
+  })
+  const { page, providerId, orderId } = await placeOrder(ana, 'paypal', { ...orderOf(), country: 'ES' })
+  await press(page, 'approve')
+  await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
+  expect(await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({ country: 'ES', taxCents: 52 })
+  const other = await placeOrder(ana, 'mercadopago', { ...orderOf('wizard', '4.50'), country: 'FI' })
+  expect(await ana.want(200, 'GET', `/api/me/orders/${other.orderId}`)).toMatchObject({ country: 'FI', taxCents: 91 })
+  const free = await ana.want(201, 'POST', '/api/payments/free/orders', {
+    json: { ...orderOf('gift', '0.00'), country: 'FI' },
+  })
+  expect(await ana.want(200, 'GET', `/api/me/orders/${free.orderId}`)).toMatchObject({ country: 'FI', taxCents: 0 })
+
+  const books = await owner.want(200, 'GET', '/api/admin/documents')
+  expect(books).toMatchObject({
+    documents: [{ country: 'ES', netCents: 248, taxCents: 52, taxes: [{ bp: 2100, netCents: 248, taxCents: 52 }] }],
+    taxes: [{ country: 'ES', bp: 2100, netCents: 248, taxCents: 52 }],
+  })
+  const csv = await (await owner.send('GET', '/api/admin/documents?format=csv')).text()
+  const [head = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/)
+  const cells = line.split(',')
+  const cell = (name: string) => cells[head.split(',').indexOf(name)]
+  expect([cell('country'), cell('net_usd'), cell('tax_usd'), cell('tax_percent')]).toEqual(['ES', '2.48', '0.52', '21'])
+})
+
+test.each<[string, object[], object]>([
+  ['two that overlap', [spain, { ...spain, from: '2021-01-01' }], { reason: 'rates-overlap', country: 'ES' }],
+  [
+    'a day in both',
+    [
+      { ...spain, until: '2021-01-01' },
+      { ...spain, from: '2021-01-01' },
+    ],
+    { reason: 'rates-overlap' },
+  ],
+  ['a country that there is not', [{ ...spain, country: 'XX' }], { reason: 'no-such-country', field: 'country' }],
+  ['a name for a country', [{ ...spain, country: 'es' }], { reason: 'no-such-country' }],
+  ['less than nothing', [{ ...spain, percent: -1 }], { reason: 'no-rate', field: 'percent' }],
+  ['more than all', [{ ...spain, percent: 100.01 }], { reason: 'no-rate' }],
+  ['three decimals', [{ ...spain, percent: 20.125 }], { reason: 'no-rate' }],
+  ['1e-7', [{ ...spain, percent: 0.0000001 }], { reason: 'no-rate' }],
+  ['an end before its beginning', [{ ...spain, until: '2019-12-31' }], { reason: 'no-period', field: 'from' }],
+  ['a day that there is not', [{ ...spain, from: '2026-02-30' }], { reason: 'no-period' }],
+])('%s is refused, and the rates stay', async (_name, rates, details) => {
+  const before = await owner.want(200, 'GET', '/api/admin/taxes')
+  const { error } = await owner.want(400, 'PUT', '/api/admin/taxes', { json: { rates } as never })
+  expect(error.details).toMatchObject(details)
+  expect(await owner.want(200, 'GET', '/api/admin/taxes')).toEqual(before)
+})
+
+test('rates that somebody changed meanwhile are refused, and a buyer sees none of it', async () => {
+  const { rates, revision } = await owner.want(200, 'GET', '/api/admin/taxes')
+  await owner.want(409, 'PUT', '/api/admin/taxes', { json: { rates: [], revision: revision - 1 } })
+  await ana.want(404, 'GET', '/api/admin/taxes')
+  await ana.want(404, 'PUT', '/api/admin/taxes', { json: { rates: [] } })
+  await ana.want(400, 'POST', '/api/quote', { json: { items: [{ slug: 'dragon', quantity: 1 }], country: 'XX' } })
+  expect((await owner.want(200, 'GET', '/api/admin/taxes')).rates).toEqual(rates)
+})
