@@ -3,14 +3,12 @@ import { SelectOptions } from '#web/ui/select-options.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { countryOptions } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
-import { useVoice } from '#web/voices/voice-context.ts'
 import { taxTexts } from './tax-texts.ts'
 import type { CheckoutCountry } from './use-country.ts'
 
 /** Where the buyer is: nothing is guessed, since what they say is kept as evidence for the tax. */
 export function CountryField({ country, missing }: { country: CheckoutCountry; missing: boolean }) {
   const words = useTexts(taxTexts)
-  const { locale } = useVoice()
   const border = missing ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-line-ctl hover:border-ink-2'
   return (
     <div className="grid gap-1.5">
@@ -30,7 +28,7 @@ export function CountryField({ country, missing }: { country: CheckoutCountry; m
           <option value="" disabled>
             {words.choose}
           </option>
-          <SelectOptions options={countryOptions(locale)} />
+          <SelectOptions options={countryOptions(words.locale)} />
         </select>
         <Icon name="down" small className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
       </span>

@@ -45,7 +45,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
   const code = useTexts(codeTexts)
   const tax = useTexts(taxTexts)
   const { setQuantity } = usePersonal()
-  const { money, locale } = useVoice()
+  const { money } = useVoice()
   return (
     <aside
       aria-labelledby="summary"
@@ -107,7 +107,7 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
         )}
         {quote !== null && quote.taxCents > 0 && (
           <div className="flex justify-between gap-4 pt-3">
-            <dt>{tax.included((quote.lines[0]?.taxPercent ?? 0).toLocaleString(locale))}</dt>
+            <dt>{tax.included((quote.lines[0]?.taxPercent ?? 0).toLocaleString(tax.locale))}</dt>
             <dd className="whitespace-nowrap tabular-nums">{priceText(money, displayPrice(quote.taxCents))}</dd>
           </div>
         )}
