@@ -5,13 +5,13 @@ import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling
 const { store, ana } = await openQuietStore()
 const owner = await newOwner(store)
 const day = '2020-01-01'
-const spain = { country: 'ES', percent: 21, from: day }
+const es = { country: 'ES', percent: 21, from: day }
 
 test('an owner puts rates, and what is sold tells its tax', async () => {
   expect(await owner.want(200, 'GET', '/api/admin/taxes')).toEqual({ rates: [], revision: 0 })
-  const finland = { country: 'FI', percent: 25.5, from: day, until: '2999-12-31' }
-  const put = await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: [finland, spain], revision: 0 } })
-  expect(put).toEqual({ rates: [{ ...spain, until: null }, finland], revision: 1 })
+  const fi = { country: 'FI', percent: 25.5, from: day, until: '2999-12-31' }
+  const put = await owner.want(200, 'PUT', '/api/admin/taxes', { json: { rates: [fi, es], revision: 0 } })
+  expect(put).toEqual({ rates: [{ ...es, until: null }, fi], revision: 1 })
   expect(await owner.want(200, 'GET', '/api/admin/taxes')).toEqual(put)
   const items = [{ slug: 'dragon', quantity: 1 }]
   expect(await ana.want(200, 'POST', '/api/quote', { json: { items, country: 'ES' } })).toMatchObject({
@@ -42,23 +42,23 @@ test('an owner puts rates, and what is sold tells its tax', async () => {
 })
 
 test.each<[string, object[], object]>([
-  ['two that overlap', [spain, { ...spain, from: '2021-01-01' }], { reason: 'rates-overlap', country: 'ES' }],
+  ['two that overlap', [es, { ...es, from: '2021-01-01' }], { reason: 'rates-overlap', country: 'ES' }],
   [
     'a day in both',
     [
-      { ...spain, until: '2021-01-01' },
-      { ...spain, from: '2021-01-01' },
+      { ...es, until: '2021-01-01' },
+      { ...es, from: '2021-01-01' },
     ],
     { reason: 'rates-overlap' },
   ],
-  ['a country that there is not', [{ ...spain, country: 'XX' }], { reason: 'no-such-country', field: 'country' }],
-  ['a name for a country', [{ ...spain, country: 'es' }], { reason: 'no-such-country' }],
-  ['less than nothing', [{ ...spain, percent: -1 }], { reason: 'no-rate', field: 'percent' }],
-  ['more than all', [{ ...spain, percent: 100.01 }], { reason: 'no-rate' }],
-  ['three decimals', [{ ...spain, percent: 20.125 }], { reason: 'no-rate' }],
-  ['1e-7', [{ ...spain, percent: 0.0000001 }], { reason: 'no-rate' }],
-  ['an end before its beginning', [{ ...spain, until: '2019-12-31' }], { reason: 'no-period', field: 'from' }],
-  ['a day that there is not', [{ ...spain, from: '2026-02-30' }], { reason: 'no-period' }],
+  ['a country that there is not', [{ ...es, country: 'XX' }], { reason: 'no-such-country', field: 'country' }],
+  ['a name for a country', [{ ...es, country: 'es' }], { reason: 'no-such-country' }],
+  ['less than nothing', [{ ...es, percent: -1 }], { reason: 'no-rate', field: 'percent' }],
+  ['more than all', [{ ...es, percent: 100.01 }], { reason: 'no-rate' }],
+  ['three decimals', [{ ...es, percent: 20.125 }], { reason: 'no-rate' }],
+  ['1e-7', [{ ...es, percent: 0.0000001 }], { reason: 'no-rate' }],
+  ['an end before its beginning', [{ ...es, until: '2019-12-31' }], { reason: 'no-period', field: 'from' }],
+  ['a day that there is not', [{ ...es, from: '2026-02-30' }], { reason: 'no-period' }],
 ])('%s is refused, and the rates stay', async (_name, rates, details) => {
   const before = await owner.want(200, 'GET', '/api/admin/taxes')
   const { error } = await owner.want(400, 'PUT', '/api/admin/taxes', { json: { rates } as never })
