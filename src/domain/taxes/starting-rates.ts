@@ -1,7 +1,10 @@
-/** When and where the starting set was read. It is no advice: the owner checks each rate before it is used. */
-export const startingSource = {
+/**
+ * What the starting set is: common knowledge of that day, not copied from a list, and no advice. The owner checks each rate
+ * in the official lists before it is used.
+ */
+export const startingSet = {
   asOf: '2025-08-01',
-  names: [
+  official: [
     'European Commission, VAT rates in the Member States',
     'GOV.UK, VAT rates',
     'Inter-American Center of Tax Administrations, VAT rates',

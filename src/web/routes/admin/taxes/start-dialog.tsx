@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { startingRates, startingSource } from '#domain/taxes/starting-rates.ts'
+import { startingRates, startingSet } from '#domain/taxes/starting-rates.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DialogEnd } from '#web/office/dialogs/dialog-end.tsx'
 import { OfficeDialog } from '#web/office/dialogs/office-dialog.tsx'
@@ -9,7 +9,7 @@ import { useTexts } from '#web/voices/use-texts.ts'
 import type { TaxTable } from './page.tsx'
 import { texts } from './texts.ts'
 
-/** Rates to start with, for countries that have none, with their date and sources. */
+/** Rates to start with, for countries that have none, with their date and where each is to be checked. */
 export function StartDialog({ table, today, onClose }: { table: TaxTable; today: string; onClose: () => void }) {
   const words = useTexts(texts)
   const { count, day } = useFormats()
@@ -27,8 +27,8 @@ export function StartDialog({ table, today, onClose }: { table: TaxTable; today:
   return (
     <OfficeDialog title={words.startTitle} onClose={onClose}>
       <form className="grid gap-4" onSubmit={send} noValidate>
-        <p>{words.startText(count(Object.keys(startingRates).length), day(startingSource.asOf))}</p>
-        <p className="text-sm text-ink-3">{words.sources(startingSource.names.join('; '))}</p>
+        <p>{words.startText(count(Object.keys(startingRates).length), day(startingSet.asOf))}</p>
+        <p className="text-sm text-ink-3">{words.toCheck(startingSet.official.join('; '))}</p>
         <TextField label={words.startFrom} name="from" type="date" defaultValue={today} />
         <DialogEnd failure={failure} pending={pending} onClose={onClose}>
           {words.startNow}

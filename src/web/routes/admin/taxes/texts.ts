@@ -31,7 +31,7 @@ export const texts = inEachLanguage({
     startTitle: 'Rates to start with',
     startText: (count: string, day: string) =>
       `The standard rates of ${count} countries of the EU, the United Kingdom and Latin America as of ${day}. They are to be checked: whether you owe tax in a country, and which rate digital goods have there, only your accountant knows. Countries that have a rate keep it. Brazil is not among them.`,
-    sources: (names: string) => `Sources: ${names}.`,
+    toCheck: (lists: string) => `Check each of them in: ${lists}.`,
     startFrom: 'They hold from',
     startNow: 'Take them over',
     allOff: 'Turn taxes off',
@@ -67,7 +67,7 @@ export const texts = inEachLanguage({
     startTitle: 'Tasas para empezar',
     startText: (count, day) =>
       `Las tasas generales de ${count} países de la UE, el Reino Unido y América Latina al ${day}. Hay que revisarlas: si debes impuestos en un país, y qué tasa tienen allí los bienes digitales, solo lo sabe tu contador. Los países que ya tienen una tasa la conservan. Brasil no está entre ellos.`,
-    sources: (names) => `Fuentes: ${names}.`,
+    toCheck: (lists) => `Comprueba cada una en: ${lists}.`,
     startFrom: 'Rigen desde',
     startNow: 'Tomarlas',
     allOff: 'Desactivar los impuestos',
@@ -104,7 +104,7 @@ export const texts = inEachLanguage({
     startTitle: 'Alíquotas para começar',
     startText: (count, day) =>
       `As alíquotas gerais de ${count} países da UE, do Reino Unido e da América Latina em ${day}. É preciso conferi-las: se você deve imposto em um país, e qual alíquota os bens digitais têm lá, só sua contabilidade sabe. Países que já têm uma alíquota ficam com ela. O Brasil não está entre eles.`,
-    sources: (names) => `Fontes: ${names}.`,
+    toCheck: (lists) => `Confira cada uma em: ${lists}.`,
     startFrom: 'Valem desde',
     startNow: 'Adotar',
     allOff: 'Desativar os impostos',
