@@ -22,6 +22,9 @@ const refusalCookie = 'estela.refused'
 const refusalSeconds = 300
 const endsSessions = /\/auth\/(sign-out|change-password|revoke-[a-z-]+)$/
 
+/** Codes of OAuth and of the library are such words; whatever else came with the answer is not written on. */
+const errorCode = /^\w{1,64}$/
+
 const refusedSignIn = z.object({ code: z.literal('BANNED_USER'), redirect: z.string() })
 
 /** After a provider's answer the library tells a refusal in the address; there the description is the ban's redirect. */
@@ -35,6 +38,18 @@ function readSocialBan(answer: Response, secret: string): { location: string; re
   url.searchParams.delete('error_description')
   if (redirect === null) url.searchParams.set('error', 'access_denied')
   return { location: readLocalPath(url.pathname + url.search) ?? '/login', redirect }
+}
+
+/** Where a provider's answer leads, without the text that it, or whoever wrote its address, put beside a refusal. */
+function withoutForeignText(answer: Response): string | null {
+  const location = answer.headers.get('location')
+  if (answer.status !== 302 || !location) return null
+  const url = new URL(location, 'http://store')
+  const error = url.searchParams.get('error')
+  if (error === null) return null
+  url.searchParams.delete('error_description')
+  url.searchParams.set('error', errorCode.test(error) ? error : 'access_denied')
+  return readLocalPath(url.pathname + url.search) ?? '/login'
 }
 
 const checkBannedUser = createRoute({
@@ -85,6 +100,8 @@ export function addAccountRoutes(
       if (ended.redirect !== null) keepRefusal(context, ended.redirect)
       return context.redirect(ended.location)
     }
+    const bounded = context.req.path.includes('/auth/callback/') ? withoutForeignText(answer) : null
+    if (bounded !== null) answer.headers.set('location', bounded)
     if (answer.status !== 403) return answer
     const refused = refusedSignIn.safeParse(
       await answer

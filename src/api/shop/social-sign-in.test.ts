@@ -153,6 +153,21 @@ test('an address of this store may be given whole', async () => {
   await client.want(200, 'POST', '/api/auth/sign-in/social', { json })
 })
 
+test.each(['invalid_request', 'x'.repeat(5000), 'Call 555 0100 <b>now</b>'])(
+  'what came beside a refusal of the provider is not written into the address: %#',
+  async (error) => {
+    const client = store.newClient()
+    const state = new URL(await beginSocial(client)).searchParams.get('state') ?? ''
+    const said = new URLSearchParams({ error, error_description: 'y'.repeat(5000), state })
+    const answer = await client.get(`/api/auth/callback/demo?${said}`)
+    const code = error === 'invalid_request' ? error : 'access_denied'
+    expect(answer.headers.get('location')).toBe(`/login?popup=x&error=${code}`)
+    const stateless = new URLSearchParams({ error, error_description: 'y'.repeat(5000) })
+    const strange = await client.get(`/api/auth/callback/demo?${stateless}`)
+    expect(strange.headers.get('location')?.length).toBeLessThan(200)
+  },
+)
+
 test('cancelling at the provider ends as cancelled', async () => {
   const end = await signInSocially(store.newClient(), { email: newEmail(), choice: 'cancel' })
   expect(end.get('error')).toBe('access_denied')
