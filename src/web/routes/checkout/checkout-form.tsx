@@ -41,7 +41,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   const { parts, money } = useVoice()
   const { checkout: texts, purchases } = useTexts(personalTexts)
   const { lines, choose, license } = useChosenPrices(listed)
-  const country = useCountry(account.uid, asksCountry)
+  const country = useCountry(asksCountry)
   const code = useCode(lines, country.code)
   const checkout = useCheckout(account, lines, { source, code, country, choose })
   const { cents, failure, processing, method } = checkout
@@ -84,7 +84,7 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
         />
         {asksCountry && (
           <Suspense>
-            <CountryField country={country} missing={checkout.countryMissing} />
+            <CountryField uid={account.uid} country={country} missing={checkout.countryMissing} />
           </Suspense>
         )}
         {!free && !impossible && (

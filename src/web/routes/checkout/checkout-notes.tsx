@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { displayPrice, parseAmount } from '#domain/money.ts'
 import { usePersonal } from '#web/personal/use-personal.ts'
@@ -8,10 +8,11 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
-import { codeTexts } from './code-texts.ts'
 import { findOpenOrder } from './find-open-order.ts'
 import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
+
+const CodeRefusal = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeRefusal }))
 
 /** What was bought before, and where it lies; buying again stays possible. */
 export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
@@ -68,7 +69,6 @@ export function FailureNote({
   shown: number
 }) {
   const { checkout } = useTexts(personalTexts)
-  const code = useTexts(codeTexts)
   const { money } = useVoice()
   if (failure.kind === 'price-changed') {
     const expected = displayPrice(parseAmount(failure.expected) ?? 0)
@@ -85,7 +85,6 @@ export function FailureNote({
     'test-money': checkout.testMoney,
     refused: checkout.refused,
     'invalid-email': checkout.emailInvalid,
-    ...(failure.kind === 'code-refused' ? { 'code-refused': code.failures[failure.why] } : {}),
     unknown: checkout.outcomeUnknown,
   }
   return (
@@ -93,6 +92,11 @@ export function FailureNote({
       <p>{checkout.failed}</p>
       <p className="mt-1 font-normal">
         {checkout.nothingCharged} {reasons[failure.kind]}
+        {failure.kind === 'code-refused' && (
+          <Suspense>
+            <CodeRefusal why={failure.why} />
+          </Suspense>
+        )}
       </p>
     </Notice>
   )

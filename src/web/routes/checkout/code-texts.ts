@@ -2,7 +2,6 @@ import { inEachLanguage } from '#domain/each-language.ts'
 import type { CodeFailure } from './use-code.ts'
 
 const es = {
-  have: '¿Tienes un código?',
   label: 'Código de descuento',
   apply: 'Aplicar',
   applied: (code: string) => `Código ${code}`,
@@ -24,7 +23,6 @@ export const codeTexts = inEachLanguage({
   mixed: es,
   es,
   en: {
-    have: 'Do you have a code?',
     label: 'Discount code',
     apply: 'Apply',
     applied: (code: string) => `Code ${code}`,
@@ -42,7 +40,6 @@ export const codeTexts = inEachLanguage({
     },
   },
   'pt-BR': {
-    have: 'Você tem um código?',
     label: 'Código de desconto',
     apply: 'Aplicar',
     applied: (code: string) => `Código ${code}`,

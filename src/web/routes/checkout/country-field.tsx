@@ -1,14 +1,21 @@
+import { useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectOptions } from '#web/ui/select-options.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { countryOptions } from '#web/voices/country-names.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
+import { keepCountry, readKeptCountry } from './kept-country.ts'
 import { taxTexts } from './tax-texts.ts'
 import type { CheckoutCountry } from './use-country.ts'
 
 /** Where the buyer is: nothing is guessed, since what they say is kept as evidence for the tax. */
-export function CountryField({ country, missing }: { country: CheckoutCountry; missing: boolean }) {
+export function CountryField({ uid, country, missing }: { uid: string; country: CheckoutCountry; missing: boolean }) {
+  const { choose } = country
   const words = useTexts(taxTexts)
+  useEffect(() => {
+    const kept = readKeptCountry(uid)
+    if (kept) choose(kept)
+  }, [uid, choose])
   const border = missing ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-line-ctl hover:border-ink-2'
   return (
     <div className="grid gap-1.5">
@@ -23,7 +30,10 @@ export function CountryField({ country, missing }: { country: CheckoutCountry; m
           aria-invalid={missing || undefined}
           aria-describedby={missing ? 'country-error country-hint' : 'country-hint'}
           className={`h-cta w-full appearance-none rounded-ctl border bg-surface pr-11 pl-4 text-md ${border}`}
-          onChange={(event) => country.choose(event.currentTarget.value)}
+          onChange={(event) => {
+            choose(event.currentTarget.value)
+            keepCountry(uid, event.currentTarget.value)
+          }}
         >
           <option value="" disabled>
             {words.choose}

@@ -10,12 +10,11 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import type { CheckoutLine } from './checkout-source.ts'
-import { codeTexts } from './code-texts.ts'
-import { taxTexts } from './tax-texts.ts'
 import type { Quote } from './use-code.ts'
 
-/** In a file of its own: most figures have nothing to choose. */
+// In files of their own: most figures have nothing to choose, and most orders no code and no tax.
 const LineChoices = lazy(async () => ({ default: (await import('./line-choices.tsx')).LineChoices }))
+const QuotedSums = lazy(async () => ({ default: (await import('./quoted-sums.tsx')).QuotedSums }))
 
 interface Summary {
   lines: CheckoutLine[]
@@ -42,8 +41,6 @@ const atQuoted = (lines: CheckoutLine[], quote: Quote | null): CheckoutLine[] =>
 /** What is about to be paid, line by line. */
 export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, onLicense }: Summary) {
   const { cart, checkout } = useTexts(personalTexts)
-  const code = useTexts(codeTexts)
-  const tax = useTexts(taxTexts)
   const { setQuantity } = usePersonal()
   const { money } = useVoice()
   return (
@@ -99,17 +96,10 @@ export function OrderSummary({ lines, cents, quote, editable, busy, onChoose, on
           <dt>{checkout.delivery}</dt>
           <dd>{checkout.deliveryPrice}</dd>
         </div>
-        {quote !== null && quote.discountCents > 0 && (
-          <div className="flex justify-between gap-4 pt-3">
-            <dt>{code.applied(quote.code ?? '')}</dt>
-            <dd className="whitespace-nowrap tabular-nums">−{priceText(money, displayPrice(quote.discountCents))}</dd>
-          </div>
-        )}
-        {quote !== null && quote.taxCents > 0 && (
-          <div className="flex justify-between gap-4 pt-3">
-            <dt>{tax.included((quote.lines[0]?.taxPercent ?? 0).toLocaleString(tax.locale))}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{priceText(money, displayPrice(quote.taxCents))}</dd>
-          </div>
+        {quote !== null && quote.discountCents + quote.taxCents > 0 && (
+          <Suspense>
+            <QuotedSums quote={quote} />
+          </Suspense>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-ink">
           <dt>{checkout.total}</dt>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { codeTexts } from './code-texts.ts'
+import type { CheckoutCode, CodeFailure } from './use-code.ts'
+
+/** The code that is taken off, or where one is typed. */
+export function CodeForm({ code, busy }: { code: CheckoutCode; busy: boolean }) {
+  const words = useTexts(codeTexts)
+  const [typed, setTyped] = useState('')
+  const { quote, failure, pending } = code
+  if (quote?.code)
+    return (
+      <p className="flex min-h-ctl items-center justify-between gap-3 text-sm" role="status">
+        {words.applied(quote.code)}
+        <Button kind="bare" disabled={busy} onClick={code.remove}>
+          {words.remove}
+        </Button>
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <TextField
+          label={words.label}
+          error={failure && words.failures[failure]}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter here asks for the code and orders nothing.
+            event.preventDefault()
+            code.apply(typed)
+          }}
+        />
+      </div>
+      <Button kind="line" large className="mt-6.5" pending={pending} disabled={busy} onClick={() => code.apply(typed)}>
+        {words.apply}
+      </Button>
+    </div>
+  )
+}
+
+/** Why the store did not take the code of an order. */
+export const CodeRefusal = ({ why }: { why: CodeFailure }) => useTexts(codeTexts).failures[why]
