@@ -1,7 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Database, Writer } from '../database.ts'
-import type { Clock, Services } from '../services.ts'
 import { openSealed, sealSecret } from '../settings/seal-secret.ts'
 import { insertKey, type KeyRow, retireKeys, selectKeys } from './certificate-queries.ts'
 
@@ -18,7 +16,7 @@ export interface PublishedKey {
 const sealedName = (id: string) => `certificate key ${id}`
 
 /** Makes a key of which this store alone knows the private half; those before it sign no more. */
-async function makeKey(
+export async function makeKey(
   { transaction, secret }: { transaction: Writer; secret: string },
   madeAt: string,
 ): Promise<KeyRow> {
@@ -61,17 +59,4 @@ export async function listKeys({ database }: { database: Pick<Database, 'read'> 
   return keys.map((key) => ({
     ...{ id: key.id, publicKey: key.public_key, madeAt: key.made_at, retiredAt: key.retired_at },
   }))
-}
-
-/** Signs with a new key from now on; what was signed before stays good. */
-export async function renewKey(
-  { database, clock, secret }: Pick<Services, 'database' | 'secret'> & { clock: Clock },
-  { actorId }: { actorId: string },
-): Promise<PublishedKey[]> {
-  await database.write(async (transaction) => {
-    const { id } = await makeKey({ transaction, secret }, clock.now().toISOString())
-    const entry = { actorId, action: 'certificates.renew-key', subject: `certificate-key:${id}`, details: {} }
-    await recordAudit({ transaction, clock }, entry)
-  })
-  return listKeys({ database })
 }

@@ -41,6 +41,7 @@ test('products are found by slug or id, each once, in the order asked', async ()
     priceCents: 450,
     buyersChoose: false,
     suggestedCents: null,
+    licenses: [],
     parts: null,
     hasFiles: true,
     available: true,

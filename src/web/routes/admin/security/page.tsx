@@ -19,8 +19,8 @@ export const meta = officeMeta(texts)
 const areas = Object.keys(texts.en.areas)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { settings, accounts } = context.get(shopContext)
-  const { owners, overview, retention, certificates, violations: reported } = await openOffice(context)
+  const { settings, accounts, certificates } = context.get(shopContext)
+  const { owners, overview, retention, violations: reported } = await openOffice(context)
   const { query, page, parameters } = readSearch(url)
   const area = areas.find((name) => name === parameters.get('area')) ?? null
   const visitor = await context.get(visitorContext)()
