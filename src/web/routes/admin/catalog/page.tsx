@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { addressOf } from '#web/call-store.ts'
+import { BackLink } from '#web/office/back-link.tsx'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -33,10 +33,7 @@ export default function CatalogPage() {
   )
   return (
     <>
-      <Link to="/admin/products" className="inline-flex min-h-ctl items-center gap-1 text-ink-2 no-underline">
-        <Icon name="left" small />
-        {words.back}
-      </Link>
+      <BackLink to="/admin/products">{words.back}</BackLink>
       <DeskHead title={words.title} intro={words.intro}>
         {download('json', words.exportJson)}
         {download('csv', words.exportCsv)}

@@ -24,7 +24,11 @@ export function AuditLog({ audit, names }: Pick<Route.ComponentProps['loaderData
   const settings = useTexts(settingTexts)
   const { columns } = words
   const tell = (details: string) =>
-    tellDetails(details, { ...products, fields: { ...products.fields, ...labelsOf(settings.fields) } })
+    tellDetails(details, {
+      ...products,
+      fields: { ...products.fields, ...labelsOf(settings.fields) },
+      instant: shortInstant,
+    })
   return (
     <div className="mt-10">
       <h2 className="text-base font-semibold">{words.audit}</h2>

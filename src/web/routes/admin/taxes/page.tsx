@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Body } from '#api/calls.ts'
 import { dayInZone } from '#domain/day-in-zone.ts'
+import { BackLink } from '#web/office/back-link.tsx'
 import { DeskHead } from '#web/office/desk-head.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
@@ -42,6 +42,7 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
   const { columns } = words
   return (
     <>
+      <BackLink to="/admin/documents">{words.toDocuments}</BackLink>
       <DeskHead title={words.title} intro={words.intro(timeZone)}>
         <Button kind="line" onClick={() => setOpen('start')}>
           {words.start}
@@ -50,9 +51,6 @@ export default function TaxesPage({ loaderData: { table, timeZone, today } }: Ro
           {words.add}
         </Button>
       </DeskHead>
-      <p className="mb-4">
-        <Link to="/admin/documents">{words.toDocuments}</Link>
-      </p>
       {table.rates.length === 0 ? (
         <p className="max-w-[60ch] py-6 text-ink-2">{words.off}</p>
       ) : (

@@ -30,7 +30,7 @@ export function HistorySection({ product }: { product: OwnersProduct }) {
       )}
       <ol className="history">
         {history.map(({ id: entryId, action, actor, at, details, canUndo }) => {
-          const told = tellChanges(details, names)
+          const told = tellChanges(details, { ...names, instant: shortInstant })
           return (
             <li key={entryId}>
               <time dateTime={at}>{shortInstant(at)}</time>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { BackLink } from '#web/office/back-link.tsx'
 import { orMissing } from '#web/office/calls/or-missing.ts'
 import { useOfficeCall } from '#web/office/calls/use-office-call.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
@@ -9,7 +10,6 @@ import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { saidTo } from '#web/office/said-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { ProductState } from '../product-state.tsx'
@@ -47,10 +47,7 @@ export default function ProductPage({ loaderData: { product, release, prices } }
   useLive(product.progress.working || product.rendering.working)
   return (
     <>
-      <Link to="/admin/products" className="inline-flex min-h-ctl items-center gap-1 text-ink-2 no-underline">
-        <Icon name="left" small />
-        {words.back}
-      </Link>
+      <BackLink to="/admin/products">{words.back}</BackLink>
       <ProductHead product={product} />
       {product.state === 'withdrawn' ? (
         <div className="mt-4 grid gap-6">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { historyTexts } from './history-texts.ts'
 import { tellChanges } from './tell-changes.ts'
 
-const words = historyTexts.en
+const words = { ...historyTexts.en, instant: (iso: string) => `at ${iso.slice(11, 16)}` }
 
 test('a change is told by what differs, in words', () => {
   const before = { priceCents: 300, hot: false, turn: { x: 0, y: 0, z: 0 }, tags: [] }
@@ -28,4 +28,8 @@ test('files and pictures are told by their names, with the note that buyers read
 test('nothing is shown as it is stored, whatever an entry holds', () => {
   const told = tellChanges({ before: { odd: { deep: { hot: true } } }, after: { odd: null } }, words)
   expect(told).toEqual(['odd: deep: Hot: yes → none'])
+  expect(tellChanges({ from: '2026-11-24T04:25:50.556Z', until: null }, words)).toEqual([
+    'From: at 04:25',
+    'Until: none',
+  ])
 })

@@ -5,7 +5,11 @@ interface Words {
   fields: Record<string, string>
   values: Record<string, string>
   empty: string
+  /** A stored instant as owners read it. */
+  instant: (iso: string) => string
 }
+
+const storedInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const longest = 120
 
@@ -32,6 +36,7 @@ function told(name: string, value: unknown, words: Words): string {
   if (name.endsWith('Cents') && typeof value === 'number') return displayPrice(value)
   if (Array.isArray(value)) return value.map((one) => told('', one, words)).join(', ') || words.empty
   const text = isRecord(value) ? toldRecord(value, words) : `${value}`
+  if (storedInstant.test(text)) return words.instant(text)
   const known = words.values[text] ?? text
   return known.length > longest ? `${known.slice(0, longest)}…` : known
 }

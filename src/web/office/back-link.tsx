@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Above a page's heading: the page that it belongs to. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-ctl items-center gap-1 text-ink-2 no-underline">
+      <Icon name="left" small />
+      {children}
+    </Link>
+  )
+}
