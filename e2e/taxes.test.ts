@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import { checkPage } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
 import { openOffice } from './open-office.ts'
@@ -44,6 +45,12 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   expect(rates.filter(({ country }) => country === 'FI')).toMatchObject([{ percent: 25.5, from: '2026-01-01' }])
   expect(rates.find(({ country }) => country === 'DE')?.percent).toBe(19)
 
+  // This page was loaded when nothing was asked.
+  await before.page.getByRole('radio', { name: 'PayPal' }).check()
+  await before.page.getByRole('button', { name: /^Pagar/ }).click()
+  await before.page.getByText('La tienda pide ahora algo que esta página no muestra.').waitFor()
+  await before.context.close()
+
   const { page: checkout } = await office.visitAs(buyer, '/cart/checkout')
   await checkout.getByRole('radio', { name: 'PayPal' }).check()
   await checkout.getByRole('button', { name: /^Pagar/ }).click()
@@ -52,11 +59,16 @@ test('an owner puts rates on, a buyer says where they are, and both see the tax'
   await checkout.getByRole('combobox', { name: 'País' }).selectOption('Finlandia')
   await checkout.getByRole('complementary').getByText('Impuesto incluido (25.5 %)').waitFor()
   await checkout.getByRole('button', { name: 'Pagar USD $3' }).click()
+  await checkout.getByText('Para comprar desde tu país tienes que aceptarlo').waitFor()
+  expect(await findViolations(checkout)).toEqual([])
+  await checkout.getByRole('checkbox', { name: 'pierdo el derecho de desistimiento' }).check()
+  await checkout.getByRole('button', { name: 'Pagar USD $3' }).click()
   await checkout.waitForURL((url) => url.origin !== store.baseUrl)
   const [order] = await buyer.want(200, 'GET', '/api/me/orders')
-  expect(order).toMatchObject({ country: 'FI', taxCents: 61, totalCents: 300 })
+  expect(order).toMatchObject({ country: 'FI', consent: consentVersion, taxCents: 61, totalCents: 300 })
   await page.goto(`/admin/orders/${order?.id}`)
   await page.getByText('Tax in it (FI)').waitFor()
+  await page.getByText('Agreed to immediate delivery before paying').waitFor()
 
   await page.goto('/admin/documents/taxes')
   await page.getByRole('button', { name: 'Turn taxes off' }).click()

@@ -45,6 +45,7 @@ export async function expectDocumented({ read }: Pick<Database, 'read'>, orderId
       expect(tax).toBeLessThanOrEqual(cents)
     }
     expect(told.country).toBe(order.country)
+    expect(told.consent?.version ?? null).toBe(told.kind === 'receipt' ? order.consent : null)
     expect(sum(told.taxes.map(({ taxCents }) => taxCents))).toBe(told.taxCents)
     total += sign * told.totalCents
     expect(total).toBeGreaterThanOrEqual(0)

@@ -1,6 +1,7 @@
 import { findAccount } from './accounts/find-account.ts'
 import { readSaleTerms } from './content/read-sale-terms.ts'
 import { type DeliveryRecord, listDeliveries } from './downloads/list-deliveries.ts'
+import { consentWordings } from './orders/withdrawing/consent-wording.ts'
 import { type OwnersOrder, showOrder } from './payments/showing/show-order.ts'
 import type { Services } from './services.ts'
 
@@ -40,6 +41,8 @@ export interface DeliveryProof {
     /** The owner's own texts that were agreed to, by name; null = the built-in ones of that version. */
     texts: Record<string, string> | null
   } | null
+  /** To immediate delivery, with the loss of the right of withdrawal; null where nobody was asked. */
+  consent: { version: string; agreedAt: string; texts: Record<string, string> } | null
   payments: OwnersOrder['payments']
   refunds: OwnersOrder['refunds']
   movements: OwnersOrder['movements']
@@ -86,6 +89,10 @@ export async function proveDelivery(
             pages: [`${baseUrl}/membership-terms`, `${baseUrl}/refund-policy`],
             texts: await readSaleTerms({ reader: database.read }, terms),
           },
+    consent:
+      order.consent === null
+        ? null
+        : { version: order.consent, agreedAt: createdAt, texts: consentWordings[order.consent] ?? {} },
     payments: order.payments,
     refunds: order.refunds,
     movements: order.movements,

@@ -21,6 +21,8 @@ interface DocumentTexts {
   moved: string
   rate: (rate: string) => string
   payment: string
+  /** Before what was agreed to. */
+  consent: (at: string) => string
   chain: (position: number) => string
   demo: string
   page: (number: number, pages: number) => string
@@ -58,6 +60,7 @@ const es: DocumentTexts = {
   moved: 'Cobrado como',
   rate: (rate) => `a ${rate} por dólar`,
   payment: 'Pago',
+  consent: (at) => `Aceptado antes de pagar, ${at}:`,
   chain: (position) => `Documento ${position} de esta tienda. SHA-256:`,
   demo: 'Demostración: este documento no vale.',
   page: (number, pages) => `Página ${number} de ${pages}`,
@@ -92,6 +95,7 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
     moved: 'Charged as',
     rate: (rate) => `at ${rate} per dollar`,
     payment: 'Payment',
+    consent: (at) => `Agreed to before paying, ${at}:`,
     chain: (position) => `Document ${position} of this store. SHA-256:`,
     demo: 'Demo: this document is not valid.',
     page: (number, pages) => `Page ${number} of ${pages}`,
@@ -128,6 +132,7 @@ export const documentTexts = inEachLanguage<DocumentTexts>({
     moved: 'Cobrado como',
     rate: (rate) => `a ${rate} por dólar`,
     payment: 'Pagamento',
+    consent: (at) => `Aceito antes do pagamento, ${at}:`,
     chain: (position) => `Documento ${position} desta loja. SHA-256:`,
     demo: 'Demonstração: este documento não vale.',
     page: (number, pages) => `Página ${number} de ${pages}`,

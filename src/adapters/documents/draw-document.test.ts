@@ -15,6 +15,7 @@ const snapshot: DocumentSnapshot = {
   buyer: { name: 'Ωμέγα Болгария', taxId: 'EL123456789', address: null },
   order: { number: '7Q2M9X0K4D', createdAt: '2026-11-23T09:00:00.000Z' },
   country: 'AR',
+  consent: { version: '2026-11-24', at: '2026-11-24T10:30:00.000Z', text: 'Entrega inmediata, sin desistimiento.' },
   lines: [line],
   ...{ netCents: 455, taxCents: 95, totalCents: 550, taxes: [{ bp: 2100, netCents: 455, taxCents: 95 }] },
   moved: { currency: 'ARS', minor: 847_500, rate: '1412.5' },

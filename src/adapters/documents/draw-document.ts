@@ -25,11 +25,13 @@ function formatsOf({ locale }: Texts) {
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'code' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     dollars: (cents: number) => dollars.format(cents / 100),
     percent: (bp: number) => percent.format(bp / 10_000),
     country: (code: string | null) => (code === null ? '' : (countries.of(code) ?? code)),
+    instant: (at: string) => `${instants.format(new Date(at))} UTC`,
     day: (day: string) => days.format(new Date(`${day}T12:00:00Z`)),
   }
 }
@@ -138,6 +140,11 @@ export const drawDocument: PrintDocument = async (document, sha256) => {
   drawLines(pdf, flow, root, document, texts, formats)
   drawSums(pdf, flow, root, document, texts, formats)
   flow.advance(16)
+  if (document.consent) {
+    const at = formats.instant(document.consent.at)
+    paragraph(pdf, flow, root, `${texts.consent(at)} ${document.consent.text}`, { size: 8.5 })
+    flow.advance(8)
+  }
   paragraph(pdf, flow, root, `${texts.chain(document.position)} ${sha256}`, { size: 7 })
   root.end()
   numberPages(pdf, texts.page)

@@ -170,6 +170,10 @@ export const deliveryProofSchema = z
       })
       .nullable()
       .openapi({ description: 'The wording that the buyer agreed to at the checkout.' }),
+    consent: z
+      .object({ version: z.string(), agreedAt: z.string(), texts: z.record(z.string(), z.string()) })
+      .nullable()
+      .openapi({ description: 'To immediate delivery, with the loss of the right of withdrawal; by language.' }),
     payments,
     refunds,
     movements,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { consentVersion } from '#domain/orders/withdrawing/consent-wording.ts'
 import { newOwner } from '#test/new-owner.ts'
 import { openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
@@ -18,11 +19,20 @@ test('an owner puts rates, and what is sold tells its tax', async () => {
     lines: [{ chargedCents: 300, taxCents: 52, taxPercent: 21 }],
     ...{ taxCents: 52, totalCents: 300 },
   })
-  const { page, providerId, orderId } = await placeOrder(ana, 'paypal', { ...orderOf(), country: 'ES' })
+  const unsaid = await ana.want(400, 'POST', '/api/payments/paypal/orders', { json: orderOf() })
+  expect(unsaid).toMatchObject({ error: { details: { field: 'country' } } })
+  const json = { ...orderOf(), country: 'ES' }
+  const { error } = await ana.want(400, 'POST', '/api/payments/paypal/orders', { json })
+  expect(error.details).toMatchObject({ field: 'consent', version: consentVersion })
+  expect(await ana.want(200, 'GET', '/api/me/orders')).toEqual([])
+  const agreed = { consent: consentVersion }
+  const { page, providerId, orderId } = await placeOrder(ana, 'paypal', { ...json, ...agreed })
   await press(page, 'approve')
   await ana.want(200, 'POST', '/api/payments/paypal/capture', { json: { orderID: providerId } })
-  expect(await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({ country: 'ES', taxCents: 52 })
-  const other = await placeOrder(ana, 'mercadopago', { ...orderOf('wizard', '4.50'), country: 'FI' })
+  expect(await ana.want(200, 'GET', `/api/me/orders/${orderId}`)).toMatchObject({
+    ...{ country: 'ES', taxCents: 52, ...agreed },
+  })
+  const other = await placeOrder(ana, 'mercadopago', { ...orderOf('wizard', '4.50'), country: 'FI', ...agreed })
   expect(await ana.want(200, 'GET', `/api/me/orders/${other.orderId}`)).toMatchObject({ country: 'FI', taxCents: 91 })
   const free = await ana.want(201, 'POST', '/api/payments/free/orders', {
     json: { ...orderOf('gift', '0.00'), country: 'FI' },

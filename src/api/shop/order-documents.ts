@@ -49,6 +49,10 @@ export const documentFields = {
   buyer: z.object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() }).nullable(),
   order: z.object({ number: z.string(), createdAt: z.string() }),
   country: z.string().nullable().openapi({ description: 'To which it was sold, ISO 3166-1 alpha-2.' }),
+  consent: z
+    .object({ version: z.string(), at: z.string(), text: z.string() })
+    .nullable()
+    .openapi({ description: 'To immediate delivery, as the buyer gave it before paying.' }),
   lines: z.array(line),
   currency: z.literal('USD'),
   netCents: z.int(),

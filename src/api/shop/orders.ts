@@ -22,6 +22,10 @@ export const orderSchema = z
     totalCents: z.int().openapi({ description: 'What was charged: the sum of the lines.' }),
     taxCents: z.int().openapi({ description: 'Contained in `totalCents`.' }),
     country: z.string().nullable().openapi({ description: 'Where the buyer said to be; null where taxes are off.' }),
+    consent: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Wording of the consent to immediate delivery; null where nobody asked.' }),
     code: z.string().nullable().openapi({ description: 'The discount code that it took.' }),
     provider: z.enum(orderProviders),
     charged: z

@@ -21,13 +21,21 @@ const orderBody = z
       .openapi({ description: 'What the buyer was shown, in US dollars; compared, never used.', example: '6.00' }),
     email: z.string().max(320).openapi({ description: 'Where the receipt goes.' }),
     ...pricedFields,
+    consent: z.string().max(20).optional().openapi({
+      description:
+        'Version of the consent to immediate delivery that the buyer gave; needed in the European Union where taxes are on.',
+    }),
     source: z.enum(['cart', 'buy-now']).default('cart').openapi({ description: '`buy-now` leaves the cart alone.' }),
   })
   .openapi('OrderRequest')
 type OrderBody = z.infer<typeof orderBody>
 const request = { headers, body: jsonBody(orderBody) }
 const refusals = {
-  ...refusal(400, 'Bad input, or a code that does not apply: `details.code`; nothing was ordered', codeDetails),
+  ...refusal(
+    400,
+    'Bad input, a code that does not apply (`details.code`), or where taxes are on no country or consent (`details.field`); nothing was ordered',
+    { ...codeDetails, field: z.string(), version: z.string() },
+  ),
   ...refusal(401, 'Not signed in'),
   ...refusal(403, 'The method takes test money only, which is for owners: `details.reason` is `test-money`', {
     reason: z.string(),

@@ -45,6 +45,8 @@ export interface DocumentSnapshot {
   order: { number: string; createdAt: string }
   /** To which it was sold, as the buyer said; null where taxes were off, and in documents from before there were any. */
   country: string | null
+  /** What the buyer agreed to before paying, and when; null where nobody was asked, and in credit notes. */
+  consent: { version: string; at: string; text: string } | null
   lines: DocumentLine[]
   currency: 'USD'
   netCents: number
@@ -58,4 +60,4 @@ export interface DocumentSnapshot {
 }
 
 // It was written by `issueDocuments`, and the chain proves that nobody changed it.
-export const readSnapshot = (text: string): DocumentSnapshot => ({ country: null, ...JSON.parse(text) })
+export const readSnapshot = (text: string): DocumentSnapshot => ({ country: null, consent: null, ...JSON.parse(text) })

@@ -62,6 +62,7 @@ test('a paid order has one receipt, of all that it says on that day, and its mai
       seller: { name: 'Estela', legalName: 'Estela S. A.', address: 'Calle 5, Lima', taxId: '20123456789' },
       order: { number: expect.any(String), createdAt: '2026-11-21T10:00:00.000Z' },
       country: null,
+      consent: null,
       lines: [
         {
           ...{ position: 1, title: 'dragon STL', variant: '', quantity: 2, unitCents: 300, listCents: 600 },

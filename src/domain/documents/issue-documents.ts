@@ -2,6 +2,7 @@ import { readAccountVoice } from '../accounts/keep-voice.ts'
 import type { Writer } from '../database.ts'
 import { dayInZone } from '../day-in-zone.ts'
 import { type OrderRow, selectLines } from '../orders/order-queries.ts'
+import { readConsent } from '../orders/withdrawing/read-consent.ts'
 import type { Services } from '../services.ts'
 import { defaultVoice } from '../voice.ts'
 import { documentName, linkHash, seriesOf } from './chain-link.ts'
@@ -92,6 +93,7 @@ export async function issueDocuments(
     const payments = new Map(movements.map(({ provider, payment }) => [payment, { provider, id: payment }]))
     const snapshot: DocumentSnapshot = {
       ...common,
+      consent: kind === 'receipt' ? readConsent(order, common.voice) : null,
       ...{ position: link.position + 1, number: name, kind, reason, refersTo, lines: told },
       netCents: sum(told.map((line) => line.netCents)),
       taxCents: sum(told.map((line) => line.taxCents)),

@@ -14,6 +14,8 @@ export interface Receipt {
   lines: { title: string; quantity: number }[]
   /** What of the total is tax, in US dollars; null where none is. */
   tax: string | null
+  /** What the buyer agreed to before paying, and when; null where nobody was asked. */
+  consent: { at: string; text: string } | null
   /** Number of the receipt; null where none was issued. */
   document: string | null
   /** The account's; null when none was chosen. */
@@ -36,6 +38,7 @@ const inSpanish = (purchases: string) => ({
   ],
   discount: (amount: string, code: string) => `El código ${code} te ahorró USD ${amount}.`,
   tax: (amount: string) => `El precio incluye USD ${amount} de impuestos.`,
+  consent: (at: string, text: string) => `Antes de pagar (${at} UTC) aceptaste: «${text}»`,
   document: (number: string) => `Tu recibo es el ${number}: está en PDF en ${purchases}.`,
   receiptAction: 'Descargar mis archivos',
 })
@@ -58,6 +61,7 @@ const texts = inEachLanguage({
     ],
     discount: (amount: string, code: string) => `The code ${code} saved you USD ${amount}.`,
     tax: (amount: string) => `The price includes USD ${amount} of tax.`,
+    consent: (at: string, text: string) => `Before you paid (${at} UTC) you agreed to this: “${text}”`,
     document: (number: string) => `Your receipt is ${number}: find it as PDF under My purchases.`,
     receiptAction: 'Download my files',
   },
@@ -76,6 +80,7 @@ const texts = inEachLanguage({
     ],
     discount: (amount: string, code: string) => `Com o código ${code} você economizou ${dollarsIn('pt-BR', amount)}.`,
     tax: (amount: string) => `O preço inclui ${dollarsIn('pt-BR', amount)} de impostos.`,
+    consent: (at: string, text: string) => `Antes de pagar (${at} UTC), você aceitou: “${text}”`,
     document: (number: string) => `Seu recibo é o ${number}: está em PDF em Minhas compras.`,
     receiptAction: 'Baixar meus arquivos',
   },
@@ -100,7 +105,7 @@ export function unpaidMail(
 /** Says what was bought and where it can be downloaded at any time; it holds no file and no key. */
 export function receiptMail(
   { baseUrl, storeName }: Pick<ShopSettings, 'baseUrl' | 'storeName'>,
-  { to, orderNumber, total, discount, lines, tax, document, voice }: Receipt,
+  { to, orderNumber, total, discount, lines, tax, consent, document, voice }: Receipt,
 ): Mail {
   const { language, receipt, receiptText, receiptAction, ...words } = textsIn(voice, texts)
   return composeMail({
@@ -111,6 +116,7 @@ export function receiptMail(
       ...(discount ? [words.discount(discount.amount, discount.code)] : []),
       ...(tax === null ? [] : [words.tax(tax)]),
       ...(document ? [words.document(document)] : []),
+      ...(consent ? [words.consent(consent.at.slice(0, 16).replace('T', ' '), consent.text)] : []),
     ],
     items: lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)),
     action: { label: receiptAction, link: `${baseUrl}/purchases` },

@@ -58,6 +58,7 @@ test('a receipt names number and titles, leads to the purchases, and shows title
       total: '6.00',
       discount: null,
       tax: null,
+      consent: null,
       lines: [{ title: 'Dragón <b>STL</b>', quantity: 2 }],
       document: 'R-2026-000001',
       voice: null,
@@ -80,6 +81,7 @@ test('mails speak the voice of their reader, the mixed one Spanish', () => {
     lines: [],
     discount: null,
     tax: null,
+    consent: null,
     document: null,
   }
   const inVoices = ([null, 'mixed', 'es', 'en', 'pt-BR'] as const).map((voice) =>

@@ -39,6 +39,8 @@ export interface Order {
   /** Contained in it, and of which country; null where taxes are off, and where the buyer did not say. */
   taxCents: number
   country: string | null
+  /** Which wording of the consent to immediate delivery came with it; null where nobody was asked. */
+  consent: string | null
   /** The discount code that it took, as it was shown; null without one. */
   code: string | null
   provider: OrderRow['provider']
@@ -113,6 +115,7 @@ export async function presentOrders({ database, settings }: Needs, rows: OrderRo
       currency: row.currency,
       ...sumPrices(own),
       country: row.country,
+      consent: row.consent,
       totalCents: row.total_cents,
       code: codes.get(row.id) ?? null,
       provider: row.provider,

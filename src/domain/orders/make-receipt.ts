@@ -6,6 +6,7 @@ import { formatAmount } from '../money.ts'
 import { sumLines } from '../pricing/price-lines.ts'
 import type { Mail, Services } from '../services.ts'
 import { type OrderLineRow, type OrderRow, priceOfLine } from './order-queries.ts'
+import { readConsent } from './withdrawing/read-consent.ts'
 
 /** The mail that confirms an order, in its buyer's language; `document` is the number of its receipt. */
 export async function makeReceipt(
@@ -16,6 +17,7 @@ export async function makeReceipt(
 ): Promise<Mail> {
   const codes = await listOrderCodes({ reader: transaction }, [order.id])
   const { discountCents, taxCents } = sumLines(lines.map(priceOfLine))
+  const voice = await readAccountVoice({ reader: transaction }, order.account_id)
   return receiptMail(settings(), {
     to: order.email,
     orderNumber: order.number,
@@ -24,6 +26,7 @@ export async function makeReceipt(
     lines,
     tax: taxCents === 0 ? null : formatAmount(taxCents),
     document: document ?? null,
-    voice: await readAccountVoice({ reader: transaction }, order.account_id),
+    consent: readConsent(order, voice),
+    voice,
   })
 }

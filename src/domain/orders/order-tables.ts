@@ -30,6 +30,8 @@ export interface OrderTables {
     test: number
     /** Where the buyer said to be, ISO 3166-1 alpha-2; null where taxes were off, and where nothing was said. */
     country: string | null
+    /** Which wording of the consent to immediate delivery its buyer gave with it; null where nobody was asked. */
+    consent: string | null
   }
   /** Money; the sum of what is charged is the order's, in US cents and as quoted. */
   order_lines: {

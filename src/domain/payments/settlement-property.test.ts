@@ -9,6 +9,7 @@ import { freeOf, type Sale, statusOf, type TestNotice } from '#test/providers/st
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
 import { entitlementOf } from '../orders/order-states.ts'
+import { consentVersion } from '../orders/withdrawing/consent-wording.ts'
 import { maxDeclines } from './judging/collect-rules.ts'
 import type { PaymentStatus } from './payment-provider.ts'
 
@@ -203,48 +204,44 @@ function expectUnpaid({ order, attempt }: Awaited<ReturnType<typeof booksOf>>, s
 test(`any order, repetition and loss of events ends in the provider's truth (${runs.numRuns} runs)`, async () => {
   const story = fc.array(fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 3 }), { maxLength: 10 })
   await fc.assert(
-    fc.asyncProperty(
-      story,
-      fc.boolean(),
-      fc.constantFrom(undefined, 'CL', 'FI', 'US'),
-      async (batches, hasCode, country) => {
-        stand.loseNothing()
-        // An account has only so many open orders.
-        accountId = await testShop.addAccount()
-        const price = hasCode ? { amount: '1.50', code: 'HALF' } : { amount: '3.00' }
-        const order = { accountId, ...price, country, email: 'ana@example.test', source: 'cart' as const }
-        const placed = await testShop.shop.payments.place('paypal', {
-          ...order,
-          items: [{ slug: 'dragon', quantity: 1 }],
-        })
-        for (const batch of batches)
-          await Promise.all(batch.map((happening) => happen(happening, placed.orderId).catch(ignoreLoss)))
+    fc.asyncProperty(story, fc.boolean(), fc.constantFrom('CL', 'FI', 'US'), async (batches, hasCode, country) => {
+      stand.loseNothing()
+      // An account has only so many open orders.
+      accountId = await testShop.addAccount()
+      const price = hasCode ? { amount: '1.50', code: 'HALF' } : { amount: '3.00' }
+      const consent = country === 'FI' ? consentVersion : undefined
+      const order = { accountId, ...price, country, consent, email: 'ana@example.test', source: 'cart' as const }
+      const placed = await testShop.shop.payments.place('paypal', {
+        ...order,
+        items: [{ slug: 'dragon', quantity: 1 }],
+      })
+      for (const batch of batches)
+        await Promise.all(batch.map((happening) => happen(happening, placed.orderId).catch(ignoreLoss)))
 
-        stand.loseNothing()
-        for (let look = 0; look < 3; look += 1) await testShop.shop.payments.followPayment(placed.orderId)
-        const sale = stand.saleOf(placed.orderId)
-        expectFrozenWhenTold(await booksOf(placed.orderId), sale)
-        // What was lost comes again; then all is told as it is.
-        for (const notice of sale.notices) await tell(notice)
-        const isTold = sale.notices.length > 0 || sale.seesDisputes
-        await expectDocumented(testShop.database, placed.orderId)
-        const books = await booksOf(placed.orderId)
-        const wasPaid = books.events.some((event) => event.to_status === 'paid')
-        const right = entitlementOf[books.order.status]
-        const { capture, blindTries, captures } = sale
-        expect({ captures, blindTries }).toEqual({ captures: capture ? 1 : 0, blindTries: 0 })
-        const status = statusOf(sale)
-        const isContested = sale.isDisputed && isTold && (status === 'approved' || status === 'partially_refunded')
-        if (status) expect(books.order.status).toBe(isContested ? 'disputed' : statusWhen[status])
-        else expectUnpaid(books, sale)
-        expect(books.rights).toEqual(right === null ? [] : [right])
-        expect(books.mails).toBe(wasPaid ? 1 : 0)
-        const isOver = books.order.status === 'failed'
-        expect(books.uses).toEqual(hasCode ? [wasPaid ? 'used' : isOver ? 'released' : 'reserved'] : [])
-        expect(wasPaid).toBe(right !== null)
-        expect(books.payments.filter((payment) => payment.flag !== null)).toEqual([])
-      },
-    ),
+      stand.loseNothing()
+      for (let look = 0; look < 3; look += 1) await testShop.shop.payments.followPayment(placed.orderId)
+      const sale = stand.saleOf(placed.orderId)
+      expectFrozenWhenTold(await booksOf(placed.orderId), sale)
+      // What was lost comes again; then all is told as it is.
+      for (const notice of sale.notices) await tell(notice)
+      const isTold = sale.notices.length > 0 || sale.seesDisputes
+      await expectDocumented(testShop.database, placed.orderId)
+      const books = await booksOf(placed.orderId)
+      const wasPaid = books.events.some((event) => event.to_status === 'paid')
+      const right = entitlementOf[books.order.status]
+      const { capture, blindTries, captures } = sale
+      expect({ captures, blindTries }).toEqual({ captures: capture ? 1 : 0, blindTries: 0 })
+      const status = statusOf(sale)
+      const isContested = sale.isDisputed && isTold && (status === 'approved' || status === 'partially_refunded')
+      if (status) expect(books.order.status).toBe(isContested ? 'disputed' : statusWhen[status])
+      else expectUnpaid(books, sale)
+      expect(books.rights).toEqual(right === null ? [] : [right])
+      expect(books.mails).toBe(wasPaid ? 1 : 0)
+      const isOver = books.order.status === 'failed'
+      expect(books.uses).toEqual(hasCode ? [wasPaid ? 'used' : isOver ? 'released' : 'reserved'] : [])
+      expect(wasPaid).toBe(right !== null)
+      expect(books.payments.filter((payment) => payment.flag !== null)).toEqual([])
+    }),
     runs,
   )
 }, 600_000)

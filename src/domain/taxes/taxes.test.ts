@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { expectDocumented } from '#test/expect-documents.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
@@ -5,6 +6,7 @@ import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { createTestClock } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
 import { figuresForSale } from '#test/stores/selling-store.ts'
+import { consentVersion, consentWordings } from '../orders/withdrawing/consent-wording.ts'
 import type { GivenRate } from './read-rates.ts'
 
 const chile = (percent: number, from: string, until?: string): GivenRate => ({ country: 'CL', percent, from, until })
@@ -27,9 +29,9 @@ async function openShop() {
     ...{ ...testShop, clock, stand, accountId, items },
     put: (...rates: GivenRate[]) => office.taxes.putRates({ rates }),
     quote: (country?: string) => shop.orders.quote({ accountId, items, country }),
-    async order(country?: string) {
+    async order(country?: string, consent?: string) {
       const order = { accountId, email: 'ana@example.test', source: 'cart' as const, amount: '7.50' }
-      const { orderId } = await shop.payments.place('paypal', { ...order, items, country })
+      const { orderId } = await shop.payments.place('paypal', { ...order, items, country, consent })
       return orderId
     },
     async pay(orderId: string) {
@@ -73,12 +75,14 @@ test('what a country takes stands in quote, lines, receipt, credit note, mail an
   await expect(store.quote('XX')).rejects.toMatchObject({ code: 'invalid-argument', details: { field: 'country' } })
   await expect(store.order('XX')).rejects.toMatchObject({ code: 'invalid-argument', details: { field: 'country' } })
 
+  await expect(store.order()).rejects.toMatchObject({ code: 'invalid-argument', details: { field: 'country' } })
+
   const orderId = await store.order('CL')
   const [receipt] = await store.pay(orderId)
   expect(receipt).toMatchObject({ country: 'CL', netCents: 630, taxCents: 120, totalCents: 750 })
   const mails = store.database.read.selectFrom('mails').select('text').where('unique_key', '=', `receipt:${orderId}`)
   expect((await mails.executeTakeFirstOrThrow()).text).toContain('USD 1.20')
-  await store.pay(await store.order('FI'))
+  await store.pay(await store.order('FI', consentVersion))
   await store.office.payments.refund({ orderId, amountCents: 250 })
   await expectDocumented(store.database, orderId)
   const books = await store.office.documents.keepBooks({ from: '2026-12-01', until: '2026-12-31' })
@@ -89,6 +93,44 @@ test('what a country takes stands in quote, lines, receipt, credit note, mail an
     { country: 'FI', bp: 2550, netCents: 598, taxCents: 152 },
   ])
   expect(books.receiptsCents - books.creditNotesCents).toBe(books.movedCents)
+})
+
+test('who buys from the European Union agrees to immediate delivery first, and has it in writing', async () => {
+  await using store = await openShop()
+  // Where taxes are off nobody is asked.
+  expect((await store.pay(await store.order('DE')))[0]).toMatchObject({ consent: null })
+  await store.put(chile(19, '2026-01-01'))
+  // Germany has no rate here; the law is the same.
+  const refused = { code: 'invalid-argument', details: { field: 'consent', version: consentVersion } }
+  await expect(store.order('DE')).rejects.toMatchObject(refused)
+  await expect(store.order('DE', '2020-01-01')).rejects.toMatchObject(refused)
+  expect((await store.pay(await store.order('CL', consentVersion)))[0]).toMatchObject({ consent: null })
+
+  const orderId = await store.order('DE', consentVersion)
+  const [receipt] = await store.pay(orderId)
+  const order = await store.shop.orders.find({ accountId: store.accountId, orderId })
+  const text = consentWordings[consentVersion]?.es
+  expect(order.consent).toBe(consentVersion)
+  expect(receipt?.consent).toEqual({ version: consentVersion, at: order.createdAt, text })
+  const mails = store.database.read.selectFrom('mails').select('text').where('unique_key', '=', `receipt:${orderId}`)
+  expect((await mails.executeTakeFirstOrThrow()).text).toContain(text)
+  const proof = await store.office.orders.proveDelivery(orderId)
+  expect(proof.consent).toMatchObject({ version: consentVersion, agreedAt: order.createdAt, texts: { es: text } })
+  await store.office.payments.refund({ orderId })
+  const told = await store.shop.documents.list(orderId)
+  const [, note] = await Promise.all(
+    told.map(async ({ number }) => (await store.shop.documents.open({ orderId, number })).snapshot),
+  )
+  expect(note).toMatchObject({ kind: 'credit_note', consent: null })
+})
+
+test('another wording of the consent has another version', () => {
+  const digests = Object.entries(consentWordings).map(([version, wording]) => [
+    version,
+    createHash('sha256').update(JSON.stringify(wording)).digest('hex').slice(0, 16),
+  ])
+  // What stands here was shown to buyers: it never changes.
+  expect(digests).toEqual([['2026-11-24', '046a5a68159f9ce3']])
 })
 
 test('a rate that changes at midnight of the store, between quote and payment, is that of the payment', async () => {

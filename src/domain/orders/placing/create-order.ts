@@ -33,6 +33,8 @@ export interface NewOrder {
   terms: QuoteTerms
   /** What takes something off it, reserved in the same write operation. */
   code: ReservedCode | null
+  /** Which wording of the consent to immediate delivery came with it. */
+  consent?: string | null
   /** Paid with play money. */
   test?: boolean
 }
@@ -40,7 +42,7 @@ export interface NewOrder {
 /** Records an order that awaits its payment, with the prices and the rate that hold for it from now on. */
 export async function createOrder(
   { transaction, clock }: { transaction: Writer; clock: Clock },
-  { accountId, email, provider, source, priced, terms, code, test = false }: NewOrder,
+  { accountId, email, provider, source, priced, terms, code, consent = null, test = false }: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const at = clock.now().toISOString()
   const { lines } = priced
@@ -66,6 +68,7 @@ export async function createOrder(
     paid_at: null,
     test: test ? 1 : 0,
     country: priced.country,
+    consent,
   }
   const rows = lines.map((line, index) => ({
     order_id: order.id,

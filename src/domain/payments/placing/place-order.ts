@@ -12,6 +12,7 @@ import type { OrderRow } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import { limitUnpaidOrders } from '../../orders/placing/limit-unpaid-orders.ts'
 import { priceForAccount } from '../../orders/placing/price-for-account.ts'
+import { requirePlace } from '../../orders/placing/require-place.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { otherPrice, refuseUnfair } from '../../pricing/other-price.ts'
 import type { OrderedItem, PricedOrder } from '../../pricing/price-order.ts'
@@ -33,6 +34,8 @@ export interface OrderRequest {
   code?: string | undefined
   /** Where the buyer is, ISO 3166-1 alpha-2; matters where the owner has taxes on. */
   country?: string | undefined
+  /** Which wording of the consent to immediate delivery was agreed to; needed in the European Union where taxes are on. */
+  consent?: string | undefined
   /** `buy-now` leaves the cart alone. */
   source: 'cart' | 'buy-now'
   /** The client's address, to limit guesses of codes. */
@@ -83,13 +86,14 @@ async function recordOrder(
     const code = await reserveCode({ transaction, clock, settings, secret }, request)
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
     if (priced.totalCents === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
+    const consent = await requirePlace({ reader: transaction }, request)
     const { accountId, source } = request
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
     const { terms, environment, account } = provider
     const test = environment !== 'live'
     const { order } = await createOrder(
       { transaction, clock },
-      { accountId, email, provider: name, source, priced, terms, code, test },
+      { accountId, email, provider: name, source, priced, terms, code, consent, test },
     )
     if (order.quote_minor === 0)
       throw new ShopError('invalid-argument', 'This is too little for this payment method. Nothing was ordered.')
@@ -135,7 +139,7 @@ export const keptOrderId = (kept: unknown): string | null =>
 /**
  * Makes an order at the catalog's own prices and asks the provider to collect it. Order, attempt and its key are
  * committed before the provider is called; a repeat after an unknown outcome goes on with the same order and key.
- * Throws invalid-argument (`details.code` for a code that does not apply), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
+ * Throws invalid-argument (`details.code` for a code that does not apply, `details.field` for a country or consent that is missing), not-found (not for sale), aborted (price changed: `details.expected`; or the provider refuses
  * it for good: `details.reason`), resource-exhausted, unavailable.
  */
 export async function placeOrder(

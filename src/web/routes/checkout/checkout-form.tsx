@@ -20,10 +20,10 @@ import { offeredMethods } from './offered-methods.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { OrderRequest } from './place-order.ts'
+import { useCountry } from './taxes/use-country.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useChosenPrices } from './use-chosen-prices.ts'
 import { type Quote, useCode } from './use-code.ts'
-import { useCountry } from './use-country.ts'
 
 interface CheckoutParts {
   account: PersonalAccount
@@ -35,7 +35,7 @@ interface CheckoutParts {
 }
 
 // Few stores ask, and its list is long.
-const CountryField = lazy(async () => ({ default: (await import('./country-field.tsx')).CountryField }))
+const BuyerPlace = lazy(async () => ({ default: (await import('./taxes/buyer-place.tsx')).BuyerPlace }))
 
 export function CheckoutForm({ account, lines: listed, source, terms, asksCountry }: CheckoutParts) {
   const { parts, money } = useVoice()
@@ -50,7 +50,12 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
   // Play money is for owners who try the store out; the server refuses it to everybody else.
   const offered = terms.filter(({ test }) => !test || account.role === 'owner')
   const methods = offeredMethods(offered, code.quote ? unitLines(code.quote) : priceItems(lines), money)
-  const missing = [checkout.emailMissing, checkout.methodMissing, checkout.countryMissing].filter(Boolean).length
+  const missing = [
+    checkout.emailMissing,
+    checkout.methodMissing,
+    checkout.countryMissing,
+    checkout.consentMissing,
+  ].filter(Boolean).length
   const impossible = !free && methods.length === 0
   const emailError = checkout.emailMissing ? texts.emailMissing : checkout.emailInvalid ? texts.emailInvalid : null
 
@@ -82,9 +87,14 @@ export function CheckoutForm({ account, lines: listed, source, terms, asksCountr
           value={checkout.email}
           onChange={(event) => checkout.setEmail(event.currentTarget.value)}
         />
-        {asksCountry && (
+        {asksCountry && !free && (
           <Suspense>
-            <CountryField uid={account.uid} country={country} missing={checkout.countryMissing} />
+            <BuyerPlace
+              uid={account.uid}
+              country={country}
+              countryMissing={checkout.countryMissing}
+              consentMissing={checkout.consentMissing}
+            />
           </Suspense>
         )}
         {!free && !impossible && (

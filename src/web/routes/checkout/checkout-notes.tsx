@@ -13,6 +13,7 @@ import type { PaymentMethod } from './place-order.ts'
 import type { CheckoutFailure } from './use-checkout.ts'
 
 const CodeRefusal = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeRefusal }))
+const OutdatedNote = lazy(async () => ({ default: (await import('./taxes/outdated-note.tsx')).OutdatedNote }))
 
 /** What was bought before, and where it lies; buying again stays possible. */
 export function OwnedNote({ lines }: { lines: CheckoutLine[] }) {
@@ -92,6 +93,11 @@ export function FailureNote({
       <p>{checkout.failed}</p>
       <p className="mt-1 font-normal">
         {checkout.nothingCharged} {reasons[failure.kind]}
+        {failure.kind === 'outdated' && (
+          <Suspense>
+            <OutdatedNote />
+          </Suspense>
+        )}
         {failure.kind === 'code-refused' && (
           <Suspense>
             <CodeRefusal why={failure.why} />

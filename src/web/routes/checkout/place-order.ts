@@ -9,7 +9,7 @@ export type PaymentMethod = 'paypal' | 'mercadopago' | 'free'
 /** What the checkout shows; the amount in US dollars with two decimals. */
 type OrderBody = Sent<'POST /payments/paypal/orders'>['body']
 export type OrderRequest = Required<Pick<OrderBody, 'amount' | 'email' | 'items' | 'source'>> &
-  Pick<OrderBody, 'code' | 'country'>
+  Pick<OrderBody, 'code' | 'country' | 'consent'>
 
 export type OrderOutcome =
   /** `address` leads to the provider's page; `providerId` comes back from there. */
@@ -26,6 +26,8 @@ export type OrderOutcome =
   | { kind: 'test-money' }
   | { kind: 'too-many' }
   | { kind: 'invalid-email' }
+  /** It asks for something that this page does not show. */
+  | { kind: 'outdated' }
   /** The code does not apply any more. */
   | { kind: 'code-refused'; why: CodeRefusal }
   /** No answer, or a fault of the server: the same key may be sent again. */
@@ -46,7 +48,7 @@ export async function placeOrder(method: PaymentMethod, request: OrderRequest, k
   if (status === 429) return { kind: 'too-many' }
   const why = status === 400 ? readRefusal(answer.details) : null
   if (why) return { kind: 'code-refused', why }
-  if (status === 400) return { kind: 'invalid-email' }
+  if (answer.status === 400) return { kind: answer.details.field === 'email' ? 'invalid-email' : 'outdated' }
   return { kind: 'unknown' }
 }
 

@@ -4,7 +4,7 @@ import { priceText } from '#web/voices/plain-money.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { codeTexts } from './code-texts.ts'
-import { taxTexts } from './tax-texts.ts'
+import { taxTexts } from './taxes/tax-texts.ts'
 import type { Quote } from './use-code.ts'
 
 /** What a code takes off, and how much of the total is tax. */

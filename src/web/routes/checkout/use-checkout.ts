@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAmount, parseAmount } from '#domain/money.ts'
+import { isInUnion } from '#domain/union-countries.ts'
 import { totalCents } from '#web/personal/cart/cart-total.ts'
 import { keepOngoingPurchase } from '#web/personal/purchase/ongoing-purchase.ts'
 import type { PersonalAccount } from '#web/personal/state/personal-state.ts'
@@ -9,9 +10,9 @@ import { usePersonal } from '#web/personal/use-personal.ts'
 import { keepDraft, readDraft } from './checkout-draft.ts'
 import type { CheckoutLine } from './checkout-source.ts'
 import { type OrderOutcome, type OrderRequest, type PaymentMethod, placeOrder } from './place-order.ts'
+import type { CheckoutCountry } from './taxes/use-country.ts'
 import { itemsOf } from './use-chosen-prices.ts'
 import type { CheckoutCode } from './use-code.ts'
-import type { CheckoutCountry } from './use-country.ts'
 
 export type CheckoutFailure = Exclude<OrderOutcome, { kind: 'placed' | 'free' }>
 
@@ -58,14 +59,17 @@ export function useCheckout(
   const emailMissing = email === ''
   const emailInvalid = !emailMissing && !/^\S+@\S+\.\S+$/.test(email)
 
-  const countryMissing = country.asked && country.code === ''
+  // What costs nothing has no tax.
+  const isPlaceAsked = country.asked && cents !== 0
+  const countryMissing = isPlaceAsked && country.code === ''
+  const consentMissing = isPlaceAsked && isInUnion(country.code) && country.consent === ''
 
   /** False when something is missing. */
   async function pay(): Promise<boolean> {
     if (running.current) return true
     setChecked(true)
     setFailure(null)
-    if (emailMissing || emailInvalid || countryMissing || !method) return false
+    if (emailMissing || emailInvalid || countryMissing || consentMissing || !method) return false
     if (code.pending) return true
     running.current = true
     setProcessing(true)
@@ -76,6 +80,7 @@ export function useCheckout(
       source,
       ...(quote?.code ? { code: quote.code } : {}),
       ...(country.code === '' ? {} : { country: country.code }),
+      ...(isPlaceAsked && isInUnion(country.code) ? { consent: country.consent } : {}),
     }
     const intention = JSON.stringify([method, order])
     if (attempt.current?.intention !== intention) attempt.current = { intention, key: randomKey() }
@@ -124,6 +129,7 @@ export function useCheckout(
     emailInvalid: checked && emailInvalid,
     methodMissing: checked && !method,
     countryMissing: checked && countryMissing,
+    consentMissing: checked && consentMissing,
     setEmail: (value: string) => setDraft((before) => ({ ...before, email: value })),
     setMethod: (value: PaymentMethod) => setDraft((before) => ({ ...before, method: value })),
     pay,

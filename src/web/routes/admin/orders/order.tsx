@@ -22,7 +22,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 /** One order beside the list: who bought what, what happened to it, and what can be done. */
 export default function OrderDetail({ loaderData: { order } }: Route.ComponentProps) {
   const { usd, dollars, sum } = useFormats()
-  const { lines: name, charged, toCharge, taxes } = useTexts(orderTexts)
+  const { lines: name, charged, toCharge, taxes, consent } = useTexts(orderTexts)
   const local = order.charged && sum(order.charged.currency, order.charged.amount)
   return (
     <Detail key={order.id} heading="order-number" list="/admin/orders">
@@ -66,6 +66,7 @@ export default function OrderDetail({ loaderData: { order } }: Route.ComponentPr
             <span className="flex-none text-ink-3 tabular-nums">{usd(order.taxCents)}</span>
           </li>
         )}
+        {order.consent && <li className="text-ink-2">{consent(order.consent)}</li>}
       </ul>
       <OrderDocuments order={order} />
       <OrderHistory order={order} />

@@ -7,6 +7,8 @@ const es = {
   choose: 'Elige tu país',
   hint: 'Para el impuesto que el precio ya incluye. El total no cambia.',
   missing: 'Elige el país en el que estás.',
+  consentMissing: 'Para comprar desde tu país tienes que aceptarlo: los archivos se entregan al momento.',
+  outdated: 'La tienda pide ahora algo que esta página no muestra. Vuelve a cargarla e inténtalo otra vez.',
   included: (percent: string) => `Impuesto incluido (${percent} %)`,
 }
 
@@ -19,6 +21,8 @@ export const taxTexts = inEachLanguage({
     choose: 'Choose your country',
     hint: 'For the tax that the price already includes. The total stays the same.',
     missing: 'Choose the country that you are in.',
+    consentMissing: 'To buy from your country you have to agree to it: the files are delivered at once.',
+    outdated: 'The store now asks for something that this page does not show. Reload it and try again.',
     included: (percent: string) => `Tax included (${percent}%)`,
   },
   'pt-BR': {
@@ -27,6 +31,8 @@ export const taxTexts = inEachLanguage({
     choose: 'Escolha seu país',
     hint: 'Para o imposto que o preço já inclui. O total não muda.',
     missing: 'Escolha o país em que você está.',
+    consentMissing: 'Para comprar do seu país é preciso aceitar isto: os arquivos são entregues na hora.',
+    outdated: 'A loja agora pede algo que esta página não mostra. Recarregue a página e tente de novo.',
     included: (percent: string) => `Imposto incluído (${percent}%)`,
   },
 })

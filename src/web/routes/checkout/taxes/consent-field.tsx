@@ -1,0 +1,29 @@
+import { textsIn } from '#domain/each-language.ts'
+import { consentVersion, consentWordings } from '#domain/orders/withdrawing/consent-wording.ts'
+import { CheckBox } from '#web/ui/check-box.tsx'
+import { FieldError } from '#web/ui/text-field.tsx'
+import { useTexts } from '#web/voices/use-texts.ts'
+import { useVoice } from '#web/voices/voice-context.ts'
+import { taxTexts } from './tax-texts.ts'
+import type { CheckoutCountry } from './use-country.ts'
+
+/** The express consent to immediate delivery: never ticked beforehand, and asked again with every order. */
+export function ConsentField({ country, missing }: { country: CheckoutCountry; missing: boolean }) {
+  const { name } = useVoice()
+  const { consentMissing } = useTexts(taxTexts)
+  const wording = consentWordings[consentVersion]
+  return (
+    <div className="grid gap-1.5">
+      <CheckBox
+        className="items-start!"
+        checked={country.consent === consentVersion}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? 'consent-error' : undefined}
+        onChange={(event) => country.agree(event.currentTarget.checked ? consentVersion : '')}
+      >
+        {wording && textsIn(name, wording)}
+      </CheckBox>
+      {missing && <FieldError id="consent-error">{consentMissing}</FieldError>}
+    </div>
+  )
+}
