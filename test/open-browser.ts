@@ -8,11 +8,13 @@ import { watchRefusals } from './policy-refusals.ts'
 const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
 // Drawn by the processor, which every page then pays for.
 const graphicsArguments = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+// A page lives for a second or two: code that is compiled to run fast does not earn that back.
+const flatArguments = ['--disable-gpu', '--js-flags=--max-lazy --no-opt --no-maglev']
 
 const launch = (graphics: boolean): Promise<Browser> =>
   chromium.launch({
     executablePath: inject('chromium'),
-    args: [...browserArguments, ...(graphics ? graphicsArguments : ['--disable-gpu'])],
+    args: [...browserArguments, ...(graphics ? graphicsArguments : flatArguments)],
     headless: true,
   })
 

@@ -9,10 +9,10 @@ export function CategoryBanner({ name, slogan, picture }: { name: string; slogan
     <section className="relative isolate grid min-h-[clamp(13rem,9rem+15vw,23rem)] items-end overflow-hidden bg-[oklch(0.85_0.02_80)] text-[oklch(0.2_0.02_60)] print:min-h-0 print:text-ink">
       {picture && (
         <div className="absolute top-0 right-0 -z-10 aspect-[4/5] w-[53vw] sm:h-[150%] sm:w-auto lg:h-[165%] print:hidden">
-          {/* The picture's upper left, which no figure fills, drawn out as far as the window goes. */}
+          {/* The picture’s upper left, which no figure fills, drawn out as far as the window goes; of the width that most windows take for the picture itself. */}
           <div className="absolute top-0 right-[88%] h-full w-screen overflow-hidden">
             <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
-              <image href={pictureVariant(picture, 320)} width="8.33" height="2.2" preserveAspectRatio="none" />
+              <image href={pictureVariant(picture, 480)} width="8.33" height="2.2" preserveAspectRatio="none" />
             </svg>
           </div>
           <Picture
