@@ -60,7 +60,7 @@ test('a buyer chooses it on the page, changes it in the cart, pays the differenc
   await page.getByText('Hasta 50 impresiones al año.').first().waitFor()
   await page.getByRole('link', { name: 'Certificate (PDF)' }).first().waitFor()
   await page.getByRole('link', { name: 'Verify it' }).first().click()
-  await page.getByText('This certificate holds.').waitFor()
+  await page.getByText('This certificate is valid.').waitFor()
   await page.getByText('Verify it yourself').click()
   expect(await findViolations(page)).toEqual([])
   expect(faults).toEqual([])

@@ -117,7 +117,7 @@ test('a certificate is public without its buyer, verified by the published key, 
     await stranger.want(401, 'GET', `/api/me/certificates/${id}/${kind}`)
   }
   const page = await stranger.get(`/verify/${id}`)
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('This certificate holds.')])
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('This certificate is valid.')])
 
   // A new key signs what comes; what the former one signed stays good.
   await ben.want(404, 'POST', '/api/admin/certificate-keys', { json: {} })

@@ -2,8 +2,8 @@ import { inEachLanguage } from '#domain/each-language.ts'
 
 const en = {
   title: 'License certificate',
-  valid: 'This certificate holds.',
-  invalid: 'This certificate does not hold any more, or not at the moment: its order was given back, or is disputed.',
+  valid: 'This certificate is valid.',
+  invalid: 'This certificate is no longer valid, or not at the moment: its order was refunded, or is in dispute.',
   model: 'Figure',
   tier: 'License',
   sum: 'SHA-256 of the file',
@@ -20,8 +20,8 @@ export const texts = inEachLanguage<typeof en>({
   en,
   es: {
     title: 'Certificado de licencia',
-    valid: 'Este certificado vale.',
-    invalid: 'Este certificado ya no vale, o no por ahora: su pedido se devolvió o está en disputa.',
+    valid: 'Este certificado es válido.',
+    invalid: 'Este certificado ya no es válido, o no lo es por ahora: su pedido se reembolsó o está en disputa.',
     model: 'Figura',
     tier: 'Licencia',
     sum: 'SHA-256 del archivo',
@@ -35,8 +35,8 @@ export const texts = inEachLanguage<typeof en>({
   },
   'pt-BR': {
     title: 'Certificado de licença',
-    valid: 'Este certificado vale.',
-    invalid: 'Este certificado não vale mais, ou não por enquanto: o pedido foi devolvido ou está em disputa.',
+    valid: 'Este certificado é válido.',
+    invalid: 'Este certificado não é mais válido, ou não é por enquanto: o pedido foi reembolsado ou está em disputa.',
     model: 'Figura',
     tier: 'Licença',
     sum: 'SHA-256 do arquivo',
