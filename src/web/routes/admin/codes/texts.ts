@@ -12,7 +12,7 @@ export const texts = inEachLanguage({
     noneYet: 'No codes yet.',
     off: { percent: (percent: number) => `${percent}%`, amount: (usd: string) => `USD ${usd}` },
     uses: (uses: string, limit: string | null) => (limit === null ? uses : `${uses} of ${limit}`),
-    states: { holds: 'Holds', 'not-yet': 'Not yet', over: 'Over', 'used-up': 'Used up', off: 'Off' },
+    states: { holds: 'Active', 'not-yet': 'Not yet', over: 'Expired', 'used-up': 'Used up', off: 'Off' },
     saved: 'Saved. Orders that have the code keep their price.',
     newTitle: 'A new code',
     fields: {
@@ -69,7 +69,7 @@ export const texts = inEachLanguage({
     noneYet: 'Todavía no hay códigos.',
     off: { percent: (percent) => `${percent} %`, amount: (usd) => `USD ${usd}` },
     uses: (uses, limit) => (limit === null ? uses : `${uses} de ${limit}`),
-    states: { holds: 'Vale', 'not-yet': 'Aún no', over: 'Terminó', 'used-up': 'Agotado', off: 'Apagado' },
+    states: { holds: 'Activo', 'not-yet': 'Aún no', over: 'Terminó', 'used-up': 'Agotado', off: 'Desactivado' },
     saved: 'Guardado. Los pedidos que tienen el código conservan su precio.',
     newTitle: 'Un código nuevo',
     fields: {
@@ -126,7 +126,7 @@ export const texts = inEachLanguage({
     noneYet: 'Ainda não há códigos.',
     off: { percent: (percent) => `${percent}%`, amount: (usd) => `US$ ${usd}` },
     uses: (uses, limit) => (limit === null ? uses : `${uses} de ${limit}`),
-    states: { holds: 'Vale', 'not-yet': 'Ainda não', over: 'Encerrado', 'used-up': 'Esgotado', off: 'Desativado' },
+    states: { holds: 'Ativo', 'not-yet': 'Ainda não', over: 'Encerrado', 'used-up': 'Esgotado', off: 'Desativado' },
     saved: 'Salvo. Os pedidos que têm o código mantêm o preço.',
     newTitle: 'Um código novo',
     fields: {

@@ -66,7 +66,7 @@ export const fieldsInEnglish: Record<SettingName, FieldTexts> = {
   },
   MERCADOPAGO_RATE: {
     label: 'Price of one US dollar in it',
-    hint: 'Such as 1412.50. Holds for orders made from now on.',
+    hint: 'Such as 1412.50. Applies to orders made from now on.',
     wrong: 'Write a number above 0, such as 1412.50.',
   },
   SMTP_URL: {
