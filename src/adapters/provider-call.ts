@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sentence } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
+import { sayProvider } from './provider-texts.ts'
 
 export type Fetch = typeof globalThis.fetch
 
@@ -25,10 +27,9 @@ const firstPauseMs = 150
 
 export const makeDeadline = () => Date.now() + deadlineMs
 
-const unavailable = (reason: string) =>
-  new ShopError('unavailable', 'The payment provider does not answer.', { reason })
+const unavailable = (reason: string) => new ShopError('unavailable', sayProvider.noAnswer, { reason })
 
-const late = () => new ShopError('deadline-exceeded', 'The payment provider did not answer in time.')
+const late = () => new ShopError('deadline-exceeded', sayProvider.late)
 
 /** The body as text; ends an answer that is too long instead of keeping it. */
 export async function readLimited(answer: Response, maxBytes = maxAnswerBytes): Promise<string> {
@@ -97,8 +98,8 @@ export async function callProvider(
  * A payment that the provider does not start. What it says to the request itself is final (`aborted`); what it says to the
  * store's credentials (401) is for the owner to mend, and the same request may come again (`unavailable`).
  */
-export const startRefusal = (status: number, message: string, details: Record<string, unknown>): ShopError =>
-  new ShopError(status >= 400 && status < 500 && status !== 401 ? 'aborted' : 'unavailable', message, details)
+export const startRefusal = (status: number, sentence: Sentence, details: Record<string, unknown>): ShopError =>
+  new ShopError(status >= 400 && status < 500 && status !== 401 ? 'aborted' : 'unavailable', sentence, details)
 
 /** Redirects of buyers lead only to these hosts over https, or to the configured provider itself. */
 export function isAllowedRedirect(href: string, { baseUrl, hosts }: { baseUrl: string; hosts: RegExp }): boolean {

@@ -1,8 +1,6 @@
 import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 
 const en = {
-  nothingHere: 'There is nothing at this address.',
-  signIn: 'Sign in to do this.',
   confirmFirst: 'Confirm first who is sitting here.',
   otherSite: 'This request came from another site.',
   confirmByPassword: 'Confirm this change by your password first.',
@@ -13,15 +11,21 @@ const en = {
   noForm: 'This call takes a form (multipart/form-data).',
   noCatalogFile: 'This call takes JSON or CSV.',
   notUtf8: 'The file is not in UTF-8: save it again with that encoding.',
-  noProduct: 'There is no such product.',
-  badEmail: 'This is no e-mail address.',
   badPassword: 'The password does not meet all requirements.',
+  brokenOff: 'The request was broken off.',
+  fieldMissing: (name: string) => `The field "${name}" is missing.`,
+  fieldNoJson: (name: string) => `The field "${name}" is no JSON.`,
+  noField: (name: string) => `"${name}" is no field of this form.`,
+  fieldTooLong: (name: string) => `"${name}" is too long.`,
+  tooManyFiles: (most: number) => `A form holds at most ${most} files.`,
+  brokenForm: 'The form was cut off, or is no proper form.',
+  tooDeep: (most: number) => `The JSON is nested more than ${most} levels deep.`,
+  sendType: (type: string) => `Send ${type}.`,
+  noReport: 'This is no report about a policy.',
 }
 
 // What a schema says of a field is English, and its names are for programs: people meet it where a form lets through what it should not.
 const es: typeof en = {
-  nothingHere: 'No hay nada en esta dirección.',
-  signIn: 'Para esto hay que iniciar sesión.',
   confirmFirst: 'Confirma antes quién está aquí.',
   otherSite: 'Esta petición vino de otro sitio.',
   confirmByPassword: 'Confirma antes este cambio con tu contraseña.',
@@ -32,14 +36,20 @@ const es: typeof en = {
   noForm: 'Esta llamada espera un formulario (multipart/form-data).',
   noCatalogFile: 'Esta llamada espera JSON o CSV.',
   notUtf8: 'El archivo no está en UTF-8: guárdalo otra vez con esa codificación.',
-  noProduct: 'No existe ese producto.',
-  badEmail: 'Ese correo electrónico no es válido.',
   badPassword: 'La contraseña no cumple con todos los requisitos.',
+  brokenOff: 'La petición se interrumpió.',
+  fieldMissing: (name) => `Falta el campo "${name}".`,
+  fieldNoJson: (name) => `El campo "${name}" no es JSON.`,
+  noField: (name) => `"${name}" no es un campo de este formulario.`,
+  fieldTooLong: (name) => `"${name}" es demasiado largo.`,
+  tooManyFiles: (most) => `En un formulario caben ${most} archivos como mucho.`,
+  brokenForm: 'El formulario llegó cortado, o no es un formulario válido.',
+  tooDeep: (most) => `El JSON tiene más de ${most} niveles de profundidad.`,
+  sendType: (type) => `Envía ${type}.`,
+  noReport: 'Esto no es un informe sobre una política.',
 }
 
 const ptBR: typeof en = {
-  nothingHere: 'Não há nada neste endereço.',
-  signIn: 'Para isto é preciso entrar.',
   confirmFirst: 'Confirme antes quem está aqui.',
   otherSite: 'Este pedido veio de outro site.',
   confirmByPassword: 'Confirme antes esta alteração com a sua senha.',
@@ -50,9 +60,17 @@ const ptBR: typeof en = {
   noForm: 'Esta chamada espera um formulário (multipart/form-data).',
   noCatalogFile: 'Esta chamada espera JSON ou CSV.',
   notUtf8: 'O arquivo não está em UTF-8: salve-o de novo com essa codificação.',
-  noProduct: 'Esse produto não existe.',
-  badEmail: 'Esse e-mail não é válido.',
   badPassword: 'A senha não cumpre todos os requisitos.',
+  brokenOff: 'O pedido foi interrompido.',
+  fieldMissing: (name) => `Falta o campo "${name}".`,
+  fieldNoJson: (name) => `O campo "${name}" não é JSON.`,
+  noField: (name) => `"${name}" não é um campo deste formulário.`,
+  fieldTooLong: (name) => `"${name}" é longo demais.`,
+  tooManyFiles: (most) => `Em um formulário cabem no máximo ${most} arquivos.`,
+  brokenForm: 'O formulário chegou cortado, ou não é um formulário válido.',
+  tooDeep: (most) => `O JSON tem mais de ${most} níveis de profundidade.`,
+  sendType: (type) => `Envie ${type}.`,
+  noReport: 'Isto não é um relatório sobre uma política.',
 }
 
 /** What the HTTP interface itself refuses. */

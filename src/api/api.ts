@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Office } from '#domain/office.ts'
+import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import { type Said, sayIn } from '#domain/say-in.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Language } from '#domain/voice.ts'
-import { sayApi } from './api-texts.ts'
 
 export interface ApiEnvironment {
   /** The answer on its way to the client; none when a test calls without a server. */
@@ -28,7 +28,7 @@ export type Api = OpenAPIHono<ApiEnvironment>
 /** The signed-in visitor, or the refusal 401. */
 export function requireVisitor(context: Context<ApiEnvironment>): Visitor {
   const visitor = context.get('visitor')
-  if (!visitor) throw new ShopError('unauthenticated', sayApi.signIn)
+  if (!visitor) throw new ShopError('unauthenticated', sayAdmission.signIn)
   return visitor
 }
 

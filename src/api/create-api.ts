@@ -2,11 +2,11 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import { ShopError } from '#domain/errors.ts'
+import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Log } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { defaultVoice, plainLanguage, readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
-import { sayApi } from './api-texts.ts'
 import { answerError, createErrorHandler, refuseInput } from './errors.ts'
 import { admitOwners, checkOrigin, limitRate } from './guards.ts'
 import { limitBody } from './limit-body.ts'
@@ -101,7 +101,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use('/admin/*', limitOwners(shop))
   api.use(readWholeBody)
   api.onError(createErrorHandler(log))
-  api.notFound((context) => answerError(context, new ShopError('not-found', sayApi.nothingHere)))
+  api.notFound((context) => answerError(context, new ShopError('not-found', sayAdmission.nothingHere)))
 
   addVoiceRoutes(api, { shop, findVisitor })
   api.use('/auth/callback/*', returnToLocalhost(shop.settings()))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { ApiEnvironment } from './api.ts'
 import { answerError } from './errors.ts'
@@ -22,9 +23,15 @@ test.each(Object.keys(statuses) as ErrorCode[])(
   '%s: each refusal has its status, and its code in the body',
   async (code) => {
     const app = new Hono<ApiEnvironment>()
-    app.get('/', (context) => answerError(context, new ShopError(code, 'Why.', { expected: '4.00' })))
+    const why = inAll((language) => `Why, in ${language}.`)
+    app.get('/', (context) => {
+      context.set('language', 'pt-BR')
+      return answerError(context, new ShopError(code, why, { expected: '4.00' }))
+    })
     const answer = await app.request('/')
     expect(answer.status).toBe(statuses[code])
-    expect(await answer.json()).toEqual({ error: { status: code, message: 'Why.', details: { expected: '4.00' } } })
+    expect(await answer.json()).toEqual({
+      error: { status: code, message: 'Why, in pt-BR.', details: { expected: '4.00' } },
+    })
   },
 )

@@ -64,16 +64,16 @@ const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCo
   details.httpStatus === 413 ? 413 : details.httpStatus === 415 ? 415 : null
 
 /** A refusal as a client gets it, in its language; code, reason and what else the details hold are for programs. */
-export function describeRefusal({ code, message, sentence, details: all }: ShopError, language: Language) {
+export function describeRefusal({ code, sentence, details: all }: ShopError, language: Language) {
   const { httpStatus: _httpStatus, retryAfterSeconds, ...details } = all
   const headers: [name: string, value: string][] =
     typeof retryAfterSeconds === 'number' ? [['Retry-After', String(retryAfterSeconds)]] : []
-  headers.push(['Content-Language', sentence ? language : 'en'])
+  headers.push(['Content-Language', language])
   const status = statusFromDetails(all) ?? statusOf[code]
   return {
     status,
     headers,
-    body: { error: { status: code, message: sentence?.[language] ?? message, details: sayIn(language, details) } },
+    body: { error: { status: code, message: sentence[language], details: sayIn(language, details) } },
   }
 }
 
@@ -99,12 +99,15 @@ export function createErrorHandler(log: Log) {
     if (isShopError(error)) return answerError(context, error)
     // What the framework itself refuses: a body that is no JSON, or of another type than the call takes.
     if (error instanceof HTTPException && error.status < 500)
-      return answerError(context, new ShopError('invalid-argument', error.message, { httpStatus: error.status }))
+      return answerError(
+        context,
+        new ShopError('invalid-argument', sayApi.badInput(error.message, ''), { httpStatus: error.status }),
+      )
     const requestId = context.get('requestId')
     // Whoever went away in the middle of the body reads no answer, and nothing failed on our side.
     if (wasLeft(error)) {
       log.debug({ requestId, path: context.req.path }, 'a request was broken off')
-      return answerError(context, new ShopError('invalid-argument', 'The request was broken off.'))
+      return answerError(context, new ShopError('invalid-argument', sayApi.brokenOff))
     }
     log.error({ requestId, path: context.req.path, err: error }, 'a request failed')
     return answerError(context, new ShopError('internal', sayApi.failed))

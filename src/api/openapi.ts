@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
+import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type Api, requireVisitor } from './api.ts'
-import { sayApi } from './api-texts.ts'
 
 const script = `
 fetch('/api/openapi.json').then((answer) => answer.json()).then(({ paths }) => {
@@ -38,7 +38,7 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
   for (const path of ['/openapi.json', '/docs'])
     api.use(path, async (context, next) => {
       if (!shop.settings().demo && requireVisitor(context).role !== 'owner')
-        throw new ShopError('not-found', sayApi.nothingHere)
+        throw new ShopError('not-found', sayAdmission.nothingHere)
       await next()
     })
   api.doc31('/openapi.json', {

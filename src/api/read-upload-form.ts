@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Sentence } from '#domain/each-language.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/services.ts'
 import { uploadLimits } from '#domain/upload-rules.ts'
@@ -54,16 +55,16 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
     receiving.push(received.then((file) => ({ name, file }), refuse))
   })
   parser.on('field', (name, text, _nameCut, textCut) => {
-    if (!fields.texts.includes(name)) refuse(bad(`"${name}" is no field of this form.`))
-    else if (textCut) refuse(bad(`"${name}" is too long.`))
+    if (!fields.texts.includes(name)) refuse(bad(sayApi.noField(name)))
+    else if (textCut) refuse(bad(sayApi.fieldTooLong(name)))
     else form.texts.set(name, text)
   })
-  parser.on('filesLimit', () => refuse(bad(`A form holds at most ${mostFiles} files.`)))
+  parser.on('filesLimit', () => refuse(bad(sayApi.tooManyFiles(mostFiles))))
   try {
     await pipeline(chunksOf(request.body), parser, { signal: abort.signal })
   } catch (error) {
     for (const stream of streams) stream.destroy(new Error('The form was cut off.'))
-    refusal ??= isShopError(error) ? error : bad('The form was cut off, or is no proper form.')
+    refusal ??= isShopError(error) ? error : bad(sayApi.brokenForm)
   }
   // In the order of the form, not in that in which they were written.
   for (const received of await Promise.all(receiving)) {
@@ -71,7 +72,7 @@ export async function readUploadForm(uploads: UploadStore, request: Request, fie
   }
   if (refusal === null) return form
   await form[Symbol.asyncDispose]()
-  throw isShopError(refusal) ? refusal : bad('The form was cut off, or is no proper form.')
+  throw isShopError(refusal) ? refusal : bad(sayApi.brokenForm)
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -83,7 +84,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-const bad = (message: string) => new ShopError('invalid-argument', message)
+const bad = (sentence: Sentence) => new ShopError('invalid-argument', sentence)
 
 function emptyForm(uploads: UploadStore): UploadForm {
   const files = new Map<string, UploadedFile[]>()

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiEnvironment } from './api.ts'
+import { sayApi } from './api-texts.ts'
 import { isReadWhole } from './body-limits.ts'
 
 /** Far more than any call needs, far less than what ends the stack of whoever walks through it. */
@@ -24,8 +25,7 @@ export function checkJsonDepth(text: Uint8Array): void {
     } else if (byte === quote) inText = true
     else if (byte === openList || byte === openObject) {
       levels += 1
-      if (levels > mostLevels)
-        throw new ShopError('invalid-argument', `The JSON is nested more than ${mostLevels} levels deep.`)
+      if (levels > mostLevels) throw new ShopError('invalid-argument', sayApi.tooDeep(mostLevels))
     } else if (byte === closeList || byte === closeObject) levels -= 1
   }
 }

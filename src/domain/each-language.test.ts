@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEachLanguage, sentencesOf } from './each-language.ts'
+import { inAll, inEachLanguage, sentencesOf } from './each-language.ts'
 import { ShopError, sentenceOf } from './errors.ts'
 
 const say = sentencesOf(
@@ -23,7 +23,14 @@ test('a refusal keeps its sentence; its message, for programs and the log, is En
 
 test('what has words of one language alone is told in them', () => {
   const why = { en: 'why', es: 'why', 'pt-BR': 'why' }
-  expect(sentenceOf(new ShopError('aborted', 'why'))).toEqual(why)
+  expect(
+    sentenceOf(
+      new ShopError(
+        'aborted',
+        inAll(() => 'why'),
+      ),
+    ),
+  ).toEqual(why)
   expect(sentenceOf(new Error('why'))).toEqual(why)
   expect(sentenceOf('why')).toEqual(why)
 })

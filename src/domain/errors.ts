@@ -17,14 +17,14 @@ export type ErrorCode =
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode
-  /** What the message says, in every language; null where only programs and the office, by its reason, are told. */
-  readonly sentence: Sentence | null
+  /** What the message, which is the English one, says in every language. */
+  readonly sentence: Sentence
   readonly details: Record<string, unknown>
 
-  constructor(code: ErrorCode, message: string | Sentence, details: Record<string, unknown> = {}) {
-    super(typeof message === 'string' ? message : message.en)
+  constructor(code: ErrorCode, sentence: Sentence, details: Record<string, unknown> = {}) {
+    super(sentence.en)
     this.code = code
-    this.sentence = typeof message === 'string' ? null : message
+    this.sentence = sentence
     this.details = details
   }
 }
@@ -40,7 +40,7 @@ export const isSetAside = (error: unknown): boolean => isShopError(error) && err
 
 /** Why something failed, in every language where it is known in them, else in its own words. */
 export function sentenceOf(error: unknown): Sentence {
-  if (isShopError(error) && error.sentence) return error.sentence
+  if (isShopError(error)) return error.sentence
   const words = error instanceof Error ? error.message : String(error)
   return inAll(() => words)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 import { generatedFiles } from '#test/generated-catalog.ts'
@@ -78,7 +79,12 @@ test('with PayPal hanging and 1,000 open orders a mail leaves within 5 s, a Merc
   expect(mailMs).toBeLessThan(5000)
   expect(settledMs).toBeLessThan(60_000)
   expect(shop.looks()).toBe(8)
-  hanging.reject(new ShopError('deadline-exceeded', 'no answer'))
+  hanging.reject(
+    new ShopError(
+      'deadline-exceeded',
+      inAll(() => 'no answer'),
+    ),
+  )
   await worker.stop()
 })
 
@@ -86,7 +92,16 @@ test('a provider that does not answer is asked once in a while, and by all lanes
   timeout: 60_000,
 }, async () => {
   let silent = true
-  await using shop = await openShop(() => (silent ? Promise.reject(new ShopError('unavailable', 'no answer')) : null))
+  await using shop = await openShop(() =>
+    silent
+      ? Promise.reject(
+          new ShopError(
+            'unavailable',
+            inAll(() => 'no answer'),
+          ),
+        )
+      : null,
+  )
   const orders: string[] = []
   for (let count = 0; count < 200; count += 1) orders.push((await shop.place('paypal')).orderId)
   await shop.makeDue()

@@ -1,4 +1,5 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
+import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/minor-units.ts'
 import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
@@ -40,9 +41,17 @@ export function losing(provider: PaymentProvider) {
     async function call_(...args: Args): Promise<Result> {
       const loss = losses.shift() ?? null
       await yieldOnce()
-      if (loss === 'before') throw new ShopError('unavailable', 'lost before')
+      if (loss === 'before')
+        throw new ShopError(
+          'unavailable',
+          inAll(() => 'lost before'),
+        )
       const result = await call(...args)
-      if (loss === 'after') throw new ShopError('deadline-exceeded', 'lost after')
+      if (loss === 'after')
+        throw new ShopError(
+          'deadline-exceeded',
+          inAll(() => 'lost after'),
+        )
       return result
     }
   const wrapped: PaymentProvider = {

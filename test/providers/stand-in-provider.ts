@@ -1,5 +1,6 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { judgeCaptureIssues } from '#adapters/paypal/paypal-issues.ts'
+import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider, ProviderAttempt } from '#domain/payments/payment-provider.ts'
 import { type Fate, fateOf, judgeCapture, type Outcome } from '#simulators/paypal/capture-rules.ts'
@@ -35,10 +36,18 @@ export function createStandInProvider() {
   async function answer<Result>(effect: () => Result): Promise<Result> {
     const loss = losses.shift() ?? null
     await yieldOnce()
-    if (loss === 'before') throw new ShopError('unavailable', 'lost before')
+    if (loss === 'before')
+      throw new ShopError(
+        'unavailable',
+        inAll(() => 'lost before'),
+      )
     const result = effect()
     await yieldOnce()
-    if (loss === 'after') throw new ShopError('deadline-exceeded', 'lost after')
+    if (loss === 'after')
+      throw new ShopError(
+        'deadline-exceeded',
+        inAll(() => 'lost after'),
+      )
     return result
   }
   function collect(id: string, sale: Sale, key: string): ProviderAttempt {

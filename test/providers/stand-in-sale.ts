@@ -1,4 +1,5 @@
 import { judgeCapture } from '#adapters/paypal/paypal-capture-status.ts'
+import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type {
   PaymentStatus,
@@ -123,7 +124,11 @@ export function giveBack(sale: Sale, { key, minor }: { key: string | null; minor
   const earlier = key === null ? undefined : sale.refunds.find((refund) => refund.key === key)
   if (earlier) return earlier
   const isPossible = sale.capture !== null && hadMoney(sale.capture) && minor > 0 && minor <= freeOf(sale)
-  if (!isPossible) throw new ShopError('aborted', 'This cannot be given back.')
+  if (!isPossible)
+    throw new ShopError(
+      'aborted',
+      inAll(() => 'This cannot be given back.'),
+    )
   const state = key === null ? 'done' : sale.refundOutcome
   const refund = { id: `refund-${sale.orderId}-${sale.refunds.length}`, state, status: state, key, minor }
   sale.refunds.push(refund)

@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
+import { sayAway } from './away-texts.ts'
 
 const network = [
   'ECONNREFUSED',
@@ -30,11 +31,7 @@ function isUnreachable(error: unknown): boolean {
  */
 export function describeFailure(error: unknown): unknown {
   if (!isUnreachable(error)) return error
-  const refusal = new ShopError(
-    'unavailable',
-    'The store cannot reach its database at the moment. Try again soon; what you sent may have been kept or not.',
-    { retryAfterSeconds },
-  )
+  const refusal = new ShopError('unavailable', sayAway.away, { retryAfterSeconds })
   refusal.cause = error
   return refusal
 }

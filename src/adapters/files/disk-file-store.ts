@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore, OpenedFile } from '#domain/services.ts'
 import { isName, pathOf } from './file-names.ts'
+import { sayStore } from './store-texts.ts'
 
 const incoming = '.incoming'
 
@@ -148,9 +149,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 function told(error: unknown): unknown {
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new ShopError('unavailable', 'The disk that holds the files is full.')
-  if (code === 'EROFS' || code === 'EACCES')
-    return new ShopError('unavailable', 'The folder that holds the files cannot be written.')
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ShopError('unavailable', sayStore.full)
+  if (code === 'EROFS' || code === 'EACCES') return new ShopError('unavailable', sayStore.readOnly)
   return error
 }

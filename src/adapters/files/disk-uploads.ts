@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { displayMegabytes } from '#domain/display-size.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { UploadedFile, UploadStore } from '#domain/services.ts'
+import { sayStore } from './store-texts.ts'
 
 /** What the tus library notes beside each upload, as far as it is read here. */
 interface TusNote {
@@ -23,7 +24,7 @@ export function describeUpload(id: string, size: number, metadata?: Record<strin
 /** Keeps uploads in a folder of its own: those of running calls, and those that the tus library wrote there. */
 export function createDiskUploads(folder: string): UploadStore {
   const pathOf = (id: string) => {
-    if (!/^[0-9a-z-]{1,64}$/.test(id)) throw new ShopError('not-found', 'There is no such upload.')
+    if (!/^[0-9a-z-]{1,64}$/.test(id)) throw new ShopError('not-found', sayStore.noUpload)
     return join(folder, id)
   }
   const remove = async (id: string) => {
@@ -83,13 +84,12 @@ export function createDiskUploads(folder: string): UploadStore {
 }
 
 const tooLarge = (fileName: string, maxBytes: number) =>
-  new ShopError('invalid-argument', `"${fileName}" is larger than ${displayMegabytes(maxBytes)}. Nothing was kept.`, {
+  new ShopError('invalid-argument', sayStore.tooLarge(fileName, displayMegabytes(maxBytes)), {
     httpStatus: 413,
   })
 
 function told(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new ShopError('unavailable', 'The disk that holds the uploads is full.')
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ShopError('unavailable', sayStore.uploadsFull)
   return error
 }

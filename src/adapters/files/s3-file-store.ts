@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { sayDownload } from '#domain/downloads/download-texts.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { FileStore, Log, OpenedFile } from '#domain/services.ts'
 import { openFile } from './disk-file-store.ts'
@@ -10,6 +11,7 @@ import { isS3Error, S3Error } from './s3-error.ts'
 import { hashFile, putFile } from './s3-multipart.ts'
 import { type S3Head, type S3Objects, sha256Of } from './s3-objects.ts'
 import { openObject } from './s3-reader.ts'
+import { sayStore } from './store-texts.ts'
 
 export const filesPrefix = 'files/'
 const keyOf = (name: string): string => {
@@ -38,12 +40,8 @@ const isFresh = (found: S3Head | null, size: number, sha256: string): boolean =>
 export function tellS3(error: unknown, log: Log, name: string): unknown {
   if (!isS3Error(error)) return error
   log.error({ file: name, status: error.status, code: error.code, reason: error.message }, 'the object store failed')
-  if (error.code === 'Damaged') return new ShopError('internal', `The file ${name} is damaged.`)
-  return new ShopError(
-    'unavailable',
-    'The files of the shop cannot be reached at the moment. Nothing is lost: please try again in a minute.',
-    { retryAfterSeconds: comeBackSeconds },
-  )
+  if (error.code === 'Damaged') return new ShopError('internal', sayDownload.damaged(name))
+  return new ShopError('unavailable', sayStore.away, { retryAfterSeconds: comeBackSeconds })
 }
 
 export interface S3FileStoreParts {

@@ -1,6 +1,8 @@
 // cspell:words EENVELOPE EMESSAGE
+
 import { ShopError } from '#domain/errors.ts'
 import type { Mailer } from '#domain/services.ts'
+import { sayProvider } from '../provider-texts.ts'
 import { type MailPatience, type MailRoute, openMailTransport } from './mail-transport.ts'
 
 /** The server's final no (5xx, RFC 5321 §4.2.1) to this recipient or this text, not to who sends or to all mails. */
@@ -23,9 +25,7 @@ export function createSmtpMailer(route: MailRoute, patience: MailPatience = { pa
       const opened = await transport
       await opened.sendMail({ to: { name: '', address: to }, subject, text, html }).catch((error: unknown) => {
         const reason = refusalOf(error)
-        throw reason === null
-          ? error
-          : new ShopError('invalid-argument', `The mail server refused this mail: ${reason}`)
+        throw reason === null ? error : new ShopError('invalid-argument', sayProvider.mailRefused(reason))
       })
     },
   }

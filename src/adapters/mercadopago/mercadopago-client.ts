@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { callProvider, type Fetch, type ProviderAnswer } from '../provider-call.ts'
+import { sayProvider } from '../provider-texts.ts'
 
 export interface MercadopagoCredentials {
   /** `https://api.mercadopago.com` or a simulator; without a slash at the end. */
@@ -24,7 +25,7 @@ const errorAnswer = z.object({ error: z.string().nullish(), message: z.string().
 /** A refusal in the provider's own code; its words are for people. */
 export function mercadopagoRefusal({ status, body }: ProviderAnswer): ShopError {
   const { error, message } = errorAnswer.catch({}).parse(body)
-  return new ShopError('unavailable', 'Mercado Pago refused the request.', { status, error, reason: message })
+  return new ShopError('unavailable', sayProvider.refused('Mercado Pago'), { status, error, reason: message })
 }
 
 /** Mercado Pago's REST interface. One address for real and test money: the token decides. */

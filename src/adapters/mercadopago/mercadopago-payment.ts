@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { readMinor } from '#domain/minor-units.ts'
 import type { ListedRefund, PaymentStatus, ProviderPayment, ProviderRefund } from '#domain/payments/payment-provider.ts'
+import { sayProvider } from '../provider-texts.ts'
 
 // The fields used of `GET /v1/payments/{id}` (github.com/mercadopago/sdk-nodejs, src/clients/payment).
 export const mercadopagoPayment = z.object({
@@ -37,7 +38,7 @@ export const mercadopagoPreference = z.object({
 /** An answer of another shape is no answer: its outcome stays unknown. */
 export function parseMercadopago<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body)
-  if (!parsed.success) throw new ShopError('unavailable', 'Mercado Pago gave an answer that makes no sense.')
+  if (!parsed.success) throw new ShopError('unavailable', sayProvider.nonsense('Mercado Pago'))
   return parsed.data
 }
 

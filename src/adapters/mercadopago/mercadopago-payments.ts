@@ -6,6 +6,7 @@ import type {
   ProviderPayment,
 } from '#domain/payments/payment-provider.ts'
 import { isAllowedRedirect, makeDeadline, startRefusal } from '../provider-call.ts'
+import { sayProvider } from '../provider-texts.ts'
 import { findCasePayments } from './mercadopago-cases.ts'
 import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
 import { closeMercadopagoAttempt } from './mercadopago-close.ts'
@@ -93,12 +94,12 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
         deadline: makeDeadline(),
       })
       if (answer.status !== 201 && answer.status !== 200) {
-        const { message, details } = mercadopagoRefusal(answer)
-        throw startRefusal(answer.status, message, details)
+        const { sentence, details } = mercadopagoRefusal(answer)
+        throw startRefusal(answer.status, sentence, details)
       }
       const preference = parseMercadopago(mercadopagoPreference, answer.body)
       if (!isAllowedRedirect(preference.init_point, { baseUrl, hosts }))
-        throw new ShopError('unavailable', 'Mercado Pago gave no page to pay on.')
+        throw new ShopError('unavailable', sayProvider.noPage('Mercado Pago'))
       const payee = preference.collector_id == null ? null : String(preference.collector_id)
       return { providerOrderId: preference.id, status: 'CREATED', redirectUrl: preference.init_point, payee }
     },

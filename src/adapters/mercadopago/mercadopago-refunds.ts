@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { makeDeadline } from '../provider-call.ts'
+import { sayProvider } from '../provider-texts.ts'
 import { type MercadopagoClient, mercadopagoRefusal } from './mercadopago-client.ts'
 import { parseMercadopago, refundStateOf } from './mercadopago-payment.ts'
 import { toAmount } from './mercadopago-preference.ts'
@@ -26,7 +27,7 @@ export async function refundMercadopagoPayment(
   if (answer.status === 200 || answer.status === 201) return parseMercadopago(refundAnswer, answer.body)
   // The store's credentials, for its owner to mend: an earlier call under this key may have had its effect.
   if (answer.status === 401 || answer.status === 403) throw mercadopagoRefusal(answer)
-  throw new ShopError('aborted', 'Mercado Pago refused the refund.', mercadopagoRefusal(answer).details)
+  throw new ShopError('aborted', sayProvider.refusedRefund('Mercado Pago'), mercadopagoRefusal(answer).details)
 }
 
 /** Asks what became of a refund that was taken; null when Mercado Pago does not know it. */

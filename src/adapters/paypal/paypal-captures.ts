@@ -1,5 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import type { ProviderPayment } from '#domain/payments/payment-provider.ts'
+import { sayProvider } from '../provider-texts.ts'
 import { type PaypalClient, readPaypalError } from './paypal-client.ts'
 import { parseAnswer, paypalCapture, toPayment } from './paypal-orders.ts'
 
@@ -16,7 +17,7 @@ export async function readPaypalCapture(
   const { status, body } = await client.call({ method: 'GET', path, deadline })
   if (status === 404) return null
   const { issues } = readPaypalError(body)
-  if (status !== 200) throw new ShopError('unavailable', 'PayPal refused the request.', { status, issues })
+  if (status !== 200) throw new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues })
   const capture = parseAnswer(paypalCapture, body)
   return toPayment(capture, {
     orderId: null,

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import { type Fetch, readLimited } from '../provider-call.ts'
+import { sayProvider } from '../provider-texts.ts'
 
 const maxCertificateBytes = 32_000
 const maxCertificates = 20
@@ -59,7 +60,7 @@ function findFit([leaf, ...others]: X509Certificate[], baseUrl: string, now: num
 }
 
 const unavailable = (details: Record<string, unknown> = {}) =>
-  new ShopError('unavailable', 'The certificate of a notice could not be read.', details)
+  new ShopError('unavailable', sayProvider.certificate, details)
 
 /**
  * Reads PayPal's certificates and keeps them. Gives null for an address that is not PayPal's and for a certificate that

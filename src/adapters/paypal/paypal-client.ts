@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { callProvider, type Fetch, type ProviderAnswer } from '../provider-call.ts'
+import { sayProvider } from '../provider-texts.ts'
 
 export interface PaypalCredentials {
   /** `https://api-m.paypal.com`, its sandbox, or a simulator; without a slash at the end. */
@@ -67,7 +68,7 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret, fetch = gl
     )
     const parsed = tokenAnswer.safeParse(body)
     if (status !== 200 || !parsed.success)
-      throw new ShopError('unavailable', 'PayPal refused the credentials of this store.', { status })
+      throw new ShopError('unavailable', sayProvider.refusedCredentials('PayPal'), { status })
     const { access_token: value, expires_in: seconds, scope } = parsed.data
     token = { value, until: Date.now() + seconds * 1000 - early, scopes: scope?.split(' ') ?? null }
     return token

@@ -8,6 +8,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from '#domain/payments/payment-provider.ts'
+import { sayProvider } from '../provider-texts.ts'
 import { judgeCapture } from './paypal-capture-status.ts'
 
 // The fields used of PayPal's Orders v2 and Payments v2 (github.com/paypal/paypal-rest-api-specifications).
@@ -51,7 +52,7 @@ export const paypalCapture = capture
 /** Parses what PayPal said; an answer of another shape is no answer, so its outcome stays unknown. */
 export function parseAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body)
-  if (!parsed.success) throw new ShopError('unavailable', 'The payment provider gave an answer that makes no sense.')
+  if (!parsed.success) throw new ShopError('unavailable', sayProvider.nonsense('PayPal'))
   return parsed.data
 }
 

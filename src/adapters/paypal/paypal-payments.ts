@@ -9,6 +9,7 @@ import type {
   StartedPayment,
 } from '#domain/payments/payment-provider.ts'
 import { isAllowedRedirect, makeDeadline, startRefusal } from '../provider-call.ts'
+import { sayProvider } from '../provider-texts.ts'
 import { readPaypalCapture } from './paypal-captures.ts'
 import { createPaypalClient, type PaypalCredentials, readPaypalError } from './paypal-client.ts'
 import { addDisputes } from './paypal-disputes.ts'
@@ -78,7 +79,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
     links.find(({ rel, href }) => pageLinks.includes(rel) && isAllowedRedirect(href, { baseUrl, hosts }))?.href ?? null
   const refused = (status: number, body: unknown) => {
     const { issues, debugId } = readPaypalError(body)
-    return new ShopError('unavailable', 'PayPal refused the request.', { status, issues, debugId })
+    return new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues, debugId })
   }
   const describe = (order: PaypalOrder, known: string[], deadline: number): Promise<ProviderAttempt> =>
     addDisputes(client, toAttempt(order, pageOf(order.links)), { known, deadline })
@@ -118,12 +119,12 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
         deadline: makeDeadline(),
       })
       if (status !== 201 && status !== 200) {
-        const { message, details } = refused(status, body)
-        throw startRefusal(status, message, details)
+        const { sentence, details } = refused(status, body)
+        throw startRefusal(status, sentence, details)
       }
       const order = parseAnswer(paypalOrder, body)
       const redirectUrl = pageOf(order.links)
-      if (!redirectUrl) throw new ShopError('unavailable', 'PayPal gave no page to pay on.')
+      if (!redirectUrl) throw new ShopError('unavailable', sayProvider.noPage('PayPal'))
       const payee = order.purchase_units[0]?.payee?.merchant_id ?? null
       return { providerOrderId: order.id, status: order.status, redirectUrl, payee }
     },

@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import type { PaymentProvider, ProviderRefund } from '#domain/payments/payment-provider.ts'
 import { makeDeadline } from '../provider-call.ts'
+import { sayProvider } from '../provider-texts.ts'
 import { type PaypalClient, readPaypalError } from './paypal-client.ts'
 import { parseAnswer, refundStateOf } from './paypal-orders.ts'
 
@@ -25,7 +26,7 @@ export async function refundPaypalCapture(
     deadline: makeDeadline(),
   })
   if (status === 200 || status === 201) return parseAnswer(refundAnswer, body)
-  throw new ShopError('aborted', 'PayPal refused the refund.', { issues: readPaypalError(body).issues })
+  throw new ShopError('aborted', sayProvider.refusedRefund('PayPal'), { issues: readPaypalError(body).issues })
 }
 
 /** Asks what became of a refund: those of bank payments wait for days and can still fail. */
@@ -34,5 +35,5 @@ export async function readPaypalRefund(client: PaypalClient, refundId: string): 
   const { status, body } = await client.call({ method: 'GET', path, deadline: makeDeadline() })
   if (status === 404) return null
   if (status === 200) return parseAnswer(refundAnswer, body)
-  throw new ShopError('unavailable', 'PayPal refused the request.', { status, issues: readPaypalError(body).issues })
+  throw new ShopError('unavailable', sayProvider.refused('PayPal'), { status, issues: readPaypalError(body).issues })
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
 import { isShopError, ShopError } from '#domain/errors.ts'
 import { type ChannelEnd, openChannel } from './channel.ts'
 
@@ -31,7 +32,11 @@ function connectChannels() {
   openChannel<object, AskedOfServer>(ends[0], {
     double: (value) => value * 2,
     refuse(name) {
-      throw new ShopError('not-found', `There is no ${name}.`, { name })
+      throw new ShopError(
+        'not-found',
+        inAll(() => `There is no ${name}.`),
+        { name },
+      )
     },
     note: (text) => void noted.push(text),
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isShopError, ShopError } from '#domain/errors.ts'
+import { sayAdmission } from '#domain/owners/admission-texts.ts'
 import type { Shop } from '#domain/shop.ts'
 import { sayApi } from '../api-texts.ts'
 import { describeRefusal } from '../errors.ts'
@@ -69,7 +70,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
     const address = request.headers.get('x-client-address') ?? ''
     if (isOfCatalog(path)) await shop.accounts.countRequest({ limit: 'crawls', who: address })
     const found = await find(path)
-    if (!found) throw new ShopError('not-found', sayApi.nothingHere)
+    if (!found) throw new ShopError('not-found', sayAdmission.nothingHere)
     const etag = await tagOf(path)
     const headers = {
       'Content-Type': found.type,
@@ -90,7 +91,7 @@ export function createCrawlerPages(shop: Pick<Shop, 'catalog' | 'settings' | 'ac
       return await answer(request)
     } catch (error) {
       if (!isShopError(error)) shop.log.error({ err: error }, 'a page for crawlers failed')
-      const told = isShopError(error) ? error : new ShopError('internal', 'Something went wrong on our side.')
+      const told = isShopError(error) ? error : new ShopError('internal', sayApi.failed)
       const { status, headers, body } = describeRefusal(told, 'en')
       return Response.json(body, { status, headers: [...headers, ['Cache-Control', 'no-store']] })
     }

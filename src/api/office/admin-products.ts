@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { limitWords, uploadLimits } from '#domain/upload-rules.ts'
 import { type Api, openOffice, saidTo } from '../api.ts'
+import { sayApi } from '../api-texts.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
@@ -187,16 +188,16 @@ export function addAdminProductRoutes(api: Api, shop: Shop) {
 }
 
 function readProduct(text: string | undefined) {
-  if (text === undefined) throw new ShopError('invalid-argument', 'The field "product" is missing.')
+  if (text === undefined) throw new ShopError('invalid-argument', sayApi.fieldMissing('product'))
   checkJsonDepth(new TextEncoder().encode(text))
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new ShopError('invalid-argument', 'The field "product" is no JSON.')
+    throw new ShopError('invalid-argument', sayApi.fieldNoJson('product'))
   }
   const read = newProductSchema.safeParse(value)
   if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': '))
-  throw new ShopError('invalid-argument', `product: ${problems.join('; ')}`, { problems })
+  throw new ShopError('invalid-argument', sayApi.badInput(`product: ${problems.join('; ')}`, 'product'), { problems })
 }

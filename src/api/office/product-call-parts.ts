@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
+import { sayApi } from '../api-texts.ts'
 import { problemsOf, refusal } from '../errors.ts'
 import { plainText } from '../plain-text.ts'
 import type { UploadForm } from '../read-upload-form.ts'
@@ -31,5 +32,5 @@ export function readVersion({ texts }: UploadForm): number | undefined {
   const text = texts.get('version')
   if (text === undefined) return undefined
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw new ShopError('invalid-argument', 'version: must be a whole number')
+  throw new ShopError('invalid-argument', sayApi.badInput('version: must be a whole number', 'version'))
 }

@@ -49,6 +49,7 @@ const said = {
       'El archivo no es JSON, no se importó nada: aquí hay un signo que no corresponde, o el archivo está cortado',
     taken: /^La dirección ".+" es de ".+" \(\d+\)\.$/,
     nothing: 'No hay nada en esta dirección.',
+    noOrder: 'No existe ese pedido.',
     input: 'No vale lo enviado en: title, hot',
   },
   'pt-BR': {
@@ -73,6 +74,7 @@ const said = {
     badJson: 'O arquivo não é JSON, nada foi importado: aqui há um sinal que não cabe, ou o arquivo está cortado',
     taken: /^O endereço ".+" é de ".+" \(\d+\)\.$/,
     nothing: 'Não há nada neste endereço.',
+    noOrder: 'Esse pedido não existe.',
     input: 'Não vale o que foi enviado em: title, hot',
   },
 }
@@ -162,6 +164,8 @@ describe.each(spoken)('in %s the office is told', (voice) => {
     const bad = await owner.want(400, 'PATCH', '/api/admin/products/1', { json: Object(json) })
     expect(bad.error.message).toBe(words.input)
     expect((await owner.want(404, 'GET', '/api/admin/nowhere')).error.message).toBe(words.nothing)
+    const elsewhere = await owner.want(404, 'GET', '/api/admin/orders/no-such-order')
+    expect(elsewhere.error.message).toBe(words.noOrder)
   })
 })
 

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { sayMissing } from '#domain/catalog/missing-texts.ts'
 import { type ProductPage, type Suggestion, sorts } from '#domain/catalog/product.ts'
 import type { FoundProduct } from '#domain/catalog/showing/find-product.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import { voices } from '#domain/voice.ts'
-import { sayApi } from '../api-texts.ts'
 
 const voice = z.enum(voices).optional().openapi({
   description: 'Titles and descriptions in this voice, where the owner wrote any; without it in the default one.',
@@ -68,7 +68,7 @@ export async function answerProduct(
   { voice }: z.output<typeof voiceQuery>,
 ): Promise<CatalogAnswer<Omit<FoundProduct, 'ownLicense'>>> {
   const found = await shop.catalog.find(slug, voice)
-  if (!found) throw new ShopError('not-found', sayApi.noProduct)
+  if (!found) throw new ShopError('not-found', sayMissing.product)
   const { ownLicense: _ownLicense, ...body } = found
   return { body, isAlike: true }
 }

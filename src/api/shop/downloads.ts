@@ -58,8 +58,10 @@ function refuse(shop: Shop, context: Context<ApiEnvironment>, error: ShopError):
     context.header('Content-Security-Policy', plainPagePolicy)
     return context.html(downloadPage(shop, why, readVoice(context.req.header('cookie'))), status)
   }
+  const language = context.get('language')
+  context.header('Content-Language', language)
   const body: z.infer<typeof errorSchema> = {
-    error: { status: error.code, message: error.message, details: isGone ? { why } : {} },
+    error: { status: error.code, message: error.sentence[language], details: isGone ? { why } : {} },
   }
   return context.json(body, status)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CatalogFiles, noCatalogFiles } from '#domain/catalog/importing/catalog-files.ts'
+import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Services } from '#domain/services.ts'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
@@ -79,7 +80,12 @@ test('nobody waits long for a width: a wider one that is ready answers meanwhile
 test('a failed attempt says when to come back, and is not remembered', async () => {
   let broken = true
   const resizePicture: typeof testMedia.resizePicture = async (bytes) => {
-    if (broken) throw new ShopError('unavailable', 'The work ended early.', { retryAfterSeconds: 30 })
+    if (broken)
+      throw new ShopError(
+        'unavailable',
+        inAll(() => 'The work ended early.'),
+        { retryAfterSeconds: 30 },
+      )
     return bytes
   }
   await using media = await openMedia({ media: { ...testMedia, resizePicture } })
@@ -99,7 +105,11 @@ test('the placeholder answers for a missing picture', async () => {
 
 test('a picture that cannot be decoded gives the placeholder, not for long', async () => {
   const resizePicture: typeof testMedia.resizePicture = async (bytes) => {
-    if (bytes[0] === 0x89) throw new ShopError('invalid-argument', 'The picture cannot be read.')
+    if (bytes[0] === 0x89)
+      throw new ShopError(
+        'invalid-argument',
+        inAll(() => 'The picture cannot be read.'),
+      )
     return bytes
   }
   await using media = await openMedia({ media: { ...testMedia, resizePicture } })

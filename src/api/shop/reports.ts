@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
+import { sayApi } from '../api-texts.ts'
 import { refusal } from '../errors.ts'
 
 /** As browsers send it, whatever else they add (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
@@ -47,9 +48,9 @@ const parse = (text: string): unknown => {
 export function addReportRoutes(api: Api, shop: Shop) {
   api.openapi(tell, async (context) => {
     if (!context.req.header('content-type')?.startsWith(mediaType))
-      throw new ShopError('invalid-argument', `Send ${mediaType}.`, { httpStatus: 415 })
+      throw new ShopError('invalid-argument', sayApi.sendType(mediaType), { httpStatus: 415 })
     const read = report.safeParse(parse(await context.req.text()))
-    if (!read.success) throw new ShopError('invalid-argument', 'This is no report about a policy.')
+    if (!read.success) throw new ShopError('invalid-argument', sayApi.noReport)
     const told = read.data['csp-report']
     await shop.violations.keep({
       directive: told['effective-directive'] ?? told['violated-directive'].split(' ')[0] ?? '',

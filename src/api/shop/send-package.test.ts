@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import type { Transfer } from '#domain/downloads/log-downloads.ts'
 import type { OpenedDownload } from '#domain/downloads/open-download.ts'
 import type { ByteSource } from '#domain/downloads/packages/read-archive.ts'
+import { inAll } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
 import { silentLog } from '#test/stand-ins.ts'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
@@ -96,7 +97,13 @@ test('of one that came to its end everything counts', async () => {
 
 test('what cannot be read is refused before anything is sent', async () => {
   const close = vi.fn(async () => {})
-  const fill = () => Promise.reject(new ShopError('internal', 'damaged'))
+  const fill = () =>
+    Promise.reject(
+      new ShopError(
+        'internal',
+        inAll(() => 'damaged'),
+      ),
+    )
   await using sender = await openSender({ fill, close })
   const answer = await fetch(sender.url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/json'])
@@ -106,7 +113,10 @@ test('what cannot be read is refused before anything is sent', async () => {
 
 test('what cannot be read to its end cuts the answer, is logged, and counts as far as it went', async () => {
   const close = vi.fn(async () => {})
-  const damaged = new ShopError('internal', 'damaged')
+  const damaged = new ShopError(
+    'internal',
+    inAll(() => 'damaged'),
+  )
   let pieces = 0
   const fill = async (target: Uint8Array) => {
     pieces += 1

@@ -3,6 +3,7 @@ import { normalizeEmail } from '#domain/accounts/normalize-email.ts'
 import { isAcceptablePassword } from '#domain/accounts/passwords/acceptable-password.ts'
 import { ShopError } from '#domain/errors.ts'
 import { refuseLink } from '#domain/owners/set-up-link.ts'
+import { sayPlacing } from '#domain/payments/placing-texts.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Api } from '../api.ts'
 import { sayApi } from '../api-texts.ts'
@@ -43,7 +44,7 @@ export function addSetUpRoutes(api: Api, { shop, authenticate }: { shop: Shop; a
     const { token, name, password, email: given } = context.req.valid('json')
     refuseLink(await shop.owners.checkSetUpLink(token))
     const email = normalizeEmail(given)
-    if (!email) throw new ShopError('invalid-argument', sayApi.badEmail, { field: 'email' })
+    if (!email) throw new ShopError('invalid-argument', sayPlacing.noEmail, { field: 'email' })
     if (!isAcceptablePassword(password))
       throw new ShopError('invalid-argument', sayApi.badPassword, { field: 'password' })
     await shop.owners.claimStore({ token, name, email, passwordHash: await authenticate.hashPassword(password) })

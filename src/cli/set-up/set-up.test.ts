@@ -30,7 +30,11 @@ function answering(...answers: string[]) {
       said.push(question)
       if (hidden) hiddenQuestions.push(question)
       const answer = answers.shift()
-      if (answer === undefined) throw new ShopError('aborted', 'no more answers')
+      if (answer === undefined)
+        throw new ShopError(
+          'aborted',
+          inAll(() => 'no more answers'),
+        )
       return answer
     },
     tell: ({ en: line }: Sentence) => void said.push(line),

@@ -2,8 +2,9 @@ import type { Step, Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { updateVersion } from './account-queries.ts'
+import { sayAccount } from './account-texts.ts'
 
-const noAccount = () => new ShopError('not-found', 'There is no such account.')
+const noAccount = () => new ShopError('not-found', sayAccount.unknown)
 
 /**
  * Raises the account's version inside the write that changed its state, and with it locks the account's row.

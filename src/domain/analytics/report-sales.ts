@@ -1,7 +1,9 @@
 import { addDays, dayInZone, daySpans, daysBetween } from '../day-in-zone.ts'
+import { sayDays } from '../day-texts.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { bestSellers, type Days, downloadsByDay, movementsByDay, ordersByDay } from './analytics-queries.ts'
+import { sayReport } from './report-texts.ts'
 
 /** Money is in US cents; days are the store's own. */
 export interface SalesReport extends Days {
@@ -42,9 +44,8 @@ const none = (): SalesFigures => ({
 export function chooseDays({ clock, settings }: Needs, { from, to }: Partial<Days>): Days {
   const last = to ?? dayInZone(clock.now(), settings().timeZone)
   const first = from ?? addDays(last, -29)
-  if (first > last) throw new ShopError('invalid-argument', 'The first day comes after the last one.')
-  if (daysBetween(first, last).length > mostDays)
-    throw new ShopError('invalid-argument', 'A report covers three years at most.')
+  if (first > last) throw new ShopError('invalid-argument', sayDays.turned)
+  if (daysBetween(first, last).length > mostDays) throw new ShopError('invalid-argument', sayReport.tooLong)
   return { from: first, to: last }
 }
 

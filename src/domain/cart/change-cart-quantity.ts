@@ -3,9 +3,10 @@ import { findStanding } from '../catalog/showing/find-standing.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { updateCartQuantity } from './cart-queries.ts'
+import { sayCart } from './cart-texts.ts'
 import { readQuantity } from './quantity.ts'
 
-export const notInCart = () => new ShopError('not-found', 'This model is not in the cart.')
+export const notInCart = () => new ShopError('not-found', sayCart.notInCart)
 
 /** Sets the quantity of a line that is in the cart. Returns the account's new version; throws not-found without one. */
 export async function changeCartQuantity(

@@ -1,6 +1,7 @@
 import { changeAccountState } from '../accounts/raise-version.ts'
 import { findProductsForSale } from '../catalog/showing/find-products-for-sale.ts'
 import { ShopError } from '../errors.ts'
+import { saySale } from '../sale-texts.ts'
 import type { Services } from '../services.ts'
 import { updateCartVariant } from './cart-queries.ts'
 import { notInCart } from './change-cart-quantity.ts'
@@ -17,7 +18,7 @@ export async function changeCartVariant(
   const [product] = await findProductsForSale({ reader: database.read }, [key])
   if (!product) throw notInCart()
   if (variant !== '' && !product.licenses.some(({ id }) => id === variant))
-    throw new ShopError('not-found', 'This license is not offered.', { slug: key, variant })
+    throw new ShopError('not-found', saySale.licenseNotOffered, { slug: key, variant })
   const query = updateCartVariant.fill(database.writer, { accountId, productId: product.id, variant })
   return changeAccountState(services, accountId, [{ query, orElse: notInCart }])
 }

@@ -2,13 +2,14 @@ import { changeAccountState } from '../accounts/raise-version.ts'
 import { findStanding } from '../catalog/showing/find-standing.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { saySale } from '../sale-texts.ts'
 import type { Services } from '../services.ts'
 import { insertCartLine, selectRoomInCart, upsertCartLine } from './cart-queries.ts'
+import { sayCart } from './cart-texts.ts'
 import { readQuantity } from './quantity.ts'
 
 const { most } = limits['cart-lines']
-const full = () =>
-  new ShopError('aborted', `A cart holds ${most} models at most: order or remove some first.`, { reason: 'full', most })
+const full = () => new ShopError('aborted', sayCart.full(most), { reason: 'full', most })
 
 /**
  * Puts a product into the cart; without a quantity the present one is kept. `key` is a slug or an id.
@@ -22,7 +23,7 @@ export async function putCartLine(
   const { database, clock } = services
   const wanted = quantity === undefined ? 1 : readQuantity(quantity)
   const product = await findStanding({ database }, key)
-  if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.')
+  if (!product?.available) throw new ShopError('not-found', saySale.notForSale)
   const line = { accountId, productId: product.id, quantity: wanted, addedAt: clock.now().toISOString() }
   const putting = quantity === undefined ? insertCartLine : upsertCartLine
   const room = selectRoomInCart.fill(database.writer, { accountId, productId: product.id, most })

@@ -1,10 +1,10 @@
 import { ShopError } from '../errors.ts'
-
-export const maxQuantity = 999
+import { maxQuantity } from '../sale-limits.ts'
+import { sayCart } from './cart-texts.ts'
 
 /** A quantity as the cart keeps it: floored, at least 1. Throws invalid-argument beyond 999. */
 export function readQuantity(quantity: number): number {
   const whole = Math.max(1, Math.floor(quantity))
-  if (whole > maxQuantity) throw new ShopError('invalid-argument', `A quantity is at most ${maxQuantity}.`)
+  if (whole > maxQuantity) throw new ShopError('invalid-argument', sayCart.quantityAtMost(maxQuantity))
   return whole
 }

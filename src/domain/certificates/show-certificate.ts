@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { Voice } from '../voice.ts'
 import { type CertificatePayload, readPayload } from './certificate-payload.ts'
 import { selectCertificate, selectCertificatesOf } from './certificate-queries.ts'
+import { sayCertificate } from './certificate-texts.ts'
 import { readSoldLicense } from './issue-certificates.ts'
 import { isSigned } from './signing-keys.ts'
 
@@ -38,7 +39,7 @@ type Needs = { database: Pick<Database, 'read'> }
 
 async function find({ database }: Needs, id: string) {
   const row = /^[0-9a-f]{32}$/.test(id) ? await selectCertificate(database.read, id) : undefined
-  if (!row) throw new ShopError('not-found', 'There is no such certificate.')
+  if (!row) throw new ShopError('not-found', sayCertificate.unknown)
   const { payload, signature, public_key: publicKey, key_id: keyId } = row
   const { model, tier, sha256, issuedAt, store, terms } = readPayload(payload)
   const shown: ShownCertificate = {
@@ -59,7 +60,7 @@ export async function openCertificate(
   { id, accountId }: { id: string; accountId: string },
 ): Promise<OwnCertificate> {
   const { row, shown, store, terms } = await find(needs, id)
-  if (row.holder !== accountId) throw new ShopError('not-found', 'There is no such certificate.')
+  if (row.holder !== accountId) throw new ShopError('not-found', sayCertificate.unknown)
   return { ...shown, store, terms, orderNumber: row.number, text: readSoldLicense(row.license).text }
 }
 

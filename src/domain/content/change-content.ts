@@ -3,12 +3,14 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { markCatalogChanged } from '../catalog/mark-catalog-changed.ts'
 import { listProducts } from '../catalog/showing/list-products.ts'
 import type { Writer } from '../database.ts'
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { keepTermsDigest, lockShopTexts } from '../settings/keep-terms-digest.ts'
 import { isSaleTerms } from './content-names.ts'
 import { insertSaleTerms, selectContent, upsertContent } from './content-queries.ts'
+import { sayContent } from './content-texts.ts'
 import type { StoredContent } from './read-content.ts'
 import { contentNames, contentSchemas } from './site-content.ts'
 
@@ -21,22 +23,23 @@ export interface ContentChange {
   value: unknown
 }
 
-const wrong = (message: string) => new ShopError('invalid-argument', message)
+const wrong = (sentence: Sentence) => new ShopError('invalid-argument', sentence)
 
 function judge(name: string, value: unknown): unknown {
   const schema = contentSchemas.get(name)
-  if (!schema) throw new ShopError('not-found', 'There is no such content.')
+  if (!schema) throw new ShopError('not-found', sayContent.unknown)
   if (value === null) return null
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw wrong(`This cannot be shown: ${parsed.error.issues[0]?.message ?? 'it is not valid'}.`)
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw wrong(sayContent.cannotBeShown(issue?.message ?? 'it is not valid', issue?.path.join('.') ?? ''))
 }
 
 async function refuseUnknownProducts(services: Pick<Services, 'database'>, ids: string[]): Promise<void> {
-  if (new Set(ids).size < ids.length) throw wrong('A figure is chosen twice.')
+  if (new Set(ids).size < ids.length) throw wrong(sayContent.chosenTwice)
   const found = new Set((await listProducts(services, ids)).map(({ id }) => id))
   const missing = ids.filter((id) => !found.has(id))
-  if (missing.length > 0) throw wrong(`Not on show: ${missing.join(', ')}.`)
+  if (missing.length > 0) throw wrong(sayContent.notOnShow(missing.join(', ')))
 }
 
 /** Another wording of what buyers agree to is another version, kept for ever as evidence. */
@@ -65,11 +68,7 @@ export async function changeContent(
     await lockShopTexts({ transaction })
     const [before] = await selectContent(transaction, [name])
     if ((before?.version ?? 0) !== version)
-      throw new ShopError(
-        'aborted',
-        'This was changed meanwhile. Nothing of yours was saved: look again.',
-        because('changed-meanwhile'),
-      )
+      throw new ShopError('aborted', sayContent.changedMeanwhile, because('changed-meanwhile'))
     const at = clock.now().toISOString()
     await upsertContent(transaction, { name, value: JSON.stringify(next), version: version + 1, changed_at: at })
     if (isSaleTerms(name)) await keepSaleTerms(transaction, at)

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
+import { sayCustomer } from './customer-texts.ts'
 
 type Needs = Pick<Services, 'database' | 'clock' | 'events'>
 
@@ -19,12 +20,7 @@ export async function banCustomer(
     actorId,
   }: { accountId: string; reason: string; redirect: string | null; actorId: string },
 ): Promise<void> {
-  if (accountId === actorId)
-    throw new ShopError(
-      'invalid-argument',
-      'You cannot ban your own account. Nothing was changed.',
-      because('own-account'),
-    )
+  if (accountId === actorId) throw new ShopError('invalid-argument', sayCustomer.banSelf, because('own-account'))
   const ban = { accountId, reason, redirect }
   await database.write(async (transaction) => {
     await applyBan({ transaction }, ban)

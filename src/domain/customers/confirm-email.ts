@@ -1,3 +1,4 @@
+import { sayAccount } from '../accounts/account-texts.ts'
 import { isErasedAddress } from '../accounts/erased-address.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { proveEmail } from '../accounts/signing-in/prove-email.ts'
@@ -5,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
+import { sayCustomer } from './customer-texts.ts'
 
 /**
  * Takes an address as confirmed on the owner's word, where the mail with the link does not arrive: its account may sign
@@ -16,9 +18,9 @@ export async function confirmEmail(
 ): Promise<void> {
   const version = await database.write(async (transaction) => {
     const account = await findAccount({ reader: transaction }, accountId)
-    if (!account) throw new ShopError('not-found', 'There is no such account.')
+    if (!account) throw new ShopError('not-found', sayAccount.unknown)
     if (account.emailVerified || isErasedAddress(account.email))
-      throw new ShopError('aborted', 'There is no address to confirm.', because('nothing-to-confirm'))
+      throw new ShopError('aborted', sayCustomer.nothingToConfirm, because('nothing-to-confirm'))
     const entry = {
       action: 'account.confirm-email',
       subject: `account:${accountId}`,

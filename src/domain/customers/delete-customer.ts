@@ -1,8 +1,10 @@
+import { sayAccount } from '../accounts/account-texts.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { selectCustomerForUpdate } from './customer-queries.ts'
+import { sayCustomer } from './customer-texts.ts'
 import { erasePerson } from './erase-person.ts'
 
 /**
@@ -15,13 +17,8 @@ export async function deleteCustomer(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const row = await selectCustomerForUpdate(transaction, accountId)
-    if (!row) throw new ShopError('not-found', 'There is no such account.')
-    if (row.role === 'owner')
-      throw new ShopError(
-        'aborted',
-        'An owner’s account cannot be deleted here. Nothing was deleted.',
-        because('owners-account'),
-      )
+    if (!row) throw new ShopError('not-found', sayAccount.unknown)
+    if (row.role === 'owner') throw new ShopError('aborted', sayCustomer.ownersAccount, because('owners-account'))
     await erasePerson({ transaction }, accountId)
     const entry = { actorId, action: 'account.delete', subject: `account:${accountId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)

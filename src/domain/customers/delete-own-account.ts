@@ -1,3 +1,4 @@
+import { sayAccount } from '../accounts/account-texts.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -6,13 +7,14 @@ import { farewellKey, farewellMail } from '../mails/farewell-mail.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import type { Services } from '../services.ts'
 import { selectCustomer, selectCustomerForUpdate } from './customer-queries.ts'
+import { sayCustomer } from './customer-texts.ts'
 import { erasePerson } from './erase-person.ts'
 import { type Erasure, judgeErasure } from './erasure.ts'
 
 /** What deleting the account would mean now. Throws not-found. */
 export async function readErasure({ database }: Pick<Services, 'database'>, accountId: string): Promise<Erasure> {
   const row = await selectCustomer(database.read, accountId)
-  if (!row) throw new ShopError('not-found', 'There is no such account.')
+  if (!row) throw new ShopError('not-found', sayAccount.unknown)
   return judgeErasure({ reader: database.read }, row)
 }
 
@@ -27,14 +29,14 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const row = await selectCustomerForUpdate(transaction, accountId)
-    if (!row) throw new ShopError('not-found', 'There is no such account.')
+    if (!row) throw new ShopError('not-found', sayAccount.unknown)
     if (normalizeEmail(email) !== row.email)
-      throw new ShopError('invalid-argument', 'This is not the address of this account. Nothing was deleted.', {
+      throw new ShopError('invalid-argument', sayCustomer.otherAddress, {
         reason: 'other-address',
       })
     const { obstacle, orders, kept } = await judgeErasure({ reader: transaction }, row)
     if (obstacle)
-      throw new ShopError('aborted', 'This account cannot be deleted now. Nothing was deleted.', {
+      throw new ShopError('aborted', sayCustomer.notNow, {
         reason: obstacle,
         orders,
       })

@@ -1,3 +1,4 @@
+import { sayAccount } from '../accounts/account-texts.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
@@ -24,7 +25,7 @@ export async function showCustomer(
 ): Promise<CustomerDetail> {
   const { read } = services.database
   const row = await selectCustomer(read, accountId)
-  if (!row) throw new ShopError('not-found', 'There is no such account.')
+  if (!row) throw new ShopError('not-found', sayAccount.unknown)
   const sessions = await selectSessions(read, accountId, services.clock.now().toISOString())
   const audit = await listAudit({ reader: read }, `account:${accountId}`, mostAudit)
   return {

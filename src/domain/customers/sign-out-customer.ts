@@ -1,3 +1,4 @@
+import { sayAccount } from '../accounts/account-texts.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { endAllSessions } from '../accounts/sessions/sign-out-everywhere.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -10,8 +11,7 @@ export async function signOutCustomer(
   { accountId, actorId }: { accountId: string; actorId: string },
 ): Promise<void> {
   await database.write(async (transaction) => {
-    if (!(await findAccount({ reader: transaction }, accountId)))
-      throw new ShopError('not-found', 'There is no such account.')
+    if (!(await findAccount({ reader: transaction }, accountId))) throw new ShopError('not-found', sayAccount.unknown)
     await endAllSessions({ transaction }, accountId)
     const entry = { actorId, action: 'account.sign-out', subject: `account:${accountId}`, details: {} }
     await recordAudit({ transaction, clock }, entry)

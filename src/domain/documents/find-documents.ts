@@ -1,9 +1,11 @@
 import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectOrder } from '../orders/order-queries.ts'
+import { sayOrder } from '../orders/order-texts.ts'
 import { selectDocument, selectDocumentsOf } from './document-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
 import type { DocumentKind } from './document-tables.ts'
+import { sayDocument } from './document-texts.ts'
 
 /** A document as lists name it; the total is in US cents and never below 0. */
 export interface ListedDocument {
@@ -33,11 +35,11 @@ export const findReceipt = async ({ reader }: { reader: Reader }, orderId: strin
 
 type Needs = { database: Pick<Database, 'read'> }
 
-const unknown = () => new ShopError('not-found', 'There is no such document.')
+const unknown = () => new ShopError('not-found', sayDocument.unknown)
 
 /** Documents of any order. Throws not-found for an unknown order. */
 export async function listDocuments({ database }: Needs, orderId: string): Promise<ListedDocument[]> {
-  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
   return (await listDocumentsOf({ reader: database.read }, [orderId])).get(orderId) ?? []
 }
 

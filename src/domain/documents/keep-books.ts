@@ -1,9 +1,11 @@
 import { addDays, dayInZone, startOfDay } from '../day-in-zone.ts'
+import { sayDays } from '../day-texts.ts'
 import { ShopError } from '../errors.ts'
 import { formatMinor } from '../minor-units.ts'
 import type { Services } from '../services.ts'
 import { selectDocumentsBetween, selectMovementsBetween, selectStrayMovements } from './book-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
+import { sayDocument } from './document-texts.ts'
 
 /**
  * Why money moved of which no document of these days tells, or the other way round. `before-documents`: its order was
@@ -77,9 +79,8 @@ function spanOf(
   const { timeZone } = settings()
   const until = wanted.until ?? dayInZone(clock.now(), timeZone)
   const from = wanted.from ?? `${until.slice(0, 7)}-01`
-  if (from > until) throw new ShopError('invalid-argument', 'The first day comes after the last one.')
-  if (addDays(from, mostDays) < until)
-    throw new ShopError('invalid-argument', 'Documents are listed for 400 days at most.')
+  if (from > until) throw new ShopError('invalid-argument', sayDays.turned)
+  if (addDays(from, mostDays) < until) throw new ShopError('invalid-argument', sayDocument.tooLong)
   const since = startOfDay(from, timeZone)
   return { from, until, timeZone, span: { since, until: startOfDay(addDays(until, 1), timeZone) } }
 }

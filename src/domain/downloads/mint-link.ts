@@ -1,6 +1,7 @@
 import { ShopError } from '../errors.ts'
 import type { Caller } from '../orders/order-access.ts'
 import type { Services } from '../services.ts'
+import { sayDownload } from './download-texts.ts'
 import { makeLinkToken } from './link-token.ts'
 import { findPackageForCaller } from './packages/find-package.ts'
 import type { PackageNeeds } from './packages/lay-out-release.ts'
@@ -20,7 +21,7 @@ const minutes = 15
 const bytesPerExtraMinute = 10_000_000
 
 /** One answer for an unknown file, no session and another's session, so that nothing can be learned from it. */
-export const noAccess = () => new ShopError('permission-denied', 'There is nothing here that you may download.')
+export const noAccess = () => new ShopError('permission-denied', sayDownload.nothing)
 
 export const downloadPath = (fileName: string) => `/api/downloads/${encodeURIComponent(fileName)}`
 
@@ -45,7 +46,7 @@ export async function mintLink(
   if (fileName === null || fileName === sampleFileName) {
     if (settings().access === 'members' && caller.accountId === null) throw noAccess()
     const sample = await openSample(services)
-    if (!sample) throw new ShopError('not-found', 'This store has no sample.')
+    if (!sample) throw new ShopError('not-found', sayDownload.noSample)
     return link(sampleFileName, sample.layout.length, { order: null, account: caller.accountId })
   }
   const found = await findPackageForCaller(services, { caller, fileName })

@@ -2,6 +2,7 @@ import { ShopError } from '../errors.ts'
 import { actsFor, type Caller } from '../orders/order-access.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import type { Services } from '../services.ts'
+import { sayDownload } from './download-texts.ts'
 import { readLinkToken } from './link-token.ts'
 import { noAccess } from './mint-link.ts'
 import { packageOfOrder } from './packages/find-package.ts'
@@ -17,7 +18,7 @@ export interface OpenedDownload extends Package {
 type Needs = PackageNeeds & Pick<Services, 'files' | 'secret'>
 
 const gone = (why: 'expired' | 'withdrawn') =>
-  new ShopError('permission-denied', 'This link is over. Ask for a new one under My Purchases.', {
+  new ShopError('permission-denied', sayDownload.linkOver, {
     httpStatus: 410,
     why,
   })

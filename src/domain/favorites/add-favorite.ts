@@ -4,10 +4,10 @@ import { ShopError } from '../errors.ts'
 import { limits } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { insertFavorite, selectRoomInFavorites } from './favorite-queries.ts'
+import { sayFavorite } from './favorite-texts.ts'
 
 const { most } = limits.favorites
-const full = () =>
-  new ShopError('aborted', `An account has ${most} favorites at most: remove some first.`, { reason: 'full', most })
+const full = () => new ShopError('aborted', sayFavorite.full(most), { reason: 'full', most })
 
 /**
  * Makes a product a favorite; a repeat is no error. Returns the account's new version. Throws not-found, or aborted where
@@ -19,7 +19,7 @@ export async function addFavorite(
 ): Promise<number> {
   const { database, clock } = services
   const product = await findStanding({ database }, key)
-  if (!product?.published) throw new ShopError('not-found', 'There is no such model.')
+  if (!product?.published) throw new ShopError('not-found', sayFavorite.unknown)
   const favorite = { accountId, productId: product.id, addedAt: clock.now().toISOString() }
   const room = selectRoomInFavorites.fill(database.writer, { accountId, productId: product.id, most })
   return changeAccountState(services, accountId, [

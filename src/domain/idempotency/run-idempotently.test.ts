@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { takeBackKeys } from './take-back-keys.ts'
 
@@ -54,15 +55,27 @@ test('of two at once one runs and the other is told to come back', async () => {
   expect(await shop.runIdempotently(request, async () => 2)).toBe(1)
 })
 
-test('a final refusal is repeated word for word', async () => {
+test('a final refusal is repeated word for word, in each language', async () => {
   const { testShop, shop, request } = await setUp()
   await using _ = testShop
+  const sentence = { en: 'The price has changed.', es: 'El precio cambió.', 'pt-BR': 'O preço mudou.' }
+  const details = { expected: '6.00' }
   const refuse = async () => {
-    throw new ShopError('aborted', 'The price has changed.', { expected: '6.00' })
+    throw new ShopError('aborted', sentence, details)
   }
-  const refusal = { code: 'aborted', message: 'The price has changed.', details: { expected: '6.00' } }
+  const refusal = { code: 'aborted', message: sentence.en, sentence, details }
   await expect(shop.runIdempotently(request, refuse)).rejects.toMatchObject(refusal)
   await expect(shop.runIdempotently(request, async () => 1)).rejects.toMatchObject(refusal)
+})
+
+test('a refusal that a former version kept is repeated in its words', async () => {
+  const { testShop, shop, request } = await setUp()
+  await using _ = testShop
+  await shop.runIdempotently(request, async () => 1)
+  const answer = JSON.stringify({ error: { code: 'aborted', message: 'It changed.', details: {} } })
+  await testShop.database.write((transaction) => transaction.updateTable('idempotency_keys').set({ answer }).execute())
+  const sentence = inAll(() => 'It changed.')
+  await expect(shop.runIdempotently(request, async () => 1)).rejects.toMatchObject({ code: 'aborted', sentence })
 })
 
 test('after a temporary failure the same key goes on with what was kept', async () => {
@@ -70,7 +83,10 @@ test('after a temporary failure the same key goes on with what was kept', async 
   await using _ = testShop
   const failing = shop.runIdempotently(request, async ({ keep }) => {
     await testShop.database.write((transaction) => keep(transaction, { orderId: 'o1' }))
-    throw new ShopError('unavailable', 'The provider does not answer.')
+    throw new ShopError(
+      'unavailable',
+      inAll(() => 'The provider does not answer.'),
+    )
   })
   await expect(failing).rejects.toMatchObject({ code: 'unavailable' })
   expect(await shop.runIdempotently(request, async ({ kept }) => kept)).toEqual({ orderId: 'o1' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Writer } from '../database.ts'
+import { inAll, type Sentence } from '../each-language.ts'
 import { type ErrorCode, isShopError, ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
@@ -11,6 +12,7 @@ import {
   updateProgress,
   updateUnlocked,
 } from './idempotency-queries.ts'
+import { sayKey } from './key-texts.ts'
 
 /** Scope and content of one repeatable request. */
 export interface IdempotentRequest {
@@ -55,13 +57,12 @@ async function takeKey({ database, clock }: Needs, request: IdempotentRequest): 
   return database.write(async (transaction): Promise<Taken> => {
     const known = await selectKeyForUpdate(transaction, request)
     // Old keys are forgotten at any time.
-    if (!known) throw new ShopError('unavailable', 'This idempotency key was forgotten just now: send it again.')
-    if (known.body_hash !== bodyHash)
-      throw new ShopError('aborted', 'This idempotency key was used with another request.')
+    if (!known) throw new ShopError('unavailable', sayKey.forgotten)
+    if (known.body_hash !== bodyHash) throw new ShopError('aborted', sayKey.otherRequest)
     if (known.answer !== null) return { kind: 'answered', answer: known.answer }
     const waitMs = Date.parse(known.locked_until) - now.getTime()
     if (waitMs > 0)
-      throw new ShopError('aborted', 'The first request with this idempotency key still runs.', {
+      throw new ShopError('aborted', sayKey.stillRuns, {
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       })
     await lockKey(transaction, request, lockedUntil)
@@ -87,6 +88,8 @@ function holdLock({ database, clock, log }: Needs, request: IdempotentRequest, l
 interface KeptError {
   code: ErrorCode
   message: string
+  /** Not with those that a former version kept. */
+  sentence?: Sentence
   details: Record<string, unknown>
 }
 type KeptAnswer<Answer> = { answer: Answer } | { error: KeptError }
@@ -109,8 +112,9 @@ export async function runIdempotently<Answer>(
   if (taken.kind === 'answered') {
     // Written below by the same route's operation, so it has that operation's shape.
     const kept = JSON.parse(taken.answer) as KeptAnswer<Answer>
-    if ('error' in kept) throw new ShopError(kept.error.code, kept.error.message, kept.error.details)
-    return kept.answer
+    if (!('error' in kept)) return kept.answer
+    const { code, message, sentence = inAll(() => message), details } = kept.error
+    throw new ShopError(code, sentence, details)
   }
   const keep = (answer: KeptAnswer<Answer>) =>
     database.writeShared([
@@ -125,8 +129,10 @@ export async function runIdempotently<Answer>(
     await keep({ answer })
     return answer
   } catch (error) {
-    if (isFinal(error)) await keep({ error: { code: error.code, message: error.message, details: error.details } })
-    else await database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
+    if (isFinal(error)) {
+      const { code, message, sentence, details } = error
+      await keep({ error: { code, message, sentence, details } })
+    } else await database.writeShared([{ query: updateUnlocked.fill(database.writer, request) }])
     throw error
   } finally {
     letGo()

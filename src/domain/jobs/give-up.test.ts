@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { listGivenUp, takeGivenUp } from './given-up-jobs.ts'
@@ -44,7 +45,14 @@ const givenUp = ({ database }: TestShop) => listGivenUp({ reader: database.read 
 test('what the other side refuses is given up after 8 tries in some minutes', async () => {
   await using shop = await createTestShop()
   await enqueue(shop)
-  const { runs, hours } = await runOut(shop, () => Promise.reject(new ShopError('invalid-argument', '550 no')))
+  const { runs, hours } = await runOut(shop, () =>
+    Promise.reject(
+      new ShopError(
+        'invalid-argument',
+        inAll(() => '550 no'),
+      ),
+    ),
+  )
   expect(runs).toBe(8)
   expect(hours).toBeLessThan(0.1)
   expect(await givenUp(shop)).toMatchObject([
@@ -53,8 +61,20 @@ test('what the other side refuses is given up after 8 tries in some minutes', as
 })
 
 test.each([
-  ['does not answer', new ShopError('unavailable', 'no answer')],
-  ['does not answer in time', new ShopError('deadline-exceeded', 'no answer')],
+  [
+    'does not answer',
+    new ShopError(
+      'unavailable',
+      inAll(() => 'no answer'),
+    ),
+  ],
+  [
+    'does not answer in time',
+    new ShopError(
+      'deadline-exceeded',
+      inAll(() => 'no answer'),
+    ),
+  ],
   ['fails otherwise', new Error('connect ECONNREFUSED')],
 ])('what %s is tried a hundred times, for about a day', async (_what, error) => {
   await using shop = await createTestShop()
@@ -83,7 +103,13 @@ test('looks in good order are no attempts: after many of them a failure is tried
 
 test('given-up work begins anew with all its tries, or goes for good', async () => {
   await using shop = await createTestShop()
-  const refuse = () => Promise.reject(new ShopError('not-found', 'gone'))
+  const refuse = () =>
+    Promise.reject(
+      new ShopError(
+        'not-found',
+        inAll(() => 'gone'),
+      ),
+    )
   const { database, clock } = shop
   const take = async (again: boolean) => {
     const [job] = await givenUp(shop)
@@ -102,7 +128,14 @@ test('given-up work begins anew with all its tries, or goes for good', async () 
 test('given-up work stands in the way of no new work, and goes when that is done', async () => {
   await using shop = await createTestShop()
   await enqueue(shop)
-  await runOut(shop, () => Promise.reject(new ShopError('not-found', 'gone')))
+  await runOut(shop, () =>
+    Promise.reject(
+      new ShopError(
+        'not-found',
+        inAll(() => 'gone'),
+      ),
+    ),
+  )
   await enqueue(shop)
   expect((await runOut(shop, async () => 'done')).runs).toBe(1)
   expect(await givenUp(shop)).toEqual([])
@@ -111,7 +144,11 @@ test('given-up work stands in the way of no new work, and goes when that is done
 test('work on what is set aside is given up at once and shown with its reason', async () => {
   await using shop = await createTestShop()
   await enqueue(shop)
-  const setAside = new ShopError('invalid-argument', 'It failed three times.', { setAside: true })
+  const setAside = new ShopError(
+    'invalid-argument',
+    inAll(() => 'It failed three times.'),
+    { setAside: true },
+  )
   expect((await runOut(shop, () => Promise.reject(setAside))).runs).toBe(1)
   expect(await givenUp(shop)).toMatchObject([{ error: 'It failed three times.', attempts: 1 }])
 })

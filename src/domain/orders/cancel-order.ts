@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { isOpen } from './order-states.ts'
+import { sayOrder } from './order-texts.ts'
 
 /**
  * Gives up an order that nobody has paid, for the owner.
@@ -14,15 +15,10 @@ export async function cancelOrder(
   { database, clock, settings, events }: Pick<Services, 'database' | 'clock' | 'settings' | 'events'>,
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<void> {
-  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
   const { order, version } = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if (!isOpen(order.status))
-      throw new ShopError(
-        'aborted',
-        'Only an order that awaits its payment can be cancelled. A paid one is refunded. Nothing was changed.',
-        because('not-open-to-cancel'),
-      )
+    if (!isOpen(order.status)) throw new ShopError('aborted', sayOrder.notOpenToCancel, because('not-open-to-cancel'))
     const { version } = await giveUpOrder({ transaction, clock, settings }, order, 'owner')
     const change = { before: order.status, after: 'cancelled' }
     await recordAudit(

@@ -2,6 +2,7 @@ import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { selectOrder, selectOrderForUpdate } from './order-queries.ts'
+import { sayOrder } from './order-texts.ts'
 
 /**
  * Gives up an order that its buyer does not want to pay any more; repeated, nothing happens.
@@ -12,12 +13,11 @@ export async function discardOrder(
   { orderId, accountId }: { orderId: string; accountId: string },
 ): Promise<void> {
   const known = await selectOrder(database.read, orderId)
-  if (known?.account_id !== accountId) throw new ShopError('not-found', 'There is no such order.')
+  if (known?.account_id !== accountId) throw new ShopError('not-found', sayOrder.unknown)
   const version = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     if (order.status === 'cancelled') return null
-    if (order.status !== 'awaiting_payment')
-      throw new ShopError('aborted', 'Only an order that awaits its payment can be discarded. Nothing was changed.')
+    if (order.status !== 'awaiting_payment') throw new ShopError('aborted', sayOrder.notOpenToDiscard)
     return (await giveUpOrder({ transaction, clock, settings }, order, 'buyer')).version
   })
   if (version !== null) events.publish(accountId, { kind: 'state', version })

@@ -2,6 +2,7 @@ import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import { selectOpenOrder, updateReceiptAddresses } from './order-queries.ts'
+import { sayOrder } from './order-texts.ts'
 
 /**
  * Takes a person out of their orders; numbers, goods, sums and payments stay for the books.
@@ -12,10 +13,6 @@ export async function eraseBuyer(
   { accountId, address }: { accountId: string; address: string },
 ): Promise<void> {
   if (await selectOpenOrder(transaction, accountId))
-    throw new ShopError(
-      'aborted',
-      'Nothing was deleted: an order of this account awaits its payment. Cancel it first, or wait until it is paid or expires.',
-      because('order-is-open'),
-    )
+    throw new ShopError('aborted', sayOrder.orderIsOpen, because('order-is-open'))
   await updateReceiptAddresses(transaction, accountId, address)
 }

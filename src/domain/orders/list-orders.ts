@@ -21,6 +21,7 @@ import {
   selectOrdersOf,
 } from './order-queries.ts'
 import { givesAccess, type OrderStatus } from './order-states.ts'
+import { sayOrder } from './order-texts.ts'
 import { packageNameOf } from './package-name.ts'
 
 /** An order as its buyer sees it. */
@@ -167,7 +168,7 @@ export async function listOrders(
   const { read } = services.database
   const last = before === undefined ? null : await selectOrder(read, before)
   if (before !== undefined && last?.account_id !== accountId)
-    throw new ShopError('not-found', 'There is no such order to continue from.')
+    throw new ShopError('not-found', sayOrder.unknownToContinue)
   const rows = await selectOrdersOf(read, accountId, { before: last ?? null, limit: limit + 1 })
   const shown = await takePageOfOrders(read, rows.slice(0, limit))
   return { orders: await presentOrders(services, shown), more: rows.length > shown.length }
@@ -180,6 +181,6 @@ export async function findOrder(
 ): Promise<Order> {
   const row = await selectOrder(services.database.read, orderId)
   const [order] = row?.account_id === accountId ? await presentOrders(services, [row]) : []
-  if (!order) throw new ShopError('not-found', 'There is no such order.')
+  if (!order) throw new ShopError('not-found', sayOrder.unknown)
   return order
 }

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { makeReceipt } from './make-receipt.ts'
 import { insertEvent, selectLines, selectOrder, selectOrderForUpdate } from './order-queries.ts'
 import { givesAccess } from './order-states.ts'
+import { sayOrder } from './order-texts.ts'
 
 /**
  * Sends an order's receipt once more, to the order's own address. Throws not-found, aborted when it
@@ -17,21 +18,11 @@ export async function resendReceipt(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<{ to: string }> {
-  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
   return database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
-    if (!givesAccess(order.status))
-      throw new ShopError(
-        'aborted',
-        'This order gives no access to files, so nothing was sent.',
-        because('no-access-to-resend'),
-      )
-    if (isErasedAddress(order.email))
-      throw new ShopError(
-        'aborted',
-        'The buyer’s account was deleted, and with it the address: nothing was sent.',
-        because('buyer-deleted'),
-      )
+    if (!givesAccess(order.status)) throw new ShopError('aborted', sayOrder.noAccess, because('no-access-to-resend'))
+    if (isErasedAddress(order.email)) throw new ShopError('aborted', sayOrder.buyerDeleted, because('buyer-deleted'))
     const lines = await selectLines(transaction, [orderId])
     const document = await findReceipt({ reader: transaction }, orderId)
     const mail = await makeReceipt({ transaction, settings }, order, lines, document?.number)

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import { takeGivenUp } from '../jobs/given-up-jobs.ts'
 import type { Services } from '../services.ts'
+import { sayGivenUp } from './given-up-texts.ts'
 
 /** Tries given-up work `again` from its beginning, or lets it go for good. Throws not-found. */
 export async function endGivenUp(
@@ -10,7 +11,7 @@ export async function endGivenUp(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const kind = await takeGivenUp({ transaction, clock }, { id, again })
-    if (kind === null) throw new ShopError('not-found', 'There is no such work that was given up.')
+    if (kind === null) throw new ShopError('not-found', sayGivenUp.unknown)
     const action = again ? 'job.try-again' : 'job.let-go'
     await recordAudit({ transaction, clock }, { actorId, action, subject: `job:${id}`, details: { kind } })
   })

@@ -1,15 +1,11 @@
 import type { Visitor } from '../accounts/visitor.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { sayAdmission } from './admission-texts.ts'
 import { missingSecondFactor } from './office-access.ts'
 
 /** Who asks to be let into the back office. */
 export type OfficeVisitor = Pick<Visitor, 'accountId' | 'twoFactorEnabled' | 'twoFactorAt'> & { role: string }
-
-const secondFactorNeeded = {
-  'set-up': 'Set up the second factor of your account first, in the back office.',
-  'sign-in': 'Sign in again with your code first: this session was made without it, or more than 12 hours ago.',
-}
 
 /**
  * Lets in owners with their second factor, and gives their account's id. Throws unauthenticated for strangers, not-found
@@ -17,9 +13,9 @@ const secondFactorNeeded = {
  * `step` that is missing.
  */
 export function admitOwner(services: Pick<Services, 'settings' | 'clock'>, visitor: OfficeVisitor | null): string {
-  if (!visitor) throw new ShopError('unauthenticated', 'Sign in to do this.')
-  if (visitor.role !== 'owner') throw new ShopError('not-found', 'There is nothing at this address.')
+  if (!visitor) throw new ShopError('unauthenticated', sayAdmission.signIn)
+  if (visitor.role !== 'owner') throw new ShopError('not-found', sayAdmission.nothingHere)
   const step = missingSecondFactor(visitor, services)
-  if (step) throw new ShopError('permission-denied', secondFactorNeeded[step], { reason: 'two-factor', step })
+  if (step) throw new ShopError('permission-denied', sayAdmission[step], { reason: 'two-factor', step })
   return visitor.accountId
 }

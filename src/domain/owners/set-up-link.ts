@@ -4,6 +4,7 @@ import { hasOwner } from '../accounts/standing/find-owner.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { sayAdmission } from './admission-texts.ts'
 import { replaceSetUpLink, selectSetUpLink, takeSetUpLink } from './owner-queries.ts'
 
 const lifeMs = 24 * 60 * 60_000
@@ -32,20 +33,16 @@ export async function checkSetUpLink(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   token: string,
 ): Promise<'open' | 'wrong' | 'old'> {
-  if (await hasOwner({ reader: database.read })) throw new ShopError('not-found', 'There is nothing at this address.')
+  if (await hasOwner({ reader: database.read })) throw new ShopError('not-found', sayAdmission.nothingHere)
   return judge(await selectSetUpLink(database.read, hashOf(token)), { clock })
 }
 
 /** Refuses what `checkSetUpLink` does not find open: permission-denied with `reason` `wrong-link` or `old-link`. */
 export function refuseLink(state: 'open' | 'wrong' | 'old'): void {
   if (state !== 'open')
-    throw new ShopError(
-      'permission-denied',
-      'This link does not open the set-up. Start the store again for a new one.',
-      {
-        reason: `${state}-link`,
-      },
-    )
+    throw new ShopError('permission-denied', sayAdmission.linkDoesNotOpen, {
+      reason: `${state}-link`,
+    })
 }
 
 /**
@@ -58,7 +55,7 @@ export async function claimStore(
 ): Promise<void> {
   const at = clock.now().toISOString()
   await database.write(async (transaction) => {
-    if (await hasOwner({ reader: transaction })) throw new ShopError('not-found', 'There is nothing at this address.')
+    if (await hasOwner({ reader: transaction })) throw new ShopError('not-found', sayAdmission.nothingHere)
     refuseLink(judge(await takeSetUpLink(transaction, hashOf(token)), { clock }))
     const actorId = await addFirstOwner({ transaction }, { ...person, at })
     const entry = { actorId, action: 'account.owner', subject: `account:${actorId}`, details: { email: person.email } }

@@ -1,5 +1,6 @@
 import { isShopError, ShopError } from '../errors.ts'
 import type { Log } from '../services.ts'
+import { sayPayment } from './payment-texts.ts'
 
 const retryAfterSeconds = 5
 
@@ -18,12 +19,11 @@ export async function hidingReasons<Result>(
   } catch (error) {
     if (!isUnknownOutcome(error)) throw error
     log.warn({ orderId, reason: error.message, ...error.details }, 'a payment provider did not do as asked')
-    throw new ShopError(error.code, error.message, { retryAfterSeconds })
+    throw new ShopError(error.code, error.sentence, { retryAfterSeconds })
   }
 }
 
 /** The store has no credentials any more for what an order was made with: nobody was asked, so nobody is silent. */
-export const providerAway = () =>
-  new ShopError('unavailable', 'The store has no credentials for what this order was made with.', { away: true })
+export const providerAway = () => new ShopError('unavailable', sayPayment.noCredentials, { away: true })
 
 export const isProviderAway = (error: unknown): boolean => isShopError(error) && error.details.away === true

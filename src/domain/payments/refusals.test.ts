@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { createStandInProvider } from '#test/providers/stand-in-provider.ts'
 import { openSellingStore, orderOf, type SellingStore } from '#test/stores/selling-store.ts'
+import { inAll } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 
 const stand = createStandInProvider()
@@ -50,7 +51,11 @@ test('what PayPal refuses for good fails the order and is told as final, without
 })
 
 test('a payment that the provider does not start is refused for good, under its key too, and followed by nobody', async () => {
-  refusal = new ShopError('aborted', 'PayPal refused the request.', { status: 422, issues: ['PAYEE_ACCOUNT_INVALID'] })
+  refusal = new ShopError(
+    'aborted',
+    inAll(() => 'PayPal refused the request.'),
+    { status: 422, issues: ['PAYEE_ACCOUNT_INVALID'] },
+  )
   starts = 0
   const key = { 'idempotency-key': 'refused once' }
   const first = await ana.want(409, 'POST', '/api/payments/paypal/orders', order(key))
@@ -67,7 +72,11 @@ test('a payment that the provider does not start is refused for good, under its 
 })
 
 test('what the provider says to the store’s credentials is for the owner, and the same order goes on', async () => {
-  refusal = new ShopError('unavailable', 'PayPal refused the credentials of this store.', { status: 401 })
+  refusal = new ShopError(
+    'unavailable',
+    inAll(() => 'PayPal refused the credentials of this store.'),
+    { status: 401 },
+  )
   const key = { 'idempotency-key': 'credentials' }
   await ana.want(503, 'POST', '/api/payments/paypal/orders', order(key))
   const orderId = await newestOrder()

@@ -2,6 +2,7 @@ import { isOwner } from '../accounts/standing/find-owner.ts'
 import { ShopError } from '../errors.ts'
 import type { Services, ShopSettings } from '../services.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { sayPlacing } from './placing-texts.ts'
 
 /** Play money that must not count. In a demo there is no other, and it counts. */
 export const isTestMoney = (
@@ -20,11 +21,7 @@ export async function refuseTestMoney(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   { provider, accountId }: { provider: PaymentProvider; accountId: string },
 ): Promise<void> {
-  if (!isOffered(provider, settings())) throw new ShopError('not-found', 'This payment method is not offered.')
+  if (!isOffered(provider, settings())) throw new ShopError('not-found', sayPlacing.methodNotOffered)
   if (!isTestMoney(provider, settings()) || (await isOwner({ reader: database.read }, accountId))) return
-  throw new ShopError(
-    'permission-denied',
-    'This payment method is being tried out with test money and is for owners only. Nothing was ordered: choose another one.',
-    { reason: 'test-money' },
-  )
+  throw new ShopError('permission-denied', sayPlacing.testMoney, { reason: 'test-money' })
 }

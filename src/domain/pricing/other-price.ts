@@ -1,10 +1,12 @@
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { displayPrice, formatAmount } from '../money.ts'
 import type { PricedOrder } from './price-order.ts'
+import { sayPrice } from './price-texts.ts'
 
 /** The refusal of an order at another price than its own; `details.expected` is that, `details.items` what it is made of. */
-export const otherPrice = (message: string, { totalCents, lines }: PricedOrder, details: object = {}): ShopError =>
-  new ShopError('aborted', message, {
+export const otherPrice = (sentence: Sentence, { totalCents, lines }: PricedOrder, details: object = {}): ShopError =>
+  new ShopError('aborted', sentence, {
     ...details,
     expected: formatAmount(totalCents),
     items: lines.map(({ slug, quantity, unitCents }) => ({ slug, quantity, unit: formatAmount(unitCents) })),
@@ -15,7 +17,7 @@ export function refuseUnfair(priced: PricedOrder): void {
   const [first] = priced.unfair
   if (!first) return
   const { minCents, maxCents } = first
-  const range =
-    minCents === maxCents ? displayPrice(minCents) : `from ${displayPrice(minCents)} to ${displayPrice(maxCents)}`
-  throw otherPrice(`The price of "${first.slug}" is ${range}. Nothing was ordered.`, priced, { chosen: priced.unfair })
+  const [least, most] = [displayPrice(minCents), displayPrice(maxCents)]
+  const told = minCents === maxCents ? sayPrice.isPrice(first.slug, least) : sayPrice.isBetween(first.slug, least, most)
+  throw otherPrice(told, priced, { chosen: priced.unfair })
 }

@@ -1,10 +1,15 @@
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
+import { maxLines, maxQuantity } from '../sale-limits.ts'
+import { saySale } from '../sale-texts.ts'
 import { type BundlePart, type PricedPart, priceBundle } from './bundle-price.ts'
 import { mostChosenCents, unitPriceOf } from './chosen-price.ts'
+import { sayCodeRefusal } from './code-refusal-texts.ts'
 import type { CodeRefusal, CodeRule } from './code-rule.ts'
 import { discountLines } from './discount-lines.ts'
 import { type PricedLicense, priceLicense } from './license-price.ts'
 import { type LinePrice, type PriceSum, priceLines, sumLines } from './price-lines.ts'
+import { sayPrice } from './price-texts.ts'
 import { taxLines } from './tax-lines.ts'
 
 /** What is asked for. */
@@ -69,24 +74,11 @@ export interface PricedOrder extends PriceSum {
   unfair: { slug: string; minCents: number; maxCents: number }[]
 }
 
-export const maxQuantity = 999
-export const maxLines = 100
-
-const refuse = (message: string) => new ShopError('invalid-argument', message)
-
-const refusals: Record<CodeRefusal, string> = {
-  unknown: 'There is no such code.',
-  'not-yet': 'This code does not hold yet.',
-  expired: 'This code is over.',
-  'used-up': 'This code was used as often as it may be.',
-  'already-used': 'You have used this code.',
-  'not-for-this': 'This code is not for what is being bought.',
-  'below-minimum': 'This code needs a larger order.',
-}
+const refuse = (sentence: Sentence) => new ShopError('invalid-argument', sentence)
 
 /** The refusal of a code; `details.code` says why. */
 export const codeRefused = (why: CodeRefusal, details: object = {}): ShopError =>
-  new ShopError('invalid-argument', `${refusals[why]} Nothing was ordered.`, { ...details, code: why })
+  new ShopError('invalid-argument', sayCodeRefusal[why], { ...details, code: why })
 
 /** What the buyer has: products, and of those with license tiers which. */
 interface Owned {
@@ -98,8 +90,8 @@ const none: ReadonlySet<string> = new Set()
 
 /** What is to be bought, repeated products merged. */
 function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, variants }: Owned) {
-  if (items.length === 0) throw refuse('An order needs at least one product.')
-  if (items.length > maxLines) throw refuse(`An order has at most ${maxLines} lines.`)
+  if (items.length === 0) throw refuse(sayPrice.noProducts)
+  if (items.length > maxLines) throw refuse(sayPrice.tooManyLines(maxLines))
   const byKey = new Map(products.map((product) => [product.id, product]))
   for (const product of products) byKey.set(product.slug, product)
   const lines = new Map<string, Omit<PricedLine, keyof LinePrice>>()
@@ -107,12 +99,12 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
   const credited = new Set<string>()
   for (const { slug: key, quantity, priceCents: chosen, variant = '' } of items) {
     const product = byKey.get(key)
-    if (!product?.available) throw new ShopError('not-found', 'This model is not for sale.', { slug: key })
+    if (!product?.available) throw new ShopError('not-found', saySale.notForSale, { slug: key })
     const { id: productId, slug, title, categories, buyersChoose, hasFiles } = product
     const bundle = product.parts && priceBundle(product.priceCents, product.parts, ({ id }) => owned.has(id))
     const held = variants.get(productId) ?? none
     const tier = priceLicense({ ...product, priceCents: bundle?.unitCents ?? product.priceCents }, variant, held)
-    if (!tier) throw new ShopError('not-found', 'This license is not offered.', { slug: key, variant })
+    if (!tier) throw new ShopError('not-found', saySale.licenseNotOffered, { slug: key, variant })
     // What is owned is taken off once, of a single one.
     const creditCents = quantity === 1 && !credited.has(productId) ? tier.creditCents : 0
     if (creditCents > 0) credited.add(productId)
@@ -125,7 +117,7 @@ function takeTogether(products: PricedProduct[], items: OrderedItem[], { owned, 
     const line = `${productId} ${unitCents} ${variant}`
     const total = quantity + (lines.get(line)?.quantity ?? 0)
     if (!Number.isInteger(quantity) || quantity < 1 || total > maxQuantity)
-      throw refuse(`A quantity is a whole number from 1 to ${maxQuantity}.`)
+      throw refuse(sayPrice.badQuantity(maxQuantity))
     const parts = bundle?.parts ?? null
     const grants = [
       ...(hasFiles || !parts ? [{ productId, slug, title }] : []),

@@ -5,6 +5,7 @@ import type { Writer } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
+import { sayChange } from './change-texts.ts'
 import { changedNames, judgeChanges, type SettingChanges } from './judge-changes.ts'
 import { listSettings } from './list-settings.ts'
 import type { OwnersSettings } from './owners-settings.ts'
@@ -52,11 +53,7 @@ export async function changeSettings(services: Needs, request: SettingsRequest):
   await database.write(async (transaction) => {
     const { version } = await lockState(transaction)
     if (version !== request.version)
-      throw new ShopError(
-        'aborted',
-        'The settings were changed meanwhile. Nothing of yours was saved: look again.',
-        because('changed-meanwhile', { version }),
-      )
+      throw new ShopError('aborted', sayChange.changedMeanwhile, because('changed-meanwhile', { version }))
     const stored = await readStoredSettings({ reader: transaction, secret })
     const { fixed, production } = settingsSource
     const { next, problems } = judgeChanges({ fixed, production, stored: stored.values }, changes)

@@ -1,3 +1,4 @@
+import { sayAccount } from '../accounts/account-texts.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { ShopError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +22,7 @@ export async function probeConnection(
   const wrong = problems.filter(({ rule }) => rule !== 'missing')
   if (wrong.length > 0) throw refuseSettings(wrong)
   const account = await findAccount({ reader: database.read }, actorId)
-  if (!account) throw new ShopError('not-found', 'There is no such account.')
+  if (!account) throw new ShopError('not-found', sayAccount.unknown)
   const values = { ...next, ...fixed }
   const result = await settingsSource.probe(connection, values, { to: account.email })
   const held = { ...stored.values, ...fixed }

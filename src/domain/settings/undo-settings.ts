@@ -4,6 +4,7 @@ import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { Services } from '../services.ts'
 import { changeSettings } from './change-settings.ts'
+import { sayChange } from './change-texts.ts'
 import type { SettingChanges } from './judge-changes.ts'
 import type { OwnersSettings } from './owners-settings.ts'
 import { readStoredSettings } from './read-stored-settings.ts'
@@ -26,7 +27,7 @@ export async function undoSettings(
   const { database, secret } = services
   const entry = await findAudit({ reader: database.read }, { id: entryId, subject: 'settings' })
   const details = recorded.safeParse(entry?.details)
-  if (!entry || !details.success) throw new ShopError('not-found', 'There is no such change of settings.')
+  if (!entry || !details.success) throw new ShopError('not-found', sayChange.unknown)
   const { version, values, savedAt } = await readStoredSettings({ reader: database.read, secret })
   const changes: SettingChanges = {}
   for (const [name, { before, after }] of Object.entries(details.data.changes)) {
@@ -35,10 +36,9 @@ export async function undoSettings(
     // Whether a secret is still the one of then, only its date tells.
     const isSameSecret = now === undefined ? isNeverSet(after) : (savedAt[name] ?? '') <= entry.at
     const isAsLeft = isSecret(name) ? isSameSecret : (now ?? null) === after
-    if (!isAsLeft)
-      throw new ShopError('aborted', 'Another change stands on this one: undo that first.', because('changed-since'))
+    if (!isAsLeft) throw new ShopError('aborted', sayChange.changedSince, because('changed-since'))
     if (isSecret(name) && !isNeverSet(before))
-      throw new ShopError('aborted', 'What was secret is kept nowhere: enter it anew.', because('secret-gone'))
+      throw new ShopError('aborted', sayChange.secretGone, because('secret-gone'))
     changes[name] = isSecret(name) ? null : before
   }
   return changeSettings(services, { actorId, version, changes })

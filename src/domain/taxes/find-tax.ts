@@ -2,6 +2,7 @@ import { isCountry } from '../country-codes.ts'
 import type { Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectAnyRate, selectRate } from './tax-queries.ts'
+import { sayTax } from './tax-texts.ts'
 
 /** The tax that the prices of one order contain. */
 export interface AppliedTax {
@@ -24,6 +25,6 @@ export async function findTax(
   { country, day }: { country: string | null | undefined; day: string },
 ): Promise<AppliedTax | null> {
   if (!country || !(await areTaxesOn({ reader }))) return null
-  if (!isCountry(country)) throw new ShopError('invalid-argument', 'There is no such country.', { field: 'country' })
+  if (!isCountry(country)) throw new ShopError('invalid-argument', sayTax.noCountry, { field: 'country' })
   return { country, bp: (await selectRate(reader, { country, day }))?.bp ?? 0 }
 }

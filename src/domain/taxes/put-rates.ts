@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { type GivenRate, readRates } from './read-rates.ts'
 import { replaceRates, selectRates, selectRevisionForUpdate } from './tax-queries.ts'
 import type { TaxRate } from './tax-rate.ts'
+import { sayTax } from './tax-texts.ts'
 
 const note = ({ country, bp, from, until }: TaxRate) => `${country} ${bp / 100}% ${from}..${until ?? ''}`
 
@@ -21,7 +22,7 @@ export async function putRates(
   return database.write(async (transaction) => {
     const present = await selectRevisionForUpdate(transaction)
     if (revision !== undefined && revision !== present)
-      throw new ShopError('aborted', 'Somebody changed the rates. Nothing was changed.', because('changed-meanwhile'))
+      throw new ShopError('aborted', sayTax.changedMeanwhile, because('changed-meanwhile'))
     const [before, after] = [(await selectRates(transaction)).map(note), rates.map(note)]
     await replaceRates(transaction, rates, present + 1)
     const details = {

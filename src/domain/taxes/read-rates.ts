@@ -1,7 +1,9 @@
 import { isCountry } from '../country-codes.ts'
+import type { Sentence } from '../each-language.ts'
 import { ShopError } from '../errors.ts'
 import { because } from '../owner-refusals.ts'
 import type { TaxRate } from './tax-rate.ts'
+import { sayTax } from './tax-texts.ts'
 
 /** A rate as owners give it. */
 export interface GivenRate {
@@ -26,17 +28,16 @@ const isDay = (day: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
-const refuse = (message: string, field: string, details: object) =>
-  new ShopError('invalid-argument', `${message} Nothing was changed.`, { field, ...details })
+const refuse = (sentence: Sentence, field: string, details: object) =>
+  new ShopError('invalid-argument', sentence, { field, ...details })
 
 function readRate({ country, percent, from, until = null }: GivenRate): TaxRate {
-  if (!isCountry(country)) throw refuse('There is no such country.', 'country', because('no-such-country', { country }))
+  if (!isCountry(country)) throw refuse(sayTax.noSuchCountry, 'country', because('no-such-country', { country }))
   const bp = readPercent(percent)
-  if (bp === null)
-    throw refuse('A rate is 0 to 100 percent with two decimals at most.', 'percent', because('no-rate', { country }))
+  if (bp === null) throw refuse(sayTax.noRate, 'percent', because('no-rate', { country }))
   const days = [from, ...(until === null ? [] : [until])]
   if (!days.every(isDay) || (until !== null && until < from))
-    throw refuse('A rate holds from one day to the same or a later one.', 'from', because('no-period', { country }))
+    throw refuse(sayTax.noPeriod, 'from', because('no-period', { country }))
   return { country, bp, from, until }
 }
 
@@ -45,14 +46,14 @@ function readRate({ country, percent, from, until = null }: GivenRate): TaxRate 
  * period that there is not, for two periods of a country that overlap, and for more than 1000 rates.
  */
 export function readRates(given: GivenRate[]): TaxRate[] {
-  if (given.length > mostRates) throw refuse(`There are at most ${mostRates} rates.`, 'rates', {})
+  if (given.length > mostRates) throw refuse(sayTax.tooMany(mostRates), 'rates', {})
   const rates = given.map(readRate)
   for (const [country, own] of Map.groupBy(rates, (rate) => rate.country)) {
     const ordered = own.toSorted((a, b) => (a.from < b.from ? -1 : 1))
     for (const [index, { from }] of ordered.entries()) {
       const before = ordered[index - 1]
       if (before && (before.until === null || before.until >= from))
-        throw refuse('Two rates of a country overlap.', 'from', because('rates-overlap', { country, day: from }))
+        throw refuse(sayTax.overlap, 'from', because('rates-overlap', { country, day: from }))
     }
   }
   return rates

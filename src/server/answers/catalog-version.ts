@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
+import { sayAnswer } from './answer-texts.ts'
 
 /** A database that has not answered by then is away: who can be helped without it does not wait for it. */
 const lateMs = 2_000
@@ -6,7 +7,7 @@ const lateMs = 2_000
 /** Rejects when `reading` takes too long, which goes on all the same. */
 async function inTime(reading: Promise<string>): Promise<string> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new ShopError('unavailable', 'The database does not answer.')), lateMs)
+  const timer = setTimeout(() => late.reject(new ShopError('unavailable', sayAnswer.late)), lateMs)
   return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
 }
 

@@ -1,5 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
+import { sayLive } from './live-texts.ts'
 import { createSeatCounter, type SeatCounter } from './seat-counter.ts'
 
 /** After so many seconds (`Retry-After`) a connection whose other end is gone has been noticed and freed. */
@@ -20,10 +21,10 @@ export function createLiveSeats(stopping: AbortSignal, counter: SeatCounter = cr
      * stops. Throws resource-exhausted when the account has as many as it may.
      */
     async take(limit: 'streams' | 'polls', accountId: string, end: () => void): Promise<() => void> {
-      const { most, what } = limits[limit]
+      const { most } = limits[limit]
       const key = `${limit}|${accountId}`
       if (!(await counter.take(key, most)))
-        throw new ShopError('resource-exhausted', `This account has ${most} ${what} open already.`, {
+        throw new ShopError('resource-exhausted', sayLive[limit](most), {
           retryAfterSeconds,
         })
       taken.add(end)

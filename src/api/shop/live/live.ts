@@ -6,6 +6,7 @@ import { refusal } from '../../errors.ts'
 import type { LiveParts } from './live-connection.ts'
 import { waitForVersion } from './live-poll.ts'
 import { openStream } from './live-stream.ts'
+import { sayLive } from './live-texts.ts'
 
 const live = createRoute({
   method: 'get',
@@ -44,7 +45,7 @@ export function addLiveRoutes(api: Api, parts: LiveParts) {
     if (wait !== undefined && !context.req.header('accept')?.includes('text/event-stream')) {
       await parts.shop.accounts.countCall(context.get('address'))
       const version = await waitForVersion(parts, listener, { since, seconds: wait })
-      if (version === 'signed-out') throw new ShopError('unauthenticated', 'You are not signed in any more.')
+      if (version === 'signed-out') throw new ShopError('unauthenticated', sayLive.signedOut)
       return version === null ? context.body(null, 204) : context.json({ version }, 200)
     }
     const fill = await openStream(parts, listener)

@@ -3,6 +3,7 @@ import { ShopError } from '../../errors.ts'
 import { readLocalPath } from '../../local-path.ts'
 import type { EventBus, Services } from '../../services.ts'
 import { updateBan } from '../account-queries.ts'
+import { sayAccount } from '../account-texts.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { lockoutPath } from './find-ban.ts'
 
@@ -13,7 +14,7 @@ export interface Ban {
   redirect: string | null
 }
 
-const missing = () => new ShopError('not-found', 'There is no such account.')
+const missing = () => new ShopError('not-found', sayAccount.unknown)
 
 /** Ends every session of the account and refuses its sign-in, inside a write operation. Tell the streams afterwards. */
 export async function applyBan(

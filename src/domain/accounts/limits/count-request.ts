@@ -2,6 +2,7 @@ import { ShopError } from '../../errors.ts'
 import { limits, type RateName, windowMs } from '../../limits.ts'
 import { leavesBefore } from '../../retention-periods.ts'
 import type { Services, ShopSettings } from '../../services.ts'
+import { sayAccount } from '../account-texts.ts'
 import { addressGroup } from './address-group.ts'
 import { addToCount, deleteOldCounts, selectRequestCount } from './rate-limit-queries.ts'
 
@@ -57,7 +58,7 @@ export const factored = (limit: number, { rateLimitFactor }: Pick<ShopSettings, 
 /** The refusal of a request above its limit, whose window ends in `leftMs`. */
 export function tooMany(leftMs: number): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
-  return new ShopError('resource-exhausted', `Too many requests: try again in ${inWords(retryAfterSeconds)}.`, {
+  return new ShopError('resource-exhausted', sayAccount.tooMany(inWords(retryAfterSeconds)), {
     retryAfterSeconds,
   })
 }

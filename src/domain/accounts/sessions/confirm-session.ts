@@ -1,5 +1,6 @@
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { sayAccount } from '../account-texts.ts'
 import { countProof } from '../limits/sign-in-limits.ts'
 import { updateConfirmed } from '../session-queries.ts'
 import type { Visitor } from '../visitor.ts'
@@ -23,10 +24,15 @@ export async function confirmSession(
 ): Promise<void> {
   const { accountId, sessionId, twoFactorEnabled } = visitor
   const wanted = twoFactorEnabled ? 'code' : 'password'
-  if (!(wanted in proof)) throw new ShopError('invalid-argument', `This account confirms by its ${wanted}.`, { wanted })
+  if (!(wanted in proof))
+    throw new ShopError(
+      'invalid-argument',
+      wanted === 'code' ? sayAccount.confirmsByCode : sayAccount.confirmsByPassword,
+      { wanted },
+    )
   await countProof(services, { accountId, address })
   if (!(await judge()))
-    throw new ShopError('permission-denied', `The ${wanted} is not right. Nothing was changed.`, {
+    throw new ShopError('permission-denied', wanted === 'code' ? sayAccount.wrongCode : sayAccount.wrongPassword, {
       reason: `wrong-${wanted}`,
     })
   const now = services.clock.now().toISOString()

@@ -1,5 +1,6 @@
 import { ShopError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { sayAccount } from '../account-texts.ts'
 import { deleteSession } from '../session-queries.ts'
 
 /** Signs the account out on one device; its streams end within a second. Throws not-found for any other session. */
@@ -8,6 +9,6 @@ export async function endDevice(
   { accountId, deviceId }: { accountId: string; deviceId: string },
 ): Promise<void> {
   const ended = await database.write((transaction) => deleteSession(transaction, { id: deviceId, accountId }))
-  if (!ended) throw new ShopError('not-found', 'This device is not signed in any more.')
+  if (!ended) throw new ShopError('not-found', sayAccount.deviceGone)
   events.publish(accountId, { kind: 'account', state: 'signed-out', redirect: null })
 }

@@ -1,6 +1,7 @@
 import type { Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { selectAccountByEmail } from '../account-queries.ts'
+import { sayAccount } from '../account-texts.ts'
 import { putAccount } from './put-account.ts'
 
 /** An owner's account with a password, inside a write operation; its id. Throws aborted for an address in use. */
@@ -9,11 +10,7 @@ export async function addFirstOwner(
   person: { name: string; email: string; passwordHash: string; at: string },
 ): Promise<string> {
   if (await selectAccountByEmail(transaction, person.email))
-    throw new ShopError(
-      'aborted',
-      'This address has an account here. Choose another one, or run `npm run shop -- owner create` with it.',
-      { field: 'email' },
-    )
+    throw new ShopError('aborted', sayAccount.addressTaken, { field: 'email' })
   const { id } = await putAccount({ transaction }, { ...person, role: 'owner', demo: false })
   return id
 }

@@ -6,6 +6,7 @@ import type { ProductRow } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../extra-file-queries.ts'
 import { currentModelFiles } from '../media-queries.ts'
 import type { EditingNeeds } from './create-product.ts'
+import { sayEditing } from './editing-texts.ts'
 import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { refuseMany } from './refuse-many.ts'
@@ -37,7 +38,7 @@ export async function addProductFiles(
   const { modelFiles: came, extras, notes, problems } = checked
   refuseProblems(problems)
   if (came.length + extras.length === 0)
-    throw new ShopError('invalid-argument', 'Choose at least one STL, OBJ or 3MF file.', because('no-model-file'))
+    throw new ShopError('invalid-argument', sayEditing.noModelFile, because('no-model-file'))
   // Durable before any row names them; of a refused change they stay as files without a name.
   await changing(needs, request, async () => {})
   await checked.keep()
@@ -68,7 +69,7 @@ export async function removeProductFile(
     const rows = await currentModelFiles(transaction, [id])
     const along = await currentExtraFiles(transaction, [id])
     const gone = [...rows, ...along].find((file) => file.id === fileId)
-    if (!gone) throw new ShopError('not-found', 'The product has no such file.')
+    if (!gone) throw new ShopError('not-found', sayEditing.noFile)
     if (rows.length === 1 && rows[0] === gone) refuseLastFile(row)
     const next = rows.filter((file) => file !== gone).map(asKept)
     const note = `without ${gone.file_name}`
@@ -90,11 +91,7 @@ export async function removeProductFile(
 /** Throws aborted for a product on show, which keeps a file at least. */
 export function refuseLastFile({ state }: Pick<ProductRow, 'state'>): void {
   if (state !== 'published') return
-  throw new ShopError(
-    'aborted',
-    'It is the only file of a product on show: add another first, or withdraw it.',
-    because('only-file-on-show'),
-  )
+  throw new ShopError('aborted', sayEditing.onlyFileOnShow, because('only-file-on-show'))
 }
 
 interface Named {

@@ -3,6 +3,7 @@ import type { Sentence } from '../../each-language.ts'
 import { isShopError, ShopError, sentenceOf } from '../../errors.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, productsByKey } from '../catalog-queries.ts'
+import { sayMissing } from '../missing-texts.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import { isNewOnShow, type ProductChange, prepareChange } from './edit-product.ts'
@@ -38,7 +39,7 @@ export async function changeMany(
     for (const id of wanted) {
       const row = rows.get(id)
       if (!row || row.state === 'withdrawn') {
-        problems.push({ id, message: row ? sayWords.withdrawn : sayWords.unknown })
+        problems.push({ id, message: row ? sayWords.withdrawn : sayMissing.product })
         continue
       }
       try {

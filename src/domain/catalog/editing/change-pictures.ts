@@ -12,6 +12,7 @@ import { asOwn, renderedPicturesOf } from '../rendered-picture-queries.ts'
 import { writeProducts } from '../writing/write-products.ts'
 import type { EditingNeeds } from './create-product.ts'
 import { writeOf } from './edit-product.ts'
+import { sayEditing } from './editing-texts.ts'
 import { changing } from './find-unchanged.ts'
 import { recordPictures } from './history/recorded-state.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -40,7 +41,7 @@ export async function addPictures(
   const { pictures, problems, keep } = await checkPictures(needs, request.images)
   refuseProblems(problems)
   if (pictures.length === 0)
-    throw new ShopError('invalid-argument', 'Choose at least one picture.', because('no-picture-chosen'))
+    throw new ShopError('invalid-argument', sayEditing.noPictureChosen, because('no-picture-chosen'))
   await changing(needs, request, async () => {})
   await keep()
   return changePictures(needs, request, (held) => [...held, ...pictures])
@@ -60,7 +61,7 @@ export const orderPictures = (
     const named = new Set(request.hashes)
     const ordered = request.hashes.flatMap((hash) => [...found, ...made].find((picture) => picture.hash === hash) ?? [])
     if (named.size !== ordered.length || found.some(({ hash }) => hash === null || !named.has(hash)))
-      throw new ShopError('invalid-argument', 'The order has to name each of the product’s own pictures once.')
+      throw new ShopError('invalid-argument', sayEditing.pictureOrder)
     return [...ordered, ...held.filter((picture) => picture.hash === null)]
   })
 
@@ -72,7 +73,7 @@ export const removePicture = (needs: Needs, request: Request & { hash: string })
   changePictures(needs, request, (held, made) => {
     const others = (pictures: GatheredPicture[]) => pictures.filter(({ hash }) => hash !== request.hash)
     if (others(held).length < held.length) return others(held)
-    if (others(made).length === made.length) throw new ShopError('not-found', 'The product has no such picture.')
+    if (others(made).length === made.length) throw new ShopError('not-found', sayEditing.noPicture)
     const rest = [...held, ...others(made)]
     if (rest.every(({ hash }) => hash === null)) throw lastPictures()
     return rest
@@ -95,7 +96,7 @@ async function changePictures(
     if (next.length > uploadLimits.pictures)
       throw new ShopError(
         'invalid-argument',
-        `A product has at most ${uploadLimits.pictures} pictures.`,
+        sayEditing.tooManyPictures(uploadLimits.pictures),
         because('too-many-pictures', { most: uploadLimits.pictures }),
       )
     const isTaken = next.some(({ hash }) => made.some((picture) => picture.hash === hash))

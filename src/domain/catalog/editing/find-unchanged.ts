@@ -2,6 +2,8 @@ import type { Database, Writer } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { lockCatalog, type ProductRow, productsByKey } from '../catalog-queries.ts'
+import { sayMissing } from '../missing-texts.ts'
+import { sayEditing } from './editing-texts.ts'
 import { showForOwner } from './show-for-owner.ts'
 
 interface Wanted {
@@ -31,13 +33,13 @@ export async function findUnchanged(
   { withdrawn = false } = {},
 ): Promise<ProductRow> {
   const [row] = await productsByKey(transaction, 'id', [id])
-  if (!row || (row.state === 'withdrawn' && !withdrawn)) throw new ShopError('not-found', 'There is no such product.')
+  if (!row || (row.state === 'withdrawn' && !withdrawn)) throw new ShopError('not-found', sayMissing.product)
   if (version === undefined || version === row.revision) return row
   const product = await showForOwner({ database: { read: transaction } }, id)
   const last = product.history[0]
   throw new ShopError(
     'aborted',
-    'Somebody changed this product meanwhile. Nothing of yours was saved yet.',
+    sayEditing.changedMeanwhile,
     because('changed-meanwhile', { product, changedBy: last?.actor ?? null, changedAt: product.updatedAt }),
   )
 }

@@ -11,6 +11,7 @@ import { freeName } from '../writing/check-model-file.ts'
 import { asGathered } from './change-pictures.ts'
 import { insertProduct } from './create-product.ts'
 import { withdrawRow } from './edit-product.ts'
+import { sayEditing } from './editing-texts.ts'
 import { findUnchanged } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { readWords } from './read-words.ts'
@@ -61,17 +62,13 @@ type Writing = { transaction: Writer; clock: Clock }
 /** What goes and what stays. */
 async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
   const row = await openDraft(transaction, { id, version })
-  if (to === id) throw new ShopError('invalid-argument', 'The file is in that draft already.', because('file-is-there'))
+  if (to === id) throw new ShopError('invalid-argument', sayEditing.fileIsThere, because('file-is-there'))
   const files = await currentModelFiles(transaction, [id])
   const file = files.find((one) => one.id === fileId)
-  if (!file) throw new ShopError('not-found', 'The draft has no such file.')
+  if (!file) throw new ShopError('not-found', sayEditing.noFileInDraft)
   const rest = files.filter((one) => one !== file)
   if (to === null && rest.length === 0)
-    throw new ShopError(
-      'invalid-argument',
-      'It is the only file of its draft: the draft is its own already.',
-      because('only-file-of-draft'),
-    )
+    throw new ShopError('invalid-argument', sayEditing.onlyFileOfDraft, because('only-file-of-draft'))
   const held = await picturesOf(transaction, [id])
   const isCloser = (other: ModelFileRow) => other.file_name.length > file.file_name.length
   const goes = (name: string) =>
@@ -84,11 +81,7 @@ async function takeOut(transaction: Writer, { id, fileId, version, to }: Move) {
 async function openDraft(transaction: Writer, wanted: { id: string; version?: number | undefined }) {
   const row = await findUnchanged(transaction, wanted)
   if (row.state === 'draft') return row
-  throw new ShopError(
-    'aborted',
-    `"${row.title}" is on show: files are moved between drafts only.`,
-    because('moved-between-drafts-only'),
-  )
+  throw new ShopError('aborted', sayEditing.draftsOnly(row.title), because('moved-between-drafts-only'))
 }
 
 /** Returns the id of the draft that has the file now. */
@@ -98,7 +91,7 @@ async function putIn(writing: Writing, { to, toVersion, actorId }: Move, parts: 
   const target = await openDraft(writing.transaction, { id: to, version: toVersion })
   const held = await currentModelFiles(writing.transaction, [to])
   const twin = held.find(({ sha256 }) => sha256 === file.sha256)
-  if (twin) throw new ShopError('aborted', `"${target.title}" has this file already, as "${twin.file_name}".`)
+  if (twin) throw new ShopError('aborted', sayEditing.hasItAlready(target.title, twin.file_name))
   refuseMany(held.length + (await currentExtraFiles(writing.transaction, [to])).length + 1)
   const kept = held.map(asKept)
   const moved = { ...asKept(file), fileName: freeName(file.file_name, kept) }

@@ -9,6 +9,7 @@ import { currentModelFiles } from '../media-queries.ts'
 import { enqueueProcessing } from '../processing/enqueue-processing.ts'
 import { raiseReleases, raiseRevision } from '../release-queries.ts'
 import { insertRelease } from './editing-queries.ts'
+import { sayEditing } from './editing-texts.ts'
 import { changing } from './find-unchanged.ts'
 import type { OwnersProduct } from './owners-product.ts'
 import { showForOwner } from './show-for-owner.ts'
@@ -25,8 +26,7 @@ export async function publishRelease(
   const { id, actorId, note, tellBuyers } = request
   await changing({ database }, request, async (transaction, row) => {
     const files = await currentModelFiles(transaction, [id])
-    if (files.length === 0)
-      throw new ShopError('aborted', 'The product has no file that could be released.', because('nothing-to-release'))
+    if (files.length === 0) throw new ShopError('aborted', sayEditing.nothingToRelease, because('nothing-to-release'))
     const at = clock.now().toISOString()
     await raiseReleases(transaction, [id])
     await raiseRevision(transaction, id, at)

@@ -1,13 +1,14 @@
 import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import { uploadLimits } from '../../upload-rules.ts'
+import { sayEditing } from './editing-texts.ts'
 
 /** Throws invalid-argument for more files than a product may have, those that go along counted with its models. */
 export function refuseMany(files: number): void {
   if (files <= uploadLimits.files) return
   throw new ShopError(
     'invalid-argument',
-    `A product has at most ${uploadLimits.files} files.`,
+    sayEditing.tooManyFiles(uploadLimits.files),
     because('too-many-files', { most: uploadLimits.files }),
   )
 }

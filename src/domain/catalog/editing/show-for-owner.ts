@@ -6,6 +6,7 @@ import { picturesOf, productsByKey } from '../catalog-queries.ts'
 import { currentExtraFiles } from '../extra-file-queries.ts'
 import { readLicenses } from '../licenses.ts'
 import type { ModelFileRow } from '../media-queries.ts'
+import { sayMissing } from '../missing-texts.ts'
 import { pictureAddress } from '../picture-address.ts'
 import { readWishes } from '../pictures/picture-wishes.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
@@ -26,7 +27,7 @@ export async function showForOwner(
 ): Promise<OwnersProduct> {
   const reader = database.read
   const [details] = await readDetails(reader, await productsByKey(reader, 'id', [id]))
-  if (!details) throw new ShopError('not-found', 'There is no such product.')
+  if (!details) throw new ShopError('not-found', sayMissing.product)
   const { row, product, own, files, picturing } = details
   const parts = (await findBundleParts(reader, [row])).get(id) ?? []
   const releases = await releasesOf(reader, id)

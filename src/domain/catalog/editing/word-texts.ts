@@ -13,7 +13,6 @@ const en = {
   slugOfWithdrawn: (slug: string, title: string, id: string) =>
     `The slug "${slug}" belongs to "${title}" (${id}). It was withdrawn, and its address is never used again.`,
   withdrawn: 'It was withdrawn.',
-  unknown: 'There is no such product.',
   noneChanged: (problems: number) => `Nothing was changed: ${problems} cannot be.`,
   undecided: (products: number) =>
     `Nothing was published yet: ${products === 1 ? 'one product has' : `${products} products have`} something to decide.`,
@@ -32,7 +31,6 @@ const es: typeof en = {
   slugOfWithdrawn: (slug, title, id) =>
     `La dirección "${slug}" es de "${title}" (${id}). Se retiró, y su dirección no se usa nunca más.`,
   withdrawn: 'Se retiró.',
-  unknown: 'No existe ese producto.',
   noneChanged: (problems) => `No se cambió nada: ${problems} no se ${problems === 1 ? 'puede' : 'pueden'} cambiar.`,
   undecided: (products) =>
     `Todavía no se publicó nada: hay algo que decidir en ${products === 1 ? 'un producto' : `${products} productos`}.`,
@@ -51,7 +49,6 @@ const ptBR: typeof en = {
   slugOfWithdrawn: (slug, title, id) =>
     `O endereço "${slug}" é de "${title}" (${id}). Ele foi retirado, e o endereço nunca mais é usado.`,
   withdrawn: 'Foi retirado.',
-  unknown: 'Esse produto não existe.',
   noneChanged: (problems) =>
     `Nada mudou: ${problems} ${problems === 1 ? 'não pode ser alterado' : 'não podem ser alterados'}.`,
   undecided: (products) =>

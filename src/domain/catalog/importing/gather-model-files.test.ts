@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { meshObject, modelXml, objOf, threeMfOf } from '#test/models/model-files.ts'
 import { asciiStlOf, cube, stlOf } from '#test/models/solids.ts'
 import { testMedia } from '#test/stand-ins.ts'
+import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { gatherModelFiles } from './gather-model-files.ts'
 
@@ -70,7 +71,15 @@ test('a thousand files in all archives together are enough', async () => {
 })
 
 test('a file that a thread had to give up is left out with that reason; what is no refusal is thrown on', async () => {
-  const endless = { checkModel: () => Promise.reject(new ShopError('deadline-exceeded', 'It took too long.')) }
+  const endless = {
+    checkModel: () =>
+      Promise.reject(
+        new ShopError(
+          'deadline-exceeded',
+          inAll(() => 'It took too long.'),
+        ),
+      ),
+  }
   expect((await gather({ 'a.stl': stlOf(cube(1)) }, endless)).told).toEqual(['"a.stl" is left out: It took too long.'])
   const broken = { checkModel: () => Promise.reject(new Error('no thread')) }
   await expect(gather({ 'a.stl': stlOf(cube(1)) }, broken)).rejects.toThrow('no thread')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onePixelPng, tetrahedronStl } from '#test/generated-catalog.ts'
 import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
+import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { type CatalogFiles, noCatalogFiles } from '../importing/catalog-files.ts'
 import { placeholderHash } from '../placeholder-picture.ts'
@@ -132,7 +133,11 @@ test('while photos are taken anew the present ones stay, and a wish made meanwhi
 test('work that was cut off is done again, and its first picture stays on show meanwhile', async () => {
   let taken = 0
   const takePhoto: typeof testMedia.takePhoto = async (...input) => {
-    if (++taken === 2) throw new ShopError('unavailable', 'The work ended early.')
+    if (++taken === 2)
+      throw new ShopError(
+        'unavailable',
+        inAll(() => 'The work ended early.'),
+      )
     return testMedia.takePhoto(...input)
   }
   await using opened = await createTestShop({ media: { ...testMedia, takePhoto } })
@@ -145,7 +150,13 @@ test('work that was cut off is done again, and its first picture stays on show m
 })
 
 test('a model that cannot be pictured keeps the placeholder, and the job is done', async () => {
-  const prepareShooting = () => Promise.reject(new ShopError('invalid-argument', 'The file is damaged.'))
+  const prepareShooting = () =>
+    Promise.reject(
+      new ShopError(
+        'invalid-argument',
+        inAll(() => 'The file is damaged.'),
+      ),
+    )
   await using opened = await createTestShop({ media: { ...testMedia, prepareShooting } })
   await load(opened, dragon)
   await opened.shop.catalog.processModels('001')

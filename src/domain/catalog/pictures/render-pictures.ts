@@ -6,6 +6,7 @@ import { filamentColors } from '../../models/studio/filament.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Clock } from '../../services.ts'
 import { lockCatalog, picturesOf, productsByKey, raiseVersion } from '../catalog-queries.ts'
+import { sayMissing } from '../missing-texts.ts'
 import { renderedPicturesOf, replaceRenderedPictures, saveSettings } from '../rendered-picture-queries.ts'
 import { sayPicture } from './picture-texts.ts'
 import { type PictureWishes, readPictureSource, readWishes, type StoredWishes } from './picture-wishes.ts'
@@ -90,7 +91,7 @@ export async function enqueuePictures(
 async function lockProduct(transaction: Writer, productId: string): Promise<void> {
   await lockCatalog(transaction)
   const [product] = await productsByKey(transaction, 'id', [productId])
-  if (!product || product.state === 'withdrawn') throw new ShopError('not-found', 'There is no such product.')
+  if (!product || product.state === 'withdrawn') throw new ShopError('not-found', sayMissing.product)
 }
 
 function checkWishes({ turn, azimuth, color }: PictureWishes): void {

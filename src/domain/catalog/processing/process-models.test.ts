@@ -67,7 +67,13 @@ test('pictures are prepared in all widths', async () => {
 })
 
 test('a file that cannot be measured leaves the product without facts and the job done', async () => {
-  const refuse = () => Promise.reject(new ShopError('invalid-argument', 'The file is damaged.'))
+  const refuse = () =>
+    Promise.reject(
+      new ShopError(
+        'invalid-argument',
+        inAll(() => 'The file is damaged.'),
+      ),
+    )
   await using opened = await createTestShop({ media: { ...testMedia, measureModel: refuse, makePreview: refuse } })
   await load(opened)
   await opened.shop.catalog.processModels('001')
@@ -102,7 +108,14 @@ test('a file that could not be read is not tried again by itself, but by hand', 
     media: {
       ...testMedia,
       measureModel: (bytes) =>
-        reason ? Promise.reject(new ShopError(reason, 'It took too long.')) : testMedia.measureModel(bytes),
+        reason
+          ? Promise.reject(
+              new ShopError(
+                reason,
+                inAll(() => 'It took too long.'),
+              ),
+            )
+          : testMedia.measureModel(bytes),
     },
   })
   await load(opened)
@@ -126,7 +139,14 @@ test('a failing worker leaves the work to be tried again', async () => {
     media: {
       ...testMedia,
       makePreview: (bytes) =>
-        broken ? Promise.reject(new ShopError('unavailable', 'The work ended early.')) : testMedia.makePreview(bytes),
+        broken
+          ? Promise.reject(
+              new ShopError(
+                'unavailable',
+                inAll(() => 'The work ended early.'),
+              ),
+            )
+          : testMedia.makePreview(bytes),
     },
   })
   await load(opened)
@@ -138,7 +158,14 @@ test('a failing worker leaves the work to be tried again', async () => {
 })
 
 test('a model that is set aside is unreadable, its pictures are prepared, and its job ends with that reason', async () => {
-  const refuse = () => Promise.reject(new ShopError('invalid-argument', 'It is set aside.', { setAside: true }))
+  const refuse = () =>
+    Promise.reject(
+      new ShopError(
+        'invalid-argument',
+        inAll(() => 'It is set aside.'),
+        { setAside: true },
+      ),
+    )
   await using opened = await createTestShop({ media: { ...testMedia, measureModel: refuse, makePreview: refuse } })
   await load(opened)
   await expect(opened.shop.catalog.processModels('001')).rejects.toMatchObject({ details: { setAside: true } })

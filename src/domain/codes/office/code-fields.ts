@@ -1,8 +1,10 @@
 import { categoryKeyOf } from '../../catalog/listing.ts'
 import { findProductsForSale } from '../../catalog/showing/find-products-for-sale.ts'
 import type { Reader } from '../../database.ts'
+import type { Sentence } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import type { CodeRow } from '../code-queries.ts'
+import { sayCode } from './code-texts.ts'
 
 /** What an owner says of a code; null takes a condition away. */
 export interface CodeFields {
@@ -24,13 +26,13 @@ export interface CodeFields {
 
 export type CodeColumns = Omit<CodeRow, 'id' | 'code' | 'key' | 'taken' | 'created_at' | 'updated_at' | 'deleted_at'>
 
-const refuse = (field: string, message: string) => new ShopError('invalid-argument', message, { field })
+const refuse = (field: string, sentence: Sentence) => new ShopError('invalid-argument', sentence, { field })
 
 async function readProducts({ reader }: { reader: Reader }, slugs: string[]): Promise<string[]> {
   const products = await findProductsForSale({ reader }, slugs)
   const known = new Set(products.flatMap(({ id, slug }) => [id, slug]))
   const unknown = slugs.find((slug) => !known.has(slug))
-  if (unknown !== undefined) throw refuse('slugs', `There is no model "${unknown}". Nothing was changed.`)
+  if (unknown !== undefined) throw refuse('slugs', sayCode.noModel(unknown))
   return products.map((product) => product.id)
 }
 
@@ -48,10 +50,10 @@ export async function readCodeFields(
   const percent = fields.amountCents && fields.percent === undefined ? null : keep(fields.percent, before.percent)
   const amount =
     fields.percent && fields.amountCents === undefined ? null : keep(fields.amountCents, before.amount_cents)
-  if ((percent === null) === (amount === null)) throw refuse('percent', 'A code takes off a percentage or an amount.')
+  if ((percent === null) === (amount === null)) throw refuse('percent', sayCode.percentOrAmount)
   const from = keep(fields.from, before.from_day)
   const until = keep(fields.until, before.until_day)
-  if (from !== null && until !== null && from > until) throw refuse('until', 'The last day is before the first.')
+  if (from !== null && until !== null && from > until) throw refuse('until', sayCode.daysTurned)
   const flag = (given: boolean | undefined, kept: number) => (given === undefined ? kept : given ? 1 : 0)
   return {
     percent,

@@ -7,14 +7,10 @@ import { insertCode } from '../code-desk-queries.ts'
 import { codeKey, readNewCode } from '../code-key.ts'
 import { selectCode } from '../code-queries.ts'
 import { type CodeFields, noColumns, readCodeFields } from './code-fields.ts'
+import { sayCode } from './code-texts.ts'
 import { type CodeDetail, showCode } from './show-code.ts'
 
-const taken = (code: string) =>
-  new ShopError(
-    'aborted',
-    `There is the code ${code}, which reads alike. Nothing was made.`,
-    because('code-taken', { code }),
-  )
+const taken = (code: string) => new ShopError('aborted', sayCode.taken(code), because('code-taken', { code }))
 
 /**
  * Makes a code. Throws invalid-argument (`details.field`), aborted when one that reads alike is there
@@ -27,7 +23,7 @@ export async function makeCode(
   const { database, clock } = services
   const code = readNewCode(typed)
   if (code === null)
-    throw new ShopError('invalid-argument', 'A code is 3 to 40 letters from A to Z, digits and dashes.', {
+    throw new ShopError('invalid-argument', sayCode.form, {
       field: 'code',
     })
   const key = codeKey(code)

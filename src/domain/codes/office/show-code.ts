@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { selectUsesOf } from '../code-desk-queries.ts'
 import { codeKey } from '../code-key.ts'
 import { selectCode } from '../code-queries.ts'
+import { sayCode } from './code-texts.ts'
 import { type OwnersCode, showCodes } from './show-codes.ts'
 
 /** One code with who used it, the latest 100. */
@@ -12,7 +13,7 @@ export interface CodeDetail extends OwnersCode {
 
 const mostShown = 100
 
-export const noCode = () => new ShopError('not-found', 'There is no such code.')
+export const noCode = () => new ShopError('not-found', sayCode.unknown)
 
 /** One code of the store for its owner. Throws not-found. */
 export async function showCode(

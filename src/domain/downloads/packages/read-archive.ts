@@ -1,5 +1,6 @@
 import { ShopError } from '../../errors.ts'
 import type { FileStore, OpenedFile } from '../../services.ts'
+import { sayDownload } from '../download-texts.ts'
 import type { ArchiveLayout } from './archive-layout.ts'
 
 /** Bytes that are fetched piece by piece into memory of whoever wants them. */
@@ -26,7 +27,7 @@ export function readArchive(
   const readFile = async (storeName: string, from: number, target: Uint8Array): Promise<number> => {
     file ??= await files.open(storeName)
     const length = await file.read(target, from)
-    if (length === 0) throw new ShopError('internal', `The file ${storeName} is damaged.`)
+    if (length === 0) throw new ShopError('internal', sayDownload.damaged(storeName))
     return length
   }
   const closeFile = async () => {
@@ -40,7 +41,7 @@ export function readArchive(
       let filled = 0
       while (filled < target.byteLength && at < end) {
         const part = parts[place]
-        if (!part) throw new ShopError('internal', 'The archive is shorter than it says.')
+        if (!part) throw new ShopError('internal', sayDownload.shorter)
         const { content } = part
         const from = at - part.start
         const length = Math.min(part.length - from, end - at, target.byteLength - filled)

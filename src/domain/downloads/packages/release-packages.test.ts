@@ -5,6 +5,7 @@ import { testMedia } from '#test/stand-ins.ts'
 import { createTestShop, type TestShop } from '#test/stores/create-test-shop.ts'
 import { type CatalogFiles, noCatalogFiles } from '../../catalog/importing/catalog-files.ts'
 import { createPictureVariants } from '../../catalog/pictures/picture-variants.ts'
+import { inAll } from '../../each-language.ts'
 import { ShopError } from '../../errors.ts'
 import { runNextJob } from '../../jobs/run-next-job.ts'
 import { voices } from '../../voice.ts'
@@ -190,7 +191,10 @@ test('ahead, a picture that cannot be made now is tried again; a buyer goes with
   await load(opened)
   await expect(opened.shop.downloads.prepareRelease('001')).rejects.toThrow('out of memory')
   expect(await kept(opened)).toEqual([])
-  broken = new ShopError('invalid-argument', 'no picture')
+  broken = new ShopError(
+    'invalid-argument',
+    inAll(() => 'no picture'),
+  )
   expect(namesOf(await asked(opened))).not.toContain('pictures/dragon-1.webp')
 })
 

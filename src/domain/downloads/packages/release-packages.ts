@@ -3,6 +3,7 @@ import { readPackageSources } from '../../catalog/showing/package-sources.ts'
 import { readReleases } from '../../catalog/showing/read-releases.ts'
 import { ShopError } from '../../errors.ts'
 import { type Voice, voices } from '../../voice.ts'
+import { sayDownload } from '../download-texts.ts'
 import { fingerprint, layOutRelease, type PackageNeeds } from './lay-out-release.ts'
 import type { PackageEntry } from './package-entries.ts'
 import { selectPresentPackages, selectPresentVoices } from './package-queries.ts'
@@ -34,7 +35,7 @@ export async function releasePackages(
     for (const productId of missing)
       await layingOut(productId, () => layOutRelease(needs, productId, forAWhile({ log, productId }, buyerWaitsMs)))
   }
-  throw new ShopError('unavailable', 'These files are being changed by their owner. Try again in a minute.')
+  throw new ShopError('unavailable', sayDownload.beingChanged)
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   type OrderRow,
   selectTermsDigest,
 } from '../order-queries.ts'
+import { sayOrder } from '../order-texts.ts'
 import { makeOrderId, makeOrderNumber } from './order-number.ts'
 import { nameSaleTerms } from './sale-terms.ts'
 
@@ -91,8 +92,7 @@ export async function createOrder(
   await insertOrder(transaction, order)
   // Deleting an account waits for this order, or this order for it.
   const buyer = await findAccount({ reader: transaction }, accountId)
-  if (!buyer || isErasedAddress(buyer.email))
-    throw new ShopError('unauthenticated', 'This account was deleted. Nothing was ordered.')
+  if (!buyer || isErasedAddress(buyer.email)) throw new ShopError('unauthenticated', sayOrder.accountDeleted)
   await insertLines(transaction, rows)
   const grants = lines.flatMap(({ variant, grants }, index) =>
     grants.map(({ productId, slug, title }) => ({ line: index + 1, product_id: productId, variant, slug, title })),

@@ -2,6 +2,7 @@ import type { Reader } from '../../database.ts'
 import { ShopError } from '../../errors.ts'
 import { areTaxesOn } from '../../taxes/find-tax.ts'
 import { isInUnion } from '../../union-countries.ts'
+import { sayOrder } from '../order-texts.ts'
 import { consentVersion } from '../withdrawing/consent-wording.ts'
 
 /**
@@ -15,12 +16,12 @@ export async function requirePlace(
 ): Promise<string | null> {
   if (!(await areTaxesOn({ reader }))) return null
   if (!country)
-    throw new ShopError('invalid-argument', 'Say in which country you are. Nothing was ordered.', { field: 'country' })
+    throw new ShopError('invalid-argument', sayOrder.noCountry, { field: 'country' })
   if (!isInUnion(country)) return null
   if (consent !== consentVersion)
     throw new ShopError(
       'invalid-argument',
-      'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
+      sayOrder.noConsent,
       { field: 'consent', version: consentVersion },
     )
   return consent

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { knownProviders } from '../find-provider.ts'
 import type { PaymentProvider, ProviderName, ProviderNotice } from '../payment-provider.ts'
 import { insertNotice, type NoticeRow } from '../payment-queries.ts'
+import { sayPayment } from '../payment-texts.ts'
 import { heedNotice } from './heed-notice.ts'
 
 type SignedNotice = Parameters<PaymentProvider['verifyNotice']>[0]
@@ -38,7 +39,7 @@ export async function receiveNotice(
   notice: SignedNotice,
 ): Promise<void> {
   const told = await verifyNotice({ providers }, name, notice)
-  if (!told) throw new ShopError('unauthenticated', 'The signature is wrong.')
+  if (!told) throw new ShopError('unauthenticated', sayPayment.wrongSignature)
   const frozen = await database.write(async (transaction) => {
     const id = randomUUID()
     const row: NoticeRow = {

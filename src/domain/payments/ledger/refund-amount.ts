@@ -6,6 +6,7 @@ import type { MovementRow } from '../movement-queries.ts'
 import type { RefundRow } from '../refund-queries.ts'
 import { isUnderWay } from '../refund-states.ts'
 import { heldBy } from './movement-sums.ts'
+import { sayRefund } from './refund-texts.ts'
 
 export interface RefundAmount {
   /** In US cents. */
@@ -50,25 +51,15 @@ export function chooseRefund(
   left: RefundAmount,
   cents: number | undefined,
 ): RefundAmount {
-  if (left.minor === 0)
-    throw new ShopError(
-      'aborted',
-      'All of this payment was given back already. No money was moved.',
-      because('all-refunded'),
-    )
+  if (left.minor === 0) throw new ShopError('aborted', sayRefund.allRefunded, because('all-refunded'))
   if (cents === undefined || cents === left.cents) return left
   if (cents > left.cents)
     throw new ShopError(
       'invalid-argument',
-      'This is more than what is left of the payment. No money was moved.',
+      sayRefund.aboveWhatIsLeft,
       because('above-what-is-left', { leftCents: left.cents, left: formatMinor(left.minor, currency) }),
     )
   const minor = rate === null ? shareOf(cents, left.minor, left.cents) : convertCents(cents, { currency, rate })
-  if (minor === 0)
-    throw new ShopError(
-      'invalid-argument',
-      'This is less than the smallest sum of the currency. No money was moved.',
-      because('below-smallest-sum'),
-    )
+  if (minor === 0) throw new ShopError('invalid-argument', sayRefund.belowSmallestSum, because('below-smallest-sum'))
   return { cents, minor: Math.min(minor, left.minor) }
 }

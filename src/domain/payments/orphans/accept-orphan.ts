@@ -3,6 +3,7 @@ import { ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
 import type { Services } from '../../services.ts'
 import { selectOrphanForUpdate, updateOrphan } from '../orphan-queries.ts'
+import { sayPayment } from '../payment-texts.ts'
 
 /** The owner keeps a payment without an order: it leaves the list. Throws not-found, aborted when it waits no more. */
 export async function acceptOrphan(
@@ -11,9 +12,9 @@ export async function acceptOrphan(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const orphan = await selectOrphanForUpdate(transaction, orphanId)
-    if (!orphan) throw new ShopError('not-found', 'There is no such payment.')
+    if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
     if (orphan.resolved_at !== null)
-      throw new ShopError('aborted', 'This payment waits for nobody any more.', because('nothing-to-accept'))
+      throw new ShopError('aborted', sayPayment.waitsForNobody, because('nothing-to-accept'))
     await updateOrphan(transaction, orphanId, { resolved_at: clock.now().toISOString() })
     const details = { currency: orphan.currency, minor: orphan.amount_minor, order: orphan.told_order_id }
     const subject = `payment:${orphan.provider_payment_id}`

@@ -8,6 +8,7 @@ import { tellsAnotherCount } from '../../orders/count-holders.ts'
 import { selectOrder } from '../../orders/order-queries.ts'
 import { createOrder } from '../../orders/placing/create-order.ts'
 import type { Services } from '../../services.ts'
+import { sayPlacing } from '../placing-texts.ts'
 import { limitFreeReceipts } from './limit-free-receipts.ts'
 import { keptOrderId, noProgress, type OrderRequest, priceRequest, readReceiptEmail } from './place-order.ts'
 
@@ -31,7 +32,7 @@ export async function placeFreeOrder(
     database.write(async (transaction) => {
       const code = await reserveCode({ ...services, transaction }, request)
       const priced = await priceRequest({ ...services, transaction }, request, code?.rule ?? null)
-      if (priced.totalCents !== 0) throw new ShopError('invalid-argument', 'This order is not free.')
+      if (priced.totalCents !== 0) throw new ShopError('invalid-argument', sayPlacing.notFree)
       const terms = { currency: 'USD', rate: '1' }
       const created = await createOrder(
         { transaction, clock },

@@ -16,9 +16,11 @@ import { requirePlace } from '../../orders/placing/require-place.ts'
 import type { CodeRule } from '../../pricing/code-rule.ts'
 import { otherPrice, refuseUnfair } from '../../pricing/other-price.ts'
 import type { OrderedItem, PricedOrder } from '../../pricing/price-order.ts'
+import { sayPrice } from '../../pricing/price-texts.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderName } from '../payment-provider.ts'
 import { insertAttempt } from '../payment-queries.ts'
+import { sayPlacing } from '../placing-texts.ts'
 import { refuseTestMoney } from '../test-money.ts'
 import { type StartedOrder, startPayment } from './start-payment.ts'
 import { whyWithheld } from './withheld-methods.ts'
@@ -52,7 +54,7 @@ export const noProgress: Progress = { kept: null, keep: async () => {} }
 /** The form's e-mail in its one spelling. Throws invalid-argument. */
 export function readReceiptEmail(email: string): string {
   const normalized = /[\p{Cc}]/u.test(email) ? null : normalizeEmail(email)
-  if (!normalized) throw new ShopError('invalid-argument', 'This is no e-mail address.', { field: 'email' })
+  if (!normalized) throw new ShopError('invalid-argument', sayPlacing.noEmail, { field: 'email' })
   return normalized
 }
 
@@ -63,12 +65,12 @@ export async function priceRequest(
   code: CodeRule | null,
 ): Promise<PricedOrder> {
   const shown = parseAmount(amount)
-  if (shown === null) throw new ShopError('invalid-argument', 'The amount must look like "6.00".', { field: 'amount' })
+  if (shown === null) throw new ShopError('invalid-argument', sayPlacing.amountForm, { field: 'amount' })
   // What of a bundle is owned stays as it is until the order is written.
   await lockAccount({ transaction }, accountId)
   const priced = await priceForAccount({ reader: transaction, clock, settings }, { accountId, items, code, country })
   refuseUnfair(priced)
-  if (shown !== priced.totalCents) throw otherPrice('The price has changed. Nothing was ordered.', priced)
+  if (shown !== priced.totalCents) throw otherPrice(sayPrice.changed, priced)
   return priced
 }
 
@@ -79,13 +81,13 @@ async function recordOrder(
 ): Promise<OrderRow> {
   const { database, clock, settings, providers, secret } = services
   const provider = whyWithheld(services, name) ? undefined : providers()[name]
-  if (!provider) throw new ShopError('not-found', 'This payment method is not offered.')
+  if (!provider) throw new ShopError('not-found', sayPlacing.methodNotOffered)
   await refuseTestMoney(services, { provider, accountId: request.accountId })
   const email = readReceiptEmail(request.email)
   return database.write(async (transaction) => {
     const code = await reserveCode({ transaction, clock, settings, secret }, request)
     const priced = await priceRequest({ transaction, clock, settings }, request, code?.rule ?? null)
-    if (priced.totalCents === 0) throw new ShopError('invalid-argument', 'There is nothing to pay: order it as free.')
+    if (priced.totalCents === 0) throw new ShopError('invalid-argument', sayPlacing.nothingToPay)
     const consent = await requirePlace({ reader: transaction }, request)
     const { accountId, source } = request
     await limitUnpaidOrders({ transaction, clock, settings }, accountId)
@@ -95,8 +97,7 @@ async function recordOrder(
       { transaction, clock },
       { accountId, email, provider: name, source, priced, terms, code, consent, test },
     )
-    if (order.quote_minor === 0)
-      throw new ShopError('invalid-argument', 'This is too little for this payment method. Nothing was ordered.')
+    if (order.quote_minor === 0) throw new ShopError('invalid-argument', sayPlacing.tooLittle)
     await insertAttempt(transaction, {
       id: randomUUID(),
       order_id: order.id,

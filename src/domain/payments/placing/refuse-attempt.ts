@@ -5,10 +5,11 @@ import { isOpen } from '../../orders/order-states.ts'
 import type { Services } from '../../services.ts'
 import { moveAttempt } from '../attempt-states.ts'
 import { type AttemptRow, updateAttempt } from '../payment-queries.ts'
+import { sayPlacing } from '../placing-texts.ts'
 
 /** What the buyer is told; the provider's own words are for the owner. */
 export const paymentRefused = () =>
-  new ShopError('aborted', 'The payment provider refused this payment for good. Nothing was charged.', {
+  new ShopError('aborted', sayPlacing.refusedForGood, {
     reason: 'payment-refused',
   })
 

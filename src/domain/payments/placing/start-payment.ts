@@ -6,6 +6,8 @@ import type { Services } from '../../services.ts'
 import { moveAttempt } from '../attempt-states.ts'
 import { findProvider } from '../find-provider.ts'
 import { type AttemptRow, selectAttemptOfOrder, updateAttempt } from '../payment-queries.ts'
+import { sayPayment } from '../payment-texts.ts'
+import { sayPlacing } from '../placing-texts.ts'
 import { hidingReasons } from '../provider-failure.ts'
 import { paymentRefused, refuseAttempt } from './refuse-attempt.ts'
 
@@ -50,9 +52,9 @@ export async function startPayment(
   const order = await selectOrder(database.read, orderId)
   const attempt = await selectAttemptOfOrder(database.read, orderId)
   const provider = attempt && findProvider({ providers }, attempt)
-  if (!order || !attempt || !provider) throw new ShopError('unavailable', 'This payment method is switched off.')
+  if (!order || !attempt || !provider) throw new ShopError('unavailable', sayPayment.switchedOff)
   if (attempt.refusal !== null) throw paymentRefused()
-  if (!isOpen(order.status)) throw new ShopError('aborted', 'This order is over. Nothing was ordered anew.')
+  if (!isOpen(order.status)) throw new ShopError('aborted', sayPlacing.orderOver)
   const { provider_order_id: known, redirect_url: page } = attempt
   if (known !== null && page !== null) return answerOf(order, attempt, { providerOrderId: known, redirectUrl: page })
 

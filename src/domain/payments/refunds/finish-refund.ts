@@ -1,6 +1,8 @@
 import { isShopError, ShopError } from '../../errors.ts'
 import { because } from '../../owner-refusals.ts'
+import { sayRefund } from '../ledger/refund-texts.ts'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
+import { sayPayment } from '../payment-texts.ts'
 import { isUnknownOutcome } from '../provider-failure.ts'
 import type { RefundRow } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
@@ -8,7 +10,7 @@ import type { SettleServices } from '../settling/settle-order.ts'
 import { recordRefund } from './record-refund.ts'
 
 const refused = (details: Record<string, unknown>) =>
-  new ShopError('aborted', 'The payment provider refused the refund.', because('provider-refused', details))
+  new ShopError('aborted', sayRefund.refused, because('provider-refused', details))
 
 /**
  * Asks the provider for a refund that is written down, under its own key: a repeat after a lost answer finds the same
@@ -20,7 +22,7 @@ export async function finishRefund(
   refund: RefundRow,
   { paymentId, provider }: { paymentId: string; provider: PaymentProvider | null },
 ): Promise<RefundState> {
-  if (!provider) throw new ShopError('unavailable', 'This payment method is switched off.', because('method-off'))
+  if (!provider) throw new ShopError('unavailable', sayPayment.switchedOff, because('method-off'))
   let told: ProviderRefund
   try {
     told = await provider.refund({
@@ -36,7 +38,7 @@ export async function finishRefund(
     }
     if (!isShopError(error)) throw error
     await recordRefund(services, refund, { id: null, state: 'refused', status: JSON.stringify(error.details) })
-    throw new ShopError(error.code, error.message, because('provider-refused', error.details))
+    throw new ShopError(error.code, error.sentence, because('provider-refused', error.details))
   }
   await recordRefund(services, refund, told)
   if (told.state === 'refused') throw refused({ status: told.status })

@@ -3,10 +3,12 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/hasten-job.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate } from '../../orders/order-queries.ts'
+import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
 import { findCounting } from '../judging/find-counting.ts'
 import { isSettled } from '../judging/judge-payments.ts'
 import { chooseRefund, leftToRefund, refundableOf } from '../ledger/refund-amount.ts'
+import { sayRefund } from '../ledger/refund-texts.ts'
 import { shareOverParts } from '../ledger/share-over-parts.ts'
 import { selectMovementsOfOrder } from '../movement-queries.ts'
 import { type PaymentRow, selectPayments, updatePayment } from '../payment-queries.ts'
@@ -36,12 +38,7 @@ function choosePayments(payments: PaymentRow[], paymentId: string | undefined): 
     paymentId === undefined
       ? findCounting(payments)
       : payments.filter((one) => one.provider_payment_id === paymentId && isSettled(one.status))
-  if (chosen.length === 0)
-    throw new ShopError(
-      'aborted',
-      'There is no payment that could be given back. No money was moved.',
-      because('nothing-to-refund'),
-    )
+  if (chosen.length === 0) throw new ShopError('aborted', sayRefund.nothingToRefund, because('nothing-to-refund'))
   return chosen
 }
 
@@ -66,11 +63,7 @@ async function recordRefundRequest(
       return leftToRefund(payments[0]?.currency ?? '', movements.filter(isOwn), refunds.filter(isOwn))
     }
     if (refunds.some((one) => one.state === 'requested' && payments.some(({ id }) => id === one.payment_id)))
-      throw new ShopError(
-        'aborted',
-        'A refund of this payment is under way. Wait until its outcome is known; no more money was moved.',
-        because('refund-under-way'),
-      )
+      throw new ShopError('aborted', sayRefund.underWay, because('refund-under-way'))
     const amount = chooseRefund(refundableOf(order, payments[0]?.currency ?? ''), leftOf(payments), amountCents)
     const at = clock.now().toISOString()
     const asked: Asked[] = []
@@ -122,7 +115,7 @@ async function recordRefundRequest(
  */
 export async function refundOrder(services: SettleServices, request: RefundRequest): Promise<{ state: RefundState }> {
   const order = await selectOrder(services.database.read, request.orderId)
-  if (!order) throw new ShopError('not-found', 'There is no such order.')
+  if (!order) throw new ShopError('not-found', sayOrder.unknown)
   const asked = await recordRefundRequest(services, request)
   const provider = await providerOfOrder(services, order.id)
   const states: RefundState[] = []

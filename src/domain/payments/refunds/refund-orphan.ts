@@ -4,9 +4,11 @@ import { ShopError } from '../../errors.ts'
 import { hastenJob } from '../../jobs/hasten-job.ts'
 import { because } from '../../owner-refusals.ts'
 import { chooseRefund, leftToRefund } from '../ledger/refund-amount.ts'
+import { sayRefund } from '../ledger/refund-texts.ts'
 import { selectMovements } from '../movement-queries.ts'
 import { type OrphanRow, selectOrphanForUpdate } from '../orphan-queries.ts'
 import { providerOfOrphan } from '../orphans/provider-of-orphan.ts'
+import { sayPayment } from '../payment-texts.ts'
 import { insertRefund, type RefundRow, selectRefundsOfPayment } from '../refund-queries.ts'
 import type { RefundState } from '../refund-states.ts'
 import type { SettleServices } from '../settling/settle-order.ts'
@@ -25,10 +27,10 @@ interface Request {
 async function recordRequest({ database, clock }: SettleServices, { orphanId, actorId }: Request) {
   return database.write(async (transaction): Promise<{ orphan: OrphanRow; refund: RefundRow }> => {
     const orphan = await selectOrphanForUpdate(transaction, orphanId)
-    if (!orphan) throw new ShopError('not-found', 'There is no such payment.')
+    if (!orphan) throw new ShopError('not-found', sayPayment.unknown)
     const refunds = await selectRefundsOfPayment(transaction, orphanId)
     if (refunds.some((one) => one.state === 'requested'))
-      throw new ShopError('aborted', 'A refund of this payment is under way.', because('refund-under-way'))
+      throw new ShopError('aborted', sayRefund.orphanUnderWay, because('refund-under-way'))
     const { currency } = orphan
     const left = leftToRefund(currency, await selectMovements(transaction, orphanId), refunds)
     const amount = chooseRefund({ currency, rate: null }, left, undefined)

@@ -5,11 +5,13 @@ import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { sayOrder } from '../../orders/order-texts.ts'
 import { because } from '../../owner-refusals.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
 import { settledUpTo } from '../judging/judge-hints.ts'
 import { decideStatus } from '../judging/judge-payments.ts'
 import { type PaymentRow, selectHints, selectPayments, updatePayment } from '../payment-queries.ts'
+import { sayPayment } from '../payment-texts.ts'
 import type { SettleServices } from './settle-order.ts'
 
 interface Acceptance {
@@ -25,11 +27,7 @@ const holdsMoney: PaymentRow['status'][] = ['approved', 'partially_refunded', 'd
 function findWaiting(payments: PaymentRow[], paymentId: string): PaymentRow {
   const payment = payments.find((one) => one.provider_payment_id === paymentId)
   if (payment && isWaiting(payment) && holdsMoney.includes(payment.status)) return payment
-  throw new ShopError(
-    'aborted',
-    'There is no such payment that waits for you and holds money. Nothing was changed.',
-    because('nothing-to-accept'),
-  )
+  throw new ShopError('aborted', sayPayment.nothingToAccept, because('nothing-to-accept'))
 }
 
 /** What taking it changes: flag and concern wait no more, and what was alleged until now is settled. */
@@ -51,7 +49,7 @@ export async function acceptPayment(
   { database, clock, settings, events }: SettleServices,
   { orderId, paymentId, actorId }: Acceptance,
 ): Promise<void> {
-  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', 'There is no such order.')
+  if (!(await selectOrder(database.read, orderId))) throw new ShopError('not-found', sayOrder.unknown)
   const { order, version } = await database.write(async (transaction) => {
     const order = await selectOrderForUpdate(transaction, orderId)
     const payments = await selectPayments(transaction, orderId)

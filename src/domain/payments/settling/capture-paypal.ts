@@ -3,6 +3,7 @@ import { type Caller, isBuyer } from '../../orders/order-access.ts'
 import { type OrderRow, selectOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import { selectAttemptByProviderOrder } from '../payment-queries.ts'
+import { sayPayment } from '../payment-texts.ts'
 import { isUnknownOutcome } from '../provider-failure.ts'
 import { findPackageName } from './find-package-name.ts'
 import { type Settlement, type SettleServices, settleOrder } from './settle-order.ts'
@@ -50,7 +51,7 @@ export async function capturePaypal(
   const { database } = services
   const attempt = await selectAttemptByProviderOrder(database.read, 'paypal', token)
   const order = attempt && (await selectOrder(database.read, attempt.order_id))
-  if (!attempt || !order) throw new ShopError('not-found', 'There is no such payment.')
+  if (!attempt || !order) throw new ShopError('not-found', sayPayment.unknown)
   const settled = givesAccess(order.status)
     ? { order, state: null, redirectUrl: null, payments: [] }
     : await settleOrVerify(services, order)

@@ -2,6 +2,7 @@ import { ShopError } from '../../errors.ts'
 import { type Caller, findBuyersOrder } from '../../orders/order-access.ts'
 import { givesAccess } from '../../orders/order-states.ts'
 import type { PaymentStatus } from '../payment-provider.ts'
+import { sayPayment } from '../payment-texts.ts'
 import { hidingReasons } from '../provider-failure.ts'
 import { findPackageName } from './find-package-name.ts'
 import { readAnyPayment } from './read-any-payment.ts'
@@ -34,7 +35,7 @@ export async function confirmMercadopago(
   services: SettleServices,
   { paymentIds, caller }: { paymentIds: string[]; caller: Caller },
 ): Promise<ConfirmAnswer> {
-  const refused = () => new ShopError('not-found', 'There is no such payment.')
+  const refused = () => new ShopError('not-found', sayPayment.unknown)
   if (caller.accountId === null && caller.checkoutOrderIds.length === 0) throw refused()
   const [paymentId = ''] = paymentIds
   const told = await hidingReasons(services, null, () => readAnyPayment(services, 'mercadopago', paymentId))

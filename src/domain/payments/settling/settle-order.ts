@@ -1,9 +1,11 @@
 import { ShopError } from '../../errors.ts'
 import { type OrderRow, selectOrder } from '../../orders/order-queries.ts'
+import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
 import { findProvider } from '../find-provider.ts'
 import type { ProviderAttempt } from '../payment-provider.ts'
 import { type PaymentRow, selectAttemptOfOrder, selectPayments } from '../payment-queries.ts'
+import { sayPayment } from '../payment-texts.ts'
 import { providerAway } from '../provider-failure.ts'
 import { askProvider } from './ask-provider.ts'
 import { writeAnswer } from './write-answer.ts'
@@ -42,7 +44,7 @@ export async function settleOrder(services: SettleServices, orderId: string, wis
   for (let round = 0; round < maxRounds; round += 1) {
     const read = await selectOrder(database.read, orderId)
     const attempt = read && (await selectAttemptOfOrder(database.read, orderId))
-    if (!read) throw new ShopError('not-found', 'There is no such order.')
+    if (!read) throw new ShopError('not-found', sayOrder.unknown)
     if (!attempt) return { order: read, state: null, redirectUrl: null, payments: [] }
     const provider = findProvider(services, attempt)
     if (!provider) throw providerAway()
@@ -62,5 +64,5 @@ export async function settleOrder(services: SettleServices, orderId: string, wis
     const { order, state, redirectUrl, payments } = written
     return { order, state, redirectUrl, payments }
   }
-  throw new ShopError('unavailable', 'This order is being settled. Try again in a moment.')
+  throw new ShopError('unavailable', sayPayment.beingSettled)
 }

@@ -2,6 +2,7 @@ import { ShopError } from '../../errors.ts'
 import { type Caller, findBuyersOrder } from '../../orders/order-access.ts'
 import type { OrderRow } from '../../orders/order-queries.ts'
 import type { OrderStatus } from '../../orders/order-states.ts'
+import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
 import { findPackageName } from '../settling/find-package-name.ts'
 
@@ -11,6 +12,6 @@ export async function readPaymentStatus(
   { orderId, caller }: { orderId: string; caller: Caller },
 ): Promise<{ status: OrderStatus; provider: OrderRow['provider']; fileName: string | null }> {
   const order = await findBuyersOrder(services, caller, orderId)
-  if (!order) throw new ShopError('not-found', 'There is no such order.')
+  if (!order) throw new ShopError('not-found', sayOrder.unknown)
   return { status: order.status, provider: order.provider, fileName: await findPackageName(services, order) }
 }

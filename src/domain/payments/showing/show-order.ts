@@ -4,6 +4,7 @@ import { listOrderMails, type OrderMail } from '../../mails/list-order-mails.ts'
 import { formatMinor } from '../../minor-units.ts'
 import { type Order, presentOrders } from '../../orders/list-orders.ts'
 import { selectEvents, selectOrder } from '../../orders/order-queries.ts'
+import { sayOrder } from '../../orders/order-texts.ts'
 import type { Services } from '../../services.ts'
 import { findProvider } from '../find-provider.ts'
 import { findCounting } from '../judging/find-counting.ts'
@@ -103,7 +104,7 @@ export async function showOrder(services: Needs, orderId: string): Promise<Owner
   const { read } = database
   const row = await selectOrder(read, orderId)
   const [order] = row ? await presentOrders(services, [row]) : []
-  if (!row || !order) throw new ShopError('not-found', 'There is no such order.')
+  if (!row || !order) throw new ShopError('not-found', sayOrder.unknown)
   const payments = await selectPayments(read, orderId)
   const refunds = await selectRefunds(read, orderId)
   const events = await selectEvents(read, orderId)

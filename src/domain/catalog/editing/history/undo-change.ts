@@ -6,7 +6,6 @@ import type { Clock, FileStore } from '../../../services.ts'
 import { lockCatalog, type ProductRow, picturesOf } from '../../catalog-queries.ts'
 import { extraFilesEver } from '../../extra-file-queries.ts'
 import type { GatheredPicture } from '../../gathered-picture.ts'
-
 import { storeNames } from '../../media-names.ts'
 import { currentModelFiles, modelFilesEver } from '../../media-queries.ts'
 import { readWishes } from '../../pictures/picture-wishes.ts'
@@ -17,6 +16,7 @@ import { writeProducts } from '../../writing/write-products.ts'
 import { refuseLastFile } from '../change-files.ts'
 import { asGathered, savePictures } from '../change-pictures.ts'
 import { prepareWords, tellMove } from '../edit-product.ts'
+import { sayEditing } from '../editing-texts.ts'
 import { findUnchanged } from '../find-unchanged.ts'
 import type { OwnersProduct } from '../owners-product.ts'
 import { refuseUndecided } from '../refuse-undecided.ts'
@@ -49,7 +49,7 @@ export async function undoChange(
 ): Promise<{ product: OwnersProduct }> {
   const { id, entryId, actorId } = request
   const entry = await findAudit({ reader: database.read }, { id: entryId, subject: `product:${id}` })
-  if (!entry) throw new ShopError('not-found', 'The product has no such entry in its history.')
+  if (!entry) throw new ShopError('not-found', sayEditing.noEntry)
   const known = await findPictures({ reader: database.read, files }, id, entry.details)
   await database.write(async (transaction) => {
     await lockCatalog(transaction)
@@ -61,8 +61,7 @@ export async function undoChange(
   return { product: await showForOwner({ database }, id) }
 }
 
-const standsOnIt = () =>
-  new ShopError('aborted', 'A later change stands on this one: take that back first.', because('stands-on-it'))
+const standsOnIt = () => new ShopError('aborted', sayEditing.standsOnIt, because('stands-on-it'))
 
 async function takeBack(
   { transaction, clock }: Writing,
@@ -148,5 +147,4 @@ function found({ name, hash }: RecordedPicture, known: GatheredPicture[]): Gathe
   return { ...picture, name }
 }
 
-const notKept = (name: string) =>
-  new ShopError('aborted', `"${name}" is not kept any more. Nothing was changed.`, because('not-kept', { name }))
+const notKept = (name: string) => new ShopError('aborted', sayEditing.notKept(name), because('not-kept', { name }))

@@ -2,6 +2,7 @@ import { ShopError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
 import { endSale, recordSale } from '../../prices/move-sale.ts'
 import { selectSale, updateSale } from '../../prices/price-queries.ts'
+import { sayEditing } from '../editing-texts.ts'
 import { changing } from '../find-unchanged.ts'
 import { sayOfSale } from './sale-texts.ts'
 import { type ProductPrices, showPrices } from './show-prices.ts'
@@ -17,7 +18,7 @@ export async function cancelSale(
   const { clock } = services
   await changing(services, { id }, async (transaction, row) => {
     const sale = await selectSale(transaction, saleId)
-    if (sale?.product_id !== id) throw new ShopError('not-found', 'The product has no such sale.')
+    if (sale?.product_id !== id) throw new ShopError('not-found', sayEditing.noSale)
     if (sale.state === 'running')
       return endSale({ transaction, clock }, { row, sale: { ...sale, planned_by: actorId } })
     if (sale.state !== 'waiting') throw new ShopError('aborted', sayOfSale.isOver)

@@ -2,6 +2,7 @@ import type { Database } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
 import { productsByKey } from '../../catalog-queries.ts'
 import type { PriceReason, SaleState } from '../../catalog-tables.ts'
+import { sayMissing } from '../../missing-texts.ts'
 import { priceNowOf } from '../../price-now.ts'
 import { selectPrices, selectSales } from '../../prices/price-queries.ts'
 
@@ -31,7 +32,7 @@ export async function showPrices(
   id: string,
 ): Promise<ProductPrices> {
   const [row] = await productsByKey(database.read, 'id', [id])
-  if (!row) throw new ShopError('not-found', 'There is no such product.')
+  if (!row) throw new ShopError('not-found', sayMissing.product)
   const sales = await selectSales(database.read, id)
   return {
     nowCents: priceNowOf(row),

@@ -1,0 +1,33 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  full: 'The disk that holds the files is full.',
+  readOnly: 'The folder that holds the files cannot be written.',
+  uploadsFull: 'The disk that holds the uploads is full.',
+  noUpload: 'There is no such upload.',
+  tooLarge: (fileName: string, limit: string) => `"${fileName}" is larger than ${limit}. Nothing was kept.`,
+  away: 'The files of the shop cannot be reached at the moment. Nothing is lost: please try again in a minute.',
+}
+
+const es: typeof en = {
+  full: 'El disco que guarda los archivos está lleno.',
+  readOnly: 'No se puede escribir en la carpeta que guarda los archivos.',
+  uploadsFull: 'El disco que guarda las subidas está lleno.',
+  noUpload: 'No existe esa subida.',
+  tooLarge: (fileName, limit) => `"${fileName}" ocupa más de ${limit}. No se guardó nada.`,
+  away: 'Ahora no se puede llegar a los archivos de la tienda. No se perdió nada: vuelve a intentarlo en un minuto.',
+}
+
+const ptBR: typeof en = {
+  full: 'O disco que guarda os arquivos está cheio.',
+  readOnly: 'Não é possível gravar na pasta que guarda os arquivos.',
+  uploadsFull: 'O disco que guarda os envios está cheio.',
+  noUpload: 'Esse envio não existe.',
+  tooLarge: (fileName, limit) => `"${fileName}" ocupa mais de ${limit}. Nada foi guardado.`,
+  away: 'No momento não é possível acessar os arquivos da loja. Nada se perdeu: tente de novo em um minuto.',
+}
+
+/** What is said where files and uploads are kept. */
+export const storeTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayStore = sentencesOf(storeTexts)

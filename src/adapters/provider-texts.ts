@@ -1,0 +1,42 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  noAnswer: 'The payment provider does not answer.',
+  late: 'The payment provider did not answer in time.',
+  nonsense: (name: string) => `${name} gave an answer that makes no sense.`,
+  refused: (name: string) => `${name} refused the request.`,
+  refusedRefund: (name: string) => `${name} refused the refund.`,
+  refusedCredentials: (name: string) => `${name} refused the credentials of this store.`,
+  noPage: (name: string) => `${name} gave no page to pay on.`,
+  certificate: 'The certificate of a notice could not be read.',
+  mailRefused: (reason: string) => `The mail server refused this mail: ${reason}`,
+}
+
+const es: typeof en = {
+  noAnswer: 'El proveedor de pago no responde.',
+  late: 'El proveedor de pago no respondió a tiempo.',
+  nonsense: (name) => `${name} dio una respuesta que no se entiende.`,
+  refused: (name) => `${name} rechazó la petición.`,
+  refusedRefund: (name) => `${name} rechazó el reembolso.`,
+  refusedCredentials: (name) => `${name} rechazó las credenciales de esta tienda.`,
+  noPage: (name) => `${name} no dio ninguna página donde pagar.`,
+  certificate: 'No se pudo leer el certificado de un aviso.',
+  mailRefused: (reason) => `El servidor de correo rechazó este mensaje: ${reason}`,
+}
+
+const ptBR: typeof en = {
+  noAnswer: 'O provedor de pagamento não responde.',
+  late: 'O provedor de pagamento não respondeu a tempo.',
+  nonsense: (name) => `${name} deu uma resposta que não faz sentido.`,
+  refused: (name) => `${name} recusou o pedido.`,
+  refusedRefund: (name) => `${name} recusou o reembolso.`,
+  refusedCredentials: (name) => `${name} recusou as credenciais desta loja.`,
+  noPage: (name) => `${name} não deu nenhuma página para pagar.`,
+  certificate: 'Não foi possível ler o certificado de um aviso.',
+  mailRefused: (reason) => `O servidor de e-mail recusou esta mensagem: ${reason}`,
+}
+
+/** What payment providers and the mail server did not do. */
+export const providerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayProvider = sentencesOf(providerTexts)

@@ -1,0 +1,24 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  streams: (most: number) => `This account has ${most} live streams open already.`,
+  polls: (most: number) => `This account has ${most} long polls open already.`,
+  signedOut: 'You are not signed in any more.',
+}
+
+const es: typeof en = {
+  streams: (most) => `Esta cuenta ya tiene abiertas ${most} conexiones en vivo.`,
+  polls: (most) => `Esta cuenta ya tiene abiertas ${most} esperas de novedades.`,
+  signedOut: 'Tu sesión ya terminó.',
+}
+
+const ptBR: typeof en = {
+  streams: (most) => `Esta conta já tem ${most} conexões ao vivo abertas.`,
+  polls: (most) => `Esta conta já tem ${most} esperas por novidades abertas.`,
+  signedOut: 'Sua sessão já terminou.',
+}
+
+/** Why a connection that stays open is not opened, or ends. */
+export const liveTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayLive = sentencesOf(liveTexts)

@@ -1,0 +1,39 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  unknown: 'There is no such account.',
+  tooMany: (wait: string) => `Too many requests: try again in ${wait}.`,
+  confirmsByCode: 'This account confirms by its code.',
+  confirmsByPassword: 'This account confirms by its password.',
+  wrongCode: 'The code is not right. Nothing was changed.',
+  wrongPassword: 'The password is not right. Nothing was changed.',
+  deviceGone: 'This device is not signed in any more.',
+  addressTaken: 'This address has an account here. Choose another one, or run `npm run shop -- owner create` with it.',
+}
+
+const es: typeof en = {
+  unknown: 'No existe esa cuenta.',
+  tooMany: (wait) => `Demasiadas peticiones: vuelve a intentarlo en ${wait}.`,
+  confirmsByCode: 'Esta cuenta confirma con su código.',
+  confirmsByPassword: 'Esta cuenta confirma con su contraseña.',
+  wrongCode: 'El código no es correcto. No se cambió nada.',
+  wrongPassword: 'La contraseña no es correcta. No se cambió nada.',
+  deviceGone: 'Este dispositivo ya no tiene la sesión abierta.',
+  addressTaken: 'Este correo ya tiene una cuenta aquí. Elige otro, o ejecuta con él `npm run shop -- owner create`.',
+}
+
+const ptBR: typeof en = {
+  unknown: 'Essa conta não existe.',
+  tooMany: (wait) => `Pedidos demais: tente de novo em ${wait}.`,
+  confirmsByCode: 'Esta conta confirma com o código dela.',
+  confirmsByPassword: 'Esta conta confirma com a senha dela.',
+  wrongCode: 'O código não está certo. Nada mudou.',
+  wrongPassword: 'A senha não está certa. Nada mudou.',
+  deviceGone: 'Este aparelho não está mais conectado.',
+  addressTaken: 'Este e-mail já tem uma conta aqui. Escolha outro, ou execute com ele `npm run shop -- owner create`.',
+}
+
+/** What is refused to whom an account belongs, and about accounts. */
+export const accountTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayAccount = sentencesOf(accountTexts)

@@ -1,0 +1,24 @@
+import { inEachLanguage, sentencesOf } from '../../../each-language.ts'
+
+const en = {
+  tooMany: (most: number) => `A bundle has at most ${most} products.`,
+  noSuchMember: (key: string) => `There is no product "${key}" for the bundle.`,
+  inItself: 'A bundle cannot contain itself, nor one that contains it.',
+}
+
+const es: typeof en = {
+  tooMany: (most) => `Un paquete tiene como mucho ${most} productos.`,
+  noSuchMember: (key) => `No hay ningún producto "${key}" para el paquete.`,
+  inItself: 'Un paquete no puede contenerse a sí mismo, ni a otro que lo contenga.',
+}
+
+const ptBR: typeof en = {
+  tooMany: (most) => `Um pacote tem no máximo ${most} produtos.`,
+  noSuchMember: (key) => `Não há nenhum produto "${key}" para o pacote.`,
+  inItself: 'Um pacote não pode conter a si mesmo, nem a outro que o contenha.',
+}
+
+/** Why a product cannot be a bundle of others. */
+export const bundleTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayBundle = sentencesOf(bundleTexts)

@@ -1,0 +1,21 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  unknown: 'There is no such document.',
+  tooLong: 'Documents are listed for 400 days at most.',
+}
+
+const es: typeof en = {
+  unknown: 'No existe ese documento.',
+  tooLong: 'Los documentos se listan por 400 días como mucho.',
+}
+
+const ptBR: typeof en = {
+  unknown: 'Esse documento não existe.',
+  tooLong: 'Os documentos são listados por no máximo 400 dias.',
+}
+
+/** What is said of a document that is not there, and of lists that are too long. */
+export const documentTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayDocument = sentencesOf(documentTexts)

@@ -1,0 +1,24 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  forgotten: 'This idempotency key was forgotten just now: send it again.',
+  otherRequest: 'This idempotency key was used with another request.',
+  stillRuns: 'The first request with this idempotency key still runs.',
+}
+
+const es: typeof en = {
+  forgotten: 'La clave de esta petición (Idempotency-Key) se acaba de olvidar: envíala otra vez.',
+  otherRequest: 'Esta clave (Idempotency-Key) ya se usó con otra petición.',
+  stillRuns: 'La primera petición con esta clave (Idempotency-Key) sigue en curso.',
+}
+
+const ptBR: typeof en = {
+  forgotten: 'A chave deste pedido (Idempotency-Key) acaba de ser esquecida: envie de novo.',
+  otherRequest: 'Esta chave (Idempotency-Key) já foi usada com outro pedido.',
+  stillRuns: 'O primeiro pedido com esta chave (Idempotency-Key) ainda está em andamento.',
+}
+
+/** What is said of the key of a repeatable request. */
+export const keyTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayKey = sentencesOf(keyTexts)

@@ -1,0 +1,52 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  unknown: 'There is no such order.',
+  unknownToContinue: 'There is no such order to continue from.',
+  accountDeleted: 'This account was deleted. Nothing was ordered.',
+  notOpenToCancel:
+    'Only an order that awaits its payment can be cancelled. A paid one is refunded. Nothing was changed.',
+  notOpenToDiscard: 'Only an order that awaits its payment can be discarded. Nothing was changed.',
+  orderIsOpen:
+    'Nothing was deleted: an order of this account awaits its payment. Cancel it first, or wait until it is paid or expires.',
+  noAccess: 'This order gives no access to files, so nothing was sent.',
+  buyerDeleted: 'The buyer’s account was deleted, and with it the address: nothing was sent.',
+  noCountry: 'Say in which country you are. Nothing was ordered.',
+  noConsent:
+    'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
+}
+
+const es: typeof en = {
+  unknown: 'No existe ese pedido.',
+  unknownToContinue: 'No existe el pedido desde el que seguir.',
+  accountDeleted: 'Esta cuenta se eliminó. No se hizo ningún pedido.',
+  notOpenToCancel: 'Solo se cancela un pedido que espera su pago; uno pagado se reembolsa. No se cambió nada.',
+  notOpenToDiscard: 'Solo se descarta un pedido que espera su pago. No se cambió nada.',
+  orderIsOpen:
+    'No se eliminó nada: un pedido de esta cuenta espera su pago. Cancela antes ese pedido, o espera a que se pague o venza.',
+  noAccess: 'Este pedido no da acceso a archivos, así que no se envió nada.',
+  buyerDeleted: 'La cuenta del comprador se eliminó, y con ella su correo: no se envió nada.',
+  noCountry: 'Di en qué país estás. No se hizo ningún pedido.',
+  noConsent:
+    'Acepta la entrega inmediata, con la que pierdes el derecho de desistimiento. No se hizo ningún pedido.',
+}
+
+const ptBR: typeof en = {
+  unknown: 'Esse pedido não existe.',
+  unknownToContinue: 'Não existe o pedido a partir do qual continuar.',
+  accountDeleted: 'Esta conta foi excluída. Nenhum pedido foi feito.',
+  notOpenToCancel: 'Só se cancela um pedido que espera o pagamento; um pago é reembolsado. Nada mudou.',
+  notOpenToDiscard: 'Só se descarta um pedido que espera o pagamento. Nada mudou.',
+  orderIsOpen:
+    'Nada foi excluído: um pedido desta conta espera o pagamento. Cancele antes esse pedido, ou espere que seja pago ou vença.',
+  noAccess: 'Este pedido não dá acesso a arquivos, por isso nada foi enviado.',
+  buyerDeleted: 'A conta do comprador foi excluída, e com ela o e-mail: nada foi enviado.',
+  noCountry: 'Diga em que país você está. Nenhum pedido foi feito.',
+  noConsent:
+    'Aceite a entrega imediata, com a qual você perde o direito de desistência. Nenhum pedido foi feito.',
+}
+
+/** Why an order stays as it is, or was never made. */
+export const orderTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayOrder = sentencesOf(orderTexts)

@@ -1,0 +1,18 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  unknown: 'There is no such work that was given up.',
+}
+
+const es: typeof en = {
+  unknown: 'No existe ese trabajo abandonado.',
+}
+
+const ptBR: typeof en = {
+  unknown: 'Não existe esse trabalho abandonado.',
+}
+
+/** What is said of work that waits for nobody. */
+export const givenUpTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayGivenUp = sentencesOf(givenUpTexts)

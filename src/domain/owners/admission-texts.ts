@@ -1,0 +1,30 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  signIn: 'Sign in to do this.',
+  nothingHere: 'There is nothing at this address.',
+  'set-up': 'Set up the second factor of your account first, in the back office.',
+  'sign-in': 'Sign in again with your code first: this session was made without it, or more than 12 hours ago.',
+  linkDoesNotOpen: 'This link does not open the set-up. Start the store again for a new one.',
+}
+
+const es: typeof en = {
+  signIn: 'Para esto hay que iniciar sesión.',
+  nothingHere: 'No hay nada en esta dirección.',
+  'set-up': 'Configura antes el segundo factor de tu cuenta, en la administración.',
+  'sign-in': 'Entra antes otra vez con tu código: esta sesión se abrió sin él, o hace más de 12 horas.',
+  linkDoesNotOpen: 'Este enlace no abre la configuración. Inicia la tienda otra vez para tener uno nuevo.',
+}
+
+const ptBR: typeof en = {
+  signIn: 'Para isto é preciso entrar.',
+  nothingHere: 'Não há nada neste endereço.',
+  'set-up': 'Configure antes o segundo fator da sua conta, na administração.',
+  'sign-in': 'Entre antes de novo com o seu código: esta sessão foi aberta sem ele, ou há mais de 12 horas.',
+  linkDoesNotOpen: 'Este link não abre a configuração. Inicie a loja de novo para ter um novo.',
+}
+
+/** Why somebody is not let in. */
+export const admissionTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayAdmission = sentencesOf(admissionTexts)

@@ -1,0 +1,37 @@
+import { inEachLanguage, sentencesOf } from '../../each-language.ts'
+
+const en = {
+  allRefunded: 'All of this payment was given back already. No money was moved.',
+  aboveWhatIsLeft: 'This is more than what is left of the payment. No money was moved.',
+  belowSmallestSum: 'This is less than the smallest sum of the currency. No money was moved.',
+  nothingToRefund: 'There is no payment that could be given back. No money was moved.',
+  underWay: 'A refund of this payment is under way. Wait until its outcome is known; no more money was moved.',
+  orphanUnderWay: 'A refund of this payment is under way.',
+  refused: 'The payment provider refused the refund.',
+}
+
+const es: typeof en = {
+  allRefunded: 'Este pago ya se devolvió entero. No se movió dinero.',
+  aboveWhatIsLeft: 'Es más de lo que queda del pago. No se movió dinero.',
+  belowSmallestSum: 'Es menos que la cantidad más pequeña de la moneda. No se movió dinero.',
+  nothingToRefund: 'No hay ningún pago que se pueda devolver. No se movió dinero.',
+  underWay: 'Ya hay un reembolso de este pago en camino. Espera a saber cómo termina; no se movió más dinero.',
+  orphanUnderWay: 'Ya hay un reembolso de este pago en camino.',
+  refused: 'El proveedor de pago rechazó el reembolso.',
+}
+
+const ptBR: typeof en = {
+  allRefunded: 'Este pagamento já foi devolvido por inteiro. Nenhum dinheiro foi movido.',
+  aboveWhatIsLeft: 'É mais do que resta do pagamento. Nenhum dinheiro foi movido.',
+  belowSmallestSum: 'É menos que o menor valor da moeda. Nenhum dinheiro foi movido.',
+  nothingToRefund: 'Não há nenhum pagamento que possa ser devolvido. Nenhum dinheiro foi movido.',
+  underWay:
+    'Já há um reembolso deste pagamento a caminho. Espere para saber como termina; nenhum outro dinheiro foi movido.',
+  orphanUnderWay: 'Já há um reembolso deste pagamento a caminho.',
+  refused: 'O provedor de pagamento recusou o reembolso.',
+}
+
+/** Why money is not given back. */
+export const refundTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayRefund = sentencesOf(refundTexts)

@@ -1,0 +1,36 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  unknown: 'There is no such payment.',
+  waitsForNobody: 'This payment waits for nobody any more.',
+  nothingToAccept: 'There is no such payment that waits for you and holds money. Nothing was changed.',
+  wrongSignature: 'The signature is wrong.',
+  beingSettled: 'This order is being settled. Try again in a moment.',
+  noCredentials: 'The store has no credentials for what this order was made with.',
+  switchedOff: 'This payment method is switched off.',
+}
+
+const es: typeof en = {
+  unknown: 'No existe ese pago.',
+  waitsForNobody: 'Este pago ya no espera a nadie.',
+  nothingToAccept: 'No hay ningún pago así que te espere y tenga dinero. No se cambió nada.',
+  wrongSignature: 'La firma no es correcta.',
+  beingSettled: 'Este pedido se está comprobando ahora. Vuelve a intentarlo en un momento.',
+  noCredentials: 'La tienda no tiene credenciales para el medio de pago de este pedido.',
+  switchedOff: 'Este medio de pago está apagado.',
+}
+
+const ptBR: typeof en = {
+  unknown: 'Esse pagamento não existe.',
+  waitsForNobody: 'Este pagamento não espera mais por ninguém.',
+  nothingToAccept: 'Não há nenhum pagamento assim, com dinheiro, esperando por você. Nada mudou.',
+  wrongSignature: 'A assinatura não está certa.',
+  beingSettled: 'Este pedido está sendo conferido agora. Tente de novo daqui a pouco.',
+  noCredentials: 'A loja não tem credenciais para a forma de pagamento deste pedido.',
+  switchedOff: 'Esta forma de pagamento está desativada.',
+}
+
+/** What is said of payments that are not there, or not waited for. */
+export const paymentTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayPayment = sentencesOf(paymentTexts)

@@ -1,0 +1,27 @@
+import { inEachLanguage, sentencesOf } from '../each-language.ts'
+
+const en = {
+  changedMeanwhile: 'The settings were changed meanwhile. Nothing of yours was saved: look again.',
+  unknown: 'There is no such change of settings.',
+  changedSince: 'Another change stands on this one: undo that first.',
+  secretGone: 'What was secret is kept nowhere: enter it anew.',
+}
+
+const es: typeof en = {
+  changedMeanwhile: 'Alguien cambió los ajustes mientras tanto. No se guardó nada tuyo: míralos otra vez.',
+  unknown: 'No existe ese cambio de ajustes.',
+  changedSince: 'Hay un cambio posterior sobre este: deshaz antes ese.',
+  secretGone: 'Lo que era secreto no se guarda en ningún sitio: hay que ponerlo de nuevo.',
+}
+
+const ptBR: typeof en = {
+  changedMeanwhile: 'Alguém alterou as configurações enquanto isso. Nada seu foi salvo: veja de novo.',
+  unknown: 'Essa alteração das configurações não existe.',
+  changedSince: 'Há uma alteração posterior sobre esta: desfaça aquela antes.',
+  secretGone: 'O que era secreto não é guardado em lugar nenhum: é preciso informá-lo de novo.',
+}
+
+/** Why settings stay as they are. */
+export const changeTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayChange = sentencesOf(changeTexts)

@@ -1,0 +1,18 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  late: 'The database does not answer.',
+}
+
+const es: typeof en = {
+  late: 'La base de datos no responde.',
+}
+
+const ptBR: typeof en = {
+  late: 'O banco de dados não responde.',
+}
+
+/** What is said where an answer is made without the shop. */
+export const answerTexts = inEachLanguage({ en, es, 'pt-BR': ptBR })
+
+export const sayAnswer = sentencesOf(answerTexts)
