@@ -60,8 +60,11 @@ export function refusal(status: number, description: string, details?: z.ZodRawS
   return { [status]: { description, content: { 'application/json': { schema } } } }
 }
 
+/** Too large, of another type, without what the upload protocol asks for. */
+const finerStatuses = [412, 413, 415] as const
+
 const statusFromDetails = (details: Record<string, unknown>): ContentfulStatusCode | null =>
-  details.httpStatus === 413 ? 413 : details.httpStatus === 415 ? 415 : null
+  finerStatuses.find((status) => status === details.httpStatus) ?? null
 
 /** A refusal as a client gets it, in its language; code, reason and what else the details hold are for programs. */
 export function describeRefusal({ code, sentence, details: all }: ShopError, language: Language) {

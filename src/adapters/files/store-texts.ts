@@ -7,6 +7,10 @@ const en = {
   noUpload: 'There is no such upload.',
   tooLarge: (fileName: string, limit: string) => `"${fileName}" is larger than ${limit}. Nothing was kept.`,
   away: 'The files of the shop cannot be reached at the moment. Nothing is lost: please try again in a minute.',
+  uploadAtMost: (limit: string) => `An upload has at most ${limit}.`,
+  otherOffset: 'Another part of this upload comes next: ask how much of it is there.',
+  noStep: 'This is no step of a resumable upload (tus 1.0.0).',
+  notTaken: 'This part of the upload could not be taken. What came before is kept: try again.',
 }
 
 const es: typeof en = {
@@ -16,6 +20,10 @@ const es: typeof en = {
   noUpload: 'No existe esa subida.',
   tooLarge: (fileName, limit) => `"${fileName}" ocupa más de ${limit}. No se guardó nada.`,
   away: 'Ahora no se puede llegar a los archivos de la tienda. No se perdió nada: vuelve a intentarlo en un minuto.',
+  uploadAtMost: (limit) => `Una subida ocupa ${limit} como mucho.`,
+  otherOffset: 'Ahora toca otra parte de esta subida: pregunta cuánto hay ya.',
+  noStep: 'Esto no es un paso de una subida reanudable (tus 1.0.0).',
+  notTaken: 'No se pudo recibir esta parte de la subida. Lo anterior se conserva: vuelve a intentarlo.',
 }
 
 const ptBR: typeof en = {
@@ -25,6 +33,10 @@ const ptBR: typeof en = {
   noUpload: 'Esse envio não existe.',
   tooLarge: (fileName, limit) => `"${fileName}" ocupa mais de ${limit}. Nada foi guardado.`,
   away: 'No momento não é possível acessar os arquivos da loja. Nada se perdeu: tente de novo em um minuto.',
+  uploadAtMost: (limit) => `Um envio ocupa no máximo ${limit}.`,
+  otherOffset: 'Agora vem outra parte deste envio: pergunte quanto já chegou.',
+  noStep: 'Isto não é um passo de um envio retomável (tus 1.0.0).',
+  notTaken: 'Não foi possível receber esta parte do envio. O que veio antes está guardado: tente de novo.',
 }
 
 /** What is said where files and uploads are kept. */

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { DataStore } from '@tus/server'
-import { isShopError, type ShopError } from '#domain/errors.ts'
+import { displayMegabytes } from '#domain/display-size.ts'
+import { isShopError, ShopError } from '#domain/errors.ts'
+import { sayStore } from './store-texts.ts'
 
 /** Uploads in a folder of this machine. */
 export function openUploadFolder(folder: string): () => Promise<DataStore> {
@@ -11,7 +13,7 @@ export function openUploadFolder(folder: string): () => Promise<DataStore> {
 /**
  * Resumable uploads by the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0): a declared length above the
  * limit is refused before any byte is taken. Who may ask is decided before. Throws the ShopError of its store, which the
- * library would answer as 500 without saying when to come back.
+ * library would answer as 500 without saying when to come back, and one in place of what the library itself refuses.
  */
 export function createTusUploads({
   openStore,
@@ -45,8 +47,19 @@ export function createTusUploads({
     const answer = await (await server).handleWeb(request)
     const refusal = refusals.get(request)
     if (refusal) throw refusal
+    if (answer.status >= 400) throw refusalOf(answer.status, maxBytes)
     // The library invites every site to read its answers; uploads come from the store's own pages only.
     for (const name of [...answer.headers.keys()]) if (name.startsWith('access-control-')) answer.headers.delete(name)
     return answer
   }
+}
+
+/** What the library's answers of 400 and above mean. */
+function refusalOf(httpStatus: number, maxBytes: number): ShopError {
+  if (httpStatus === 413)
+    return new ShopError('invalid-argument', sayStore.uploadAtMost(displayMegabytes(maxBytes)), { httpStatus })
+  if (httpStatus === 404 || httpStatus === 410) return new ShopError('not-found', sayStore.noUpload)
+  if (httpStatus >= 500) return new ShopError('unavailable', sayStore.notTaken, { retryAfterSeconds: 5 })
+  if (httpStatus === 409) return new ShopError('aborted', sayStore.otherOffset)
+  return new ShopError('invalid-argument', sayStore.noStep, { httpStatus })
 }

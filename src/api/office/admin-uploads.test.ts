@@ -64,6 +64,30 @@ test('an upload of 10 GB is refused before any byte', async () => {
   expect(readdirSync(folder())).toHaveLength(before)
 })
 
+test('what the upload protocol refuses is said in the store’s form and the reader’s language', async () => {
+  const asking = async (method: string, path: string, headers: Record<string, string>) => {
+    const answer = await owner.send(method, `/api/admin/uploads${path}`, { headers })
+    expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
+    const { error } = await answer.json()
+    return [answer.status, answer.headers.get('content-language'), error.status, error.message]
+  }
+  await owner.want(204, 'PUT', '/api/voice', { json: { voice: 'es' } })
+  const sizes = { ...tus, 'upload-length': '200000001' }
+  expect([
+    await asking('POST', '', sizes),
+    await asking('PATCH', '/0123456789abcdef0123456789abcdef', { ...chunk, 'upload-offset': '0' }),
+    await asking('POST', '', {}),
+    await asking('POST', '', tus),
+  ]).toEqual([
+    [413, 'es', 'invalid-argument', 'Una subida ocupa 200 MB como mucho.'],
+    [404, 'es', 'not-found', 'No existe esa subida.'],
+    [412, 'es', 'invalid-argument', 'Esto no es un paso de una subida reanudable (tus 1.0.0).'],
+    [400, 'es', 'invalid-argument', 'Esto no es un paso de una subida reanudable (tus 1.0.0).'],
+  ])
+  await owner.want(204, 'PUT', '/api/voice', { json: { voice: 'en' } })
+  expect((await asking('POST', '', sizes)).at(-1)).toBe('An upload has at most 200 MB.')
+})
+
 test('uploads are for owners, from the store’s own pages', async () => {
   const customer = await store.newBuyer()
   expect((await begin('a.stl', 10, customer)).status).toBe(404)

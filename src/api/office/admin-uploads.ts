@@ -48,9 +48,13 @@ export function addAdminUploadRoutes(api: Api, { shop, uploads }: { shop: Shop; 
     api.openAPIRegistry.registerPath({ ...tus, ...call, responses: { ...call.responses, ...strangers } })
   // HEAD comes by GET's way; GET itself is refused: an upload's bytes are for nobody's eyes before they were checked.
   const methods = ['OPTIONS', 'POST', 'GET', 'PATCH', 'DELETE']
-  api.on(methods, ['/admin/uploads', '/admin/uploads/*'], (context) =>
-    context.req.raw.method === 'GET' ? context.notFound() : uploads(context.req.raw),
-  )
+  api.on(methods, ['/admin/uploads', '/admin/uploads/*'], (context) => {
+    if (context.req.raw.method === 'GET') return context.notFound()
+    // Refusals say them, too, as the protocol asks.
+    context.header('Tus-Resumable', '1.0.0')
+    context.header('Tus-Version', '1.0.0')
+    return uploads(context.req.raw)
+  })
 
   api.openapi(makeDrafts, async (context) => {
     const office = openOffice(shop, context)
