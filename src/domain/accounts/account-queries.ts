@@ -97,20 +97,16 @@ export async function selectIdsByEmail(reader: Reader, emails: string[]): Promis
 export const deleteResetLinks = (transaction: Writer, accountId: string) =>
   transaction.deleteFrom('verifications').where('value', '=', accountId).execute()
 
+/** The account itself if nobody has proved its address. */
+export const selectUnproven = (reader: Reader, accountId: string) =>
+  reader.selectFrom('accounts').select('id').where('id', '=', accountId).where('email_verified', '=', 0)
+
 /** Ways in by other providers, of an account whose address nobody has proved. */
 export const deleteUnprovenMethods = (transaction: Writer, accountId: string) =>
   transaction
     .deleteFrom('sign_in_methods')
-    .where('user_id', '=', accountId)
+    .where('user_id', 'in', selectUnproven(transaction, accountId))
     .where('provider_id', '!=', 'credential')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('accounts')
-          .select('accounts.id')
-          .where('accounts.id', '=', accountId)
-          .where('email_verified', '=', 0),
-      ),
-    )
     .execute()
 
 export const updateVerified = (transaction: Writer, accountId: string) =>

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../database.ts'
+import { selectUnproven } from './account-queries.ts'
 
 /** An account's passkeys, oldest first. */
 export const selectPasskeys = (reader: Reader, accountId: string) =>
@@ -14,15 +15,4 @@ export const deletePasskeys = (transaction: Writer, accountId: string) =>
 
 /** Of an account whose address nobody has proved. */
 export const deleteUnprovenPasskeys = (transaction: Writer, accountId: string) =>
-  transaction
-    .deleteFrom('passkeys')
-    .where('user_id', '=', accountId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('accounts')
-          .select('accounts.id')
-          .where('accounts.id', '=', accountId)
-          .where('email_verified', '=', 0),
-      ),
-    )
-    .execute()
+  transaction.deleteFrom('passkeys').where('user_id', 'in', selectUnproven(transaction, accountId)).execute()

@@ -10,7 +10,7 @@ import { refuseLicenses } from '../writing/check-licenses.ts'
 import type { GatheredModelFile } from '../writing/check-model-file.ts'
 import { fieldsOf } from '../writing/product-fields.ts'
 import { writeProducts } from '../writing/write-products.ts'
-import { findMembers } from './bundles/find-members.ts'
+import { chooseMembers } from './bundles/choose-members.ts'
 import { nextNumber } from './editing-queries.ts'
 import { freeSlugFor, refuseTakenSlug } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -81,7 +81,7 @@ export async function insertProduct(
 ): Promise<string> {
   const now = clock.now().toISOString()
   const { state, modelFiles, extras, pictures } = product
-  const words = { ...product.words, members: await findMembers(transaction, product.bundle ?? []) }
+  const words = { ...product.words, members: await chooseMembers(transaction, product.bundle ?? []) }
   refuseLicenses(words)
   const number = await nextNumber(transaction)
   const id = String(number).padStart(3, '0')

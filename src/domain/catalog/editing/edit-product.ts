@@ -14,8 +14,9 @@ import { differencesOf } from '../writing/field-differences.ts'
 import { fieldsOf, type ProductFields, type ProductWords, wordsOf } from '../writing/product-fields.ts'
 import type { ProductWrite } from '../writing/product-write.ts'
 import { writeProducts } from '../writing/write-products.ts'
-import { findMembers, refuseCircle } from './bundles/find-members.ts'
+import { chooseMembers } from './bundles/choose-members.ts'
 import { giveToBuyers } from './bundles/give-to-buyers.ts'
+import { refuseCircle } from './bundles/refuse-circle.ts'
 import { changing } from './find-unchanged.ts'
 import { refuseTakenSlug, tellMovedLinks } from './free-slug-for.ts'
 import type { OwnersProduct } from './owners-product.ts'
@@ -99,7 +100,7 @@ export async function prepareChange(
 ): Promise<{ write: ProductWrite | null; notes: Sentence[] }> {
   const { words, notes } = readWords(change, row, row.date)
   notes.push(...(await tellMove(transaction, words.slug, row)))
-  if (change.bundle !== undefined) words.members = await findMembers(transaction, change.bundle)
+  if (change.bundle !== undefined) words.members = await chooseMembers(transaction, change.bundle)
   if (change.giveToBuyers) await giveToBuyers({ transaction, clock }, { row, members: words.members })
   const state = change.state ?? row.state
   return { write: await prepareWords({ transaction, clock }, { row, actorId, words, state }), notes }
