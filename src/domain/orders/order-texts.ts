@@ -12,8 +12,7 @@ const en = {
   noAccess: 'This order gives no access to files, so nothing was sent.',
   buyerDeleted: 'The buyer’s account was deleted, and with it the address: nothing was sent.',
   noCountry: 'Say in which country you are. Nothing was ordered.',
-  noConsent:
-    'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
+  noConsent: 'Agree to immediate delivery, with which you lose the right of withdrawal. Nothing was ordered.',
 }
 
 const es: typeof en = {
@@ -27,8 +26,7 @@ const es: typeof en = {
   noAccess: 'Este pedido no da acceso a archivos, así que no se envió nada.',
   buyerDeleted: 'La cuenta del comprador se eliminó, y con ella su correo: no se envió nada.',
   noCountry: 'Di en qué país estás. No se hizo ningún pedido.',
-  noConsent:
-    'Acepta la entrega inmediata, con la que pierdes el derecho de desistimiento. No se hizo ningún pedido.',
+  noConsent: 'Acepta la entrega inmediata, con la que pierdes el derecho de desistimiento. No se hizo ningún pedido.',
 }
 
 const ptBR: typeof en = {
@@ -42,8 +40,7 @@ const ptBR: typeof en = {
   noAccess: 'Este pedido não dá acesso a arquivos, por isso nada foi enviado.',
   buyerDeleted: 'A conta do comprador foi excluída, e com ela o e-mail: nada foi enviado.',
   noCountry: 'Diga em que país você está. Nenhum pedido foi feito.',
-  noConsent:
-    'Aceite a entrega imediata, com a qual você perde o direito de desistência. Nenhum pedido foi feito.',
+  noConsent: 'Aceite a entrega imediata, com a qual você perde o direito de desistência. Nenhum pedido foi feito.',
 }
 
 /** Why an order stays as it is, or was never made. */

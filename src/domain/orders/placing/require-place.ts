@@ -15,14 +15,9 @@ export async function requirePlace(
   { country, consent }: { country?: string | undefined; consent?: string | undefined },
 ): Promise<string | null> {
   if (!(await areTaxesOn({ reader }))) return null
-  if (!country)
-    throw new ShopError('invalid-argument', sayOrder.noCountry, { field: 'country' })
+  if (!country) throw new ShopError('invalid-argument', sayOrder.noCountry, { field: 'country' })
   if (!isInUnion(country)) return null
   if (consent !== consentVersion)
-    throw new ShopError(
-      'invalid-argument',
-      sayOrder.noConsent,
-      { field: 'consent', version: consentVersion },
-    )
+    throw new ShopError('invalid-argument', sayOrder.noConsent, { field: 'consent', version: consentVersion })
   return consent
 }
