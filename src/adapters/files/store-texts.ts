@@ -22,7 +22,7 @@ const es: typeof en = {
   away: 'Ahora no se puede llegar a los archivos de la tienda. No se perdió nada: vuelve a intentarlo en un minuto.',
   uploadAtMost: (limit) => `Una subida ocupa ${limit} como mucho.`,
   otherOffset: 'Ahora toca otra parte de esta subida: pregunta cuánto hay ya.',
-  noStep: 'Esto no es un paso de una subida reanudable (tus 1.0.0).',
+  noStep: 'Esto no es un paso de una subida por partes (tus 1.0.0).',
   notTaken: 'No se pudo recibir esta parte de la subida. Lo anterior se conserva: vuelve a intentarlo.',
 }
 
@@ -35,7 +35,7 @@ const ptBR: typeof en = {
   away: 'No momento não é possível acessar os arquivos da loja. Nada se perdeu: tente de novo em um minuto.',
   uploadAtMost: (limit) => `Um envio ocupa no máximo ${limit}.`,
   otherOffset: 'Agora vem outra parte deste envio: pergunte quanto já chegou.',
-  noStep: 'Isto não é um passo de um envio retomável (tus 1.0.0).',
+  noStep: 'Isto não é um passo de um envio em partes (tus 1.0.0).',
   notTaken: 'Não foi possível receber esta parte do envio. O que veio antes está guardado: tente de novo.',
 }
 

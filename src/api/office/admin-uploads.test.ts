@@ -81,8 +81,8 @@ test('what the upload protocol refuses is said in the store’s form and the rea
   ]).toEqual([
     [413, 'es', 'invalid-argument', 'Una subida ocupa 200 MB como mucho.'],
     [404, 'es', 'not-found', 'No existe esa subida.'],
-    [412, 'es', 'invalid-argument', 'Esto no es un paso de una subida reanudable (tus 1.0.0).'],
-    [400, 'es', 'invalid-argument', 'Esto no es un paso de una subida reanudable (tus 1.0.0).'],
+    [412, 'es', 'invalid-argument', 'Esto no es un paso de una subida por partes (tus 1.0.0).'],
+    [400, 'es', 'invalid-argument', 'Esto no es un paso de una subida por partes (tus 1.0.0).'],
   ])
   await owner.want(204, 'PUT', '/api/voice', { json: { voice: 'en' } })
   expect((await asking('POST', '', sizes)).at(-1)).toBe('An upload has at most 200 MB.')
