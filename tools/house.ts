@@ -76,7 +76,20 @@ export const modules: Record<string, { imports: string[]; reads: string[] }> = {
   downloads: { imports: ['orders', 'catalog', 'accounts', 'content'], reads: ['catalog'] },
   owners: { imports: ['accounts', 'audit', 'settings'], reads: [] },
   customers: {
-    imports: ['accounts', 'cart', 'favorites', 'orders', 'codes', 'mails', 'downloads', 'idempotency', 'audit'],
+    imports: [
+      ...[
+        'accounts',
+        'cart',
+        'favorites',
+        'orders',
+        'documents',
+        'codes',
+        'mails',
+        'downloads',
+        'idempotency',
+        'audit',
+      ],
+    ],
     reads: ['accounts', 'orders', 'payments'],
   },
 }

@@ -23,7 +23,7 @@ const importFile = createRoute({
   tags: ['admin'],
   description:
     'Imports a catalog file without its model files and pictures. The first line of a CSV names the fields; `images` has ' +
-    'one name a line. Problems change nothing and come all at once, in a CSV with line and column.',
+    'one name a line, `bundle` one id, and `licenses` is JSON. Problems change nothing and come all at once, in a CSV with line and column.',
   request: {
     query: z.object({ dryRun: z.enum(['0', '1', 'true', 'false']).default('0') }),
     body: { content: { 'application/json': anyText, 'text/csv': anyText, 'text/plain': anyText } },
@@ -100,7 +100,8 @@ const csvOf = (products: ExportedProduct[]): string =>
   ].join('')
 
 function cellOf(value: ExportedProduct[keyof ExportedProduct] | undefined): string | number | null {
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'object') ? JSON.stringify(value) : value.join('\n')
   if (typeof value === 'boolean') return String(value)
   // `csvLine` puts an apostrophe before a formula; one that was there gets another, so that reading takes one away.
   if (typeof value === 'string' && /^'+[=+\-@\t\r]/.test(value)) return `'${value}`

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, testPassword } from '#test/client.ts'
 import { giveRole } from '#test/give-role.ts'
-import { openSellingStore, orderOf, placeOrder } from '#test/stores/selling-store.ts'
+import { openSellingStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
 
 const store = await openSellingStore()
 const { database } = store.services
@@ -68,6 +68,19 @@ describe('a copy of one’s own data', () => {
       ],
       mails: [{ to: ana.email, text: expect.stringContaining('http') }],
     })
+  })
+
+  test('holds receipts and credit notes as they were issued', async () => {
+    const ana = await newPerson()
+    const { page, orderId } = await placeOrder(ana, 'paypal', { ...orderOf(), email: ana.email })
+    await press(page, 'approve')
+    await store.shop.payments.followPayment(orderId)
+    await store.office.payments.refund({ orderId, amountCents: 100 })
+    const { data } = await readData(ana)
+    expect(data.orders[0].documents).toMatchObject([
+      { kind: 'receipt', totalCents: 300, lines: [{ title: 'dragon STL' }], sha256: expect.any(String) },
+      { kind: 'credit_note', totalCents: 100, refersTo: data.orders[0].documents[0].number },
+    ])
   })
 
   test('holds nothing of anybody else, and more orders than one page', async () => {

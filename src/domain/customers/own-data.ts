@@ -1,4 +1,5 @@
 import type { PersonalItem } from '../cart/personal-item.ts'
+import { readDocumentsOf } from '../documents/find-documents.ts'
 import { listDeliveries } from '../downloads/list-deliveries.ts'
 import { formatMinor } from '../minor-units.ts'
 import { formatAmount } from '../money.ts'
@@ -41,13 +42,14 @@ function readTerms(details: string): string | null {
   return kept && typeof kept === 'object' && 'terms' in kept && typeof kept.terms === 'string' ? kept.terms : null
 }
 
-/** Orders with their lines, money, history and downloads, in words and US dollars. */
+/** Orders with their lines, money, documents, history and downloads, in words and US dollars. */
 export async function presentOwnOrders(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   orders: Order[],
 ) {
   const ids = orders.map(({ id }) => id)
   const { payments, refunds } = await selectMoneyOf(database.read, ids)
+  const documents = await readDocumentsOf({ reader: database.read }, ids)
   const history = Map.groupBy(await selectHistoryOf(database.read, ids), (event) => event.order_id)
   const moved = (row: { currency: string; amount_minor: number }) => formatMinor(row.amount_minor, row.currency)
   return Promise.all(
@@ -84,6 +86,8 @@ export async function presentOwnOrders(
         refunds: refunds
           .filter((row) => row.order_id === order.id)
           .map((row) => ({ state: row.state, currency: row.currency, amount: moved(row), at: row.updated_at })),
+        // Receipts and credit notes, as they were issued.
+        documents: documents.get(order.id) ?? [],
         history: events.map(({ kind, to_status: to, at }) => ({ at, kind, status: to })),
         downloads: deliveries.map(({ fileName, at, lastAt, address, bytes, transfers, whole }) => ({
           ...{ fileName, at, lastAt, bytes, transfers, whole },

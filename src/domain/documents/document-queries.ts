@@ -74,3 +74,32 @@ export const selectDocument = (reader: Reader, orderId: string, name: string) =>
 /** So many documents of the chain after a position. */
 export const selectChainAfter = (reader: Reader, position: number, limit: number): Promise<DocumentRow[]> =>
   reader.selectFrom('documents').selectAll().where('position', '>', position).orderBy('position').limit(limit).execute()
+
+/** Credit notes from an instant on for refunds that were made at the provider itself, with none of ours behind them. */
+export const selectForeignCreditNotes = (reader: Reader, { orderId, since }: { orderId: string; since: string }) =>
+  reader
+    .selectFrom('documents')
+    .innerJoin('document_movements', 'document_movements.position', 'documents.position')
+    .innerJoin('money_movements', 'money_movements.id', 'document_movements.movement_id')
+    .select(['documents.name', 'documents.total_cents'])
+    .where('documents.order_id', '=', orderId)
+    .where('documents.kind', '=', 'credit_note')
+    .where('documents.issued_at', '>=', since)
+    .where('money_movements.kind', '=', 'refund')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'money_movements.payment_id')
+            .where(({ or, eb, ref }) =>
+              or([
+                eb('refunds.id', '=', ref('money_movements.provider_ref')),
+                eb('refunds.provider_refund_id', '=', ref('money_movements.provider_ref')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('documents.position')
+    .execute()

@@ -108,7 +108,34 @@ test('all that is given back or taken back has a credit note, what comes home a 
   await expectDocumented(store.database, orderId)
   expect(await checkChain({ reader: store.database.read })).toEqual({ documents: 6, broken: [] })
   const mails = await store.database.read.selectFrom('mails').select('text').where('order_id', '=', orderId).execute()
-  expect(mails.filter(({ text }) => text?.includes('C-2026-000001'))).toHaveLength(1)
+  const naming = (number: string) => mails.filter(({ text }) => text?.includes(number))
+  expect(naming('C-2026-000001')).toHaveLength(1)
+  // Of what the provider gave by itself, too, with how much it was.
+  expect(naming('C-2026-000002')).toEqual([{ text: expect.stringContaining('USD 0.50') }])
+  expect(naming('C-2026-000003')).toEqual([])
+})
+
+test('what the provider gives back by itself is told each time with its credit note, all at once with the receipt too', async () => {
+  await using store = await openShop()
+  const { stand, look } = store
+  const parts = await store.buy(2)
+  stand.giveBackThere(parts, 50)
+  await look(parts)
+  stand.giveBackThere(parts, 70)
+  await look(parts)
+  const whole = await store.order()
+  stand.saleOf(whole).capture = { status: 'COMPLETED' }
+  stand.giveBackThere(whole, 300)
+  await look(whole)
+  const mailsOf = async (orderId: string) => {
+    const mails = store.database.read.selectFrom('mails').select(['unique_key', 'text']).where('order_id', '=', orderId)
+    return (await mails.execute()).filter(({ unique_key: key }) => key?.startsWith('refund:')).map(({ text }) => text)
+  }
+  const parted = await mailsOf(parts)
+  expect(parted).toHaveLength(2)
+  expect(parted.join()).toMatch(/USD 0\.50.*C-2026-000001/s)
+  expect(parted.join()).toMatch(/USD 0\.70.*C-2026-000002/s)
+  expect(await mailsOf(whole)).toEqual([expect.stringMatching(/USD 3\.00.*C-2026-000003/s)])
 })
 
 test('the year of a number is that of the store’s own zone, and each year counts from 1', async () => {

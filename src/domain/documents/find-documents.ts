@@ -2,7 +2,7 @@ import type { Database, Reader } from '../database.ts'
 import { ShopError } from '../errors.ts'
 import { selectOrder } from '../orders/order-queries.ts'
 import { sayOrder } from '../orders/order-texts.ts'
-import { selectDocument, selectDocumentsOf } from './document-queries.ts'
+import { selectDocument, selectDocumentsOf, selectForeignCreditNotes } from './document-queries.ts'
 import { type DocumentSnapshot, readSnapshot } from './document-snapshot.ts'
 import type { DocumentKind } from './document-tables.ts'
 import { sayDocument } from './document-texts.ts'
@@ -29,9 +29,32 @@ export async function listDocumentsOf(
   return new Map([...byOrder].map(([id, found]) => [id, found.map(({ document }) => document)]))
 }
 
+/** A document as it was issued, for a person's own copy; `sha256` is its link in the chain. */
+export type KeptDocument = DocumentSnapshot & { sha256: string }
+
+/** The documents of each of these orders as they were issued, oldest first. */
+export async function readDocumentsOf(
+  { reader }: { reader: Reader },
+  orderIds: string[],
+): Promise<Map<string, KeptDocument[]>> {
+  const byOrder = Map.groupBy(await selectDocumentsOf(reader, orderIds), ({ order_id: orderId }) => orderId)
+  const read = ({ snapshot, sha256 }: { snapshot: string; sha256: string }) => ({ ...readSnapshot(snapshot), sha256 })
+  return new Map([...byOrder].map(([id, rows]) => [id, rows.map(read)]))
+}
+
 /** The receipt of an order's first payment; undefined where none was issued. */
 export const findReceipt = async ({ reader }: { reader: Reader }, orderId: string) =>
   (await listDocumentsOf({ reader }, [orderId])).get(orderId)?.at(0)
+
+/** Credit notes from an instant on for what was given back at the provider itself; totals in US cents. */
+export const listForeignCreditNotes = async (
+  { reader }: { reader: Reader },
+  about: { orderId: string; since: string },
+): Promise<{ number: string; totalCents: number }[]> =>
+  (await selectForeignCreditNotes(reader, about)).map(({ name, total_cents: totalCents }) => ({
+    number: name,
+    totalCents,
+  }))
 
 type Needs = { database: Pick<Database, 'read'> }
 

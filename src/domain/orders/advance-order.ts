@@ -3,6 +3,7 @@ import { raiseAccountVersion } from '../accounts/raise-version.ts'
 import { removeBoughtLines } from '../cart/remove-bought-lines.ts'
 import { settleUse } from '../codes/taking/settle-use.ts'
 import type { Writer } from '../database.ts'
+import { findReceipt } from '../documents/find-documents.ts'
 import { issueDocuments } from '../documents/issue-documents.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { unpaidMail } from '../mails/order-mails.ts'
@@ -51,9 +52,13 @@ async function tellUnpaid({ transaction, clock, settings }: Needs, order: OrderR
   )
 }
 
-/** Money that the store gives back is told with each refund; what the provider gave unasked, with the step that it brings. */
+/**
+ * Money that the store gives back is told with each refund, what the provider gave unasked with its credit note. What has
+ * no documents, such as an order from before there were any, tells it with the step that it brings.
+ */
 async function tellForeignRefund(needs: Needs, order: OrderRow, step: OrderStatus) {
-  if (await hasRefund(needs.transaction, order.id)) return
+  const reader = needs.transaction
+  if ((await hasRefund(reader, order.id)) || (await findReceipt({ reader }, order.id))) return
   await tellRefund(needs, order, {
     refundId: `${order.id}:${step}`,
     cents: null,

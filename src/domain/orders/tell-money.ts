@@ -2,6 +2,7 @@ import { isErasedAddress } from '../accounts/erased-address.ts'
 import { readAccountVoice } from '../accounts/keep-voice.ts'
 import { listOwners } from '../accounts/standing/list-owners.ts'
 import type { Writer } from '../database.ts'
+import { listForeignCreditNotes } from '../documents/find-documents.ts'
 import { type OwnerNews, ownerMail } from '../mails/owner-mail.ts'
 import { enqueueMail } from '../mails/queue-mail.ts'
 import { refundMail } from '../mails/refund-mail.ts'
@@ -42,6 +43,20 @@ export async function tellRefund(
   })
   const about = { accountId: order.account_id, orderId: order.id }
   await enqueueMail({ transaction, clock }, { ...mail, ...about, uniqueKey: `refund:${refundId}` })
+}
+
+/**
+ * Tells a buyer of each credit note, from `since` on, for money that was given back at the provider itself: how much, and
+ * its number. Once for each.
+ */
+export async function tellForeignRefunds(
+  needs: Needs,
+  order: Pick<OrderRow, 'id' | 'number' | 'email' | 'account_id'>,
+  { since, keepsAccess }: { since: string; keepsAccess: boolean },
+): Promise<void> {
+  const notes = await listForeignCreditNotes({ reader: needs.transaction }, { orderId: order.id, since })
+  for (const { number, totalCents } of notes)
+    await tellRefund(needs, order, { refundId: number, cents: totalCents, keepsAccess, document: number })
 }
 
 /** Tells every owner who wants to know, once; play money is no news. */

@@ -1,3 +1,4 @@
+import type { License } from '../licenses.ts'
 import type { ProductTexts } from '../product-texts.ts'
 import type { ProductWords } from '../writing/product-fields.ts'
 
@@ -15,6 +16,10 @@ export interface CatalogEntry
   left: ReadonlySet<string>
   /** Null when the file says nothing of it: it stays. */
   choice: Pick<ProductWords, 'buyersChoose' | 'suggestedCents'> | null
+  /** Ids of what it is made of, as the file has them; null when it says nothing of it: it stays. */
+  members: string[] | null
+  /** Null when the file says nothing of them: they stay. */
+  licenses: License[] | null
   /** Null when the file says nothing of them: they stay. */
   tags: string[] | null
   /** In other voices; what the file does not name stays. */

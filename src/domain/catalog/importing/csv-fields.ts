@@ -1,6 +1,6 @@
 import { textFields } from '../product-texts.ts'
 
-/** The columns of a catalog as CSV, in their order: the fields of an import file; `images` and `tags` have one a line. */
+/** The columns of a catalog as CSV, in their order: the fields of an import file; `images`, `tags` and `bundle` have one a line, `licenses` is JSON. */
 export const csvFields = [
   'id',
   'slug',
@@ -13,6 +13,8 @@ export const csvFields = [
   'price',
   'minCents',
   'suggestedCents',
+  'bundle',
+  'licenses',
   'date',
   'popularity',
   'hot',

@@ -1,6 +1,8 @@
 import type { Database } from '../../database.ts'
 import { displayPrice } from '../../money.ts'
+import { readMembers } from '../bundle-parts.ts'
 import { allPublished, picturesOf } from '../catalog-queries.ts'
+import { type License, readLicenses } from '../licenses.ts'
 import { type ProductTexts, readTags, readTexts, type TextField } from '../product-texts.ts'
 
 /** A product as import files write it. */
@@ -18,6 +20,9 @@ export interface ExportedProduct extends Partial<Record<TextField, string>> {
   /** There when buyers choose what they pay. */
   minCents?: number
   suggestedCents?: number
+  /** Ids of what it is made of. */
+  bundle?: string[]
+  licenses?: License[]
   date: string
   popularity: number
   hot: boolean
@@ -50,6 +55,8 @@ export async function exportCatalog({ database }: { database: Database }): Promi
       price: row.price_cents === null ? '' : displayPrice(row.price_cents),
       ...(row.buyers_choose === 1 && row.price_cents !== null ? { minCents: row.price_cents } : {}),
       ...(row.suggested_cents === null ? {} : { suggestedCents: row.suggested_cents }),
+      ...(row.members === null ? {} : { bundle: readMembers(row.members) }),
+      ...(row.licenses === null ? {} : { licenses: readLicenses(row.licenses) }),
       date: row.date,
       popularity: row.popularity,
       hot: row.hot === 1,

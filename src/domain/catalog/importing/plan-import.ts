@@ -17,6 +17,7 @@ import type { CatalogEntry } from './catalog-entry.ts'
 import type { GatheredFiles } from './gather-entry-files.ts'
 import { readPresent } from './import-queries.ts'
 import { sayImport } from './import-texts.ts'
+import { findMembers, refuseImpossible } from './plan-bundles.ts'
 
 /** One product that the import makes or changes, with what its report tells. */
 export interface PlannedProduct extends ProductWrite {
@@ -48,6 +49,8 @@ export async function planImport(
     entries.map(({ entry }) => entry),
     isToCome,
   )
+  const read = entries.map(({ entry }) => entry)
+  const members = await findMembers(reader, read, isToCome)
   const plan: ImportPlan = { products: [], unchanged: 0, repairs: [], slugHolders: present.slugHolders }
   const taken = new Set(present.foreignSlugs)
   for (const { entry, files } of entries) {
@@ -67,7 +70,7 @@ export async function planImport(
       plan.repairs.push(noteOf(`${entry.place}.slug`, sayImport.slugForeign(entry.slug, slug)))
 
     const date = entry.date ?? before?.date ?? today
-    const words = { ...withKept(entry, before), slug, date }
+    const words = { ...withKept(entry, before, members), slug, date }
     const fields = fieldsOf(words, date)
     const heldPictures = present.pictures.get(id) ?? []
     const keepsPictures = before !== null && left.has('image') && left.has('images')
@@ -82,7 +85,8 @@ export async function planImport(
     const changed = differences.map(({ field }) => field)
     if (newPictures) changed.push('images')
     if (modelFiles || extras) changed.push('files')
-    if (files.modelFiles.length + held.length === 0)
+    // A bundle brings the files of what it is made of.
+    if (files.modelFiles.length + held.length + words.members.length === 0)
       plan.repairs.push(noteOf(`${entry.place}.files`, sayImport.noModel))
     if (before && changed.length === 0) plan.unchanged++
     else {
@@ -103,6 +107,12 @@ export async function planImport(
       })
     }
   }
+  const placed = new Map(read.map((entry) => [entry.number, entry]))
+  const made = plan.products.map(({ id, number, words }) => {
+    const entry = placed.get(number)
+    return { id, words, place: entry?.place ?? '', isGiven: entry?.members != null }
+  })
+  await refuseImpossible(reader, made)
   return plan
 }
 
@@ -120,14 +130,15 @@ const wordOf = {
 } as const satisfies Record<string, keyof ProductWords>
 
 /** What the file does not say of other voices and tags, and what it has no place for, stays as it is. */
-function withKept(entry: CatalogEntry, before: ProductRow | null): ProductWords {
-  const { place: _place, left, number: _number, id: _id, images: _images, texts, tags, choice, ...own } = entry
+function withKept(entry: CatalogEntry, before: ProductRow | null, ids: ReadonlyMap<number, string>): ProductWords {
+  const { place: _place, left, number: _number, id: _id, images: _images, ...given } = entry
+  const { texts, tags, choice, members, licenses, ...own } = given
   const held = before && wordsOf(before)
   const kept = held && Object.entries(wordOf).flatMap(([field, word]) => (left.has(field) ? [[word, held[word]]] : []))
   return {
     ...own,
-    members: held?.members ?? [],
-    licenses: held?.licenses ?? [],
+    members: members?.map((id) => ids.get(Number(id)) ?? id) ?? held?.members ?? [],
+    licenses: licenses ?? held?.licenses ?? [],
     ...(choice ?? { buyersChoose: held?.buyersChoose ?? false, suggestedCents: held?.suggestedCents ?? null }),
     ...Object.fromEntries(kept ?? []),
     ...readTexts(before?.texts),

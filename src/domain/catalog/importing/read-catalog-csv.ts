@@ -62,10 +62,21 @@ function fieldOf(name: string, cell: string): [string, unknown][] {
   if (name === 'price') return [[name, text]]
   if (name === 'popularity') return [[name, /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text]]
   if (name === 'hot') return [[name, text === 'true' ? true : text === 'false' ? false : text]]
+  if (name === 'bundle') return [[name, text.split('\n')]]
+  if (name === 'licenses') return [[name, readJson(text)]]
   if (name === 'tags') return [[name, text.split('\n')]]
   // An empty cell takes a text away; a column that is missing leaves it.
   if (textFields.some((field) => field === name)) return [[name, text]]
   return text === '' ? [] : [[name, text]]
+}
+
+/** A cell of JSON; what is none stays a text, which is then refused in its place. */
+function readJson(text: string): unknown {
+  try {
+    return text === '' ? '' : JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function readRows(text: string, delimiter: string): { record: string[]; line: number }[] {

@@ -59,6 +59,8 @@ test('a clean product is read without repairs', () => {
         character: 'Smaug',
         fileSize: '1.8 MB',
         choice: null,
+        members: null,
+        licenses: null,
         tags: null,
         texts: {},
       },

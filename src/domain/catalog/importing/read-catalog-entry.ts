@@ -21,10 +21,11 @@ import { readChoice } from '../writing/read-choice.ts'
 import { readTags } from '../writing/read-tags.ts'
 import type { CatalogEntry } from './catalog-entry.ts'
 import { sayImport } from './import-texts.ts'
+import { readLicenseTiers, readMemberIds } from './read-parts.ts'
 
 const mostImages = 30
 const fieldNames: readonly string[] = [
-  ...'id slug title description image images link buyLink price minCents suggestedCents date popularity hot category character fileSize'.split(
+  ...'id slug title description image images link buyLink price minCents suggestedCents bundle licenses date popularity hot category character fileSize'.split(
     ' ',
   ),
   'tags',
@@ -70,6 +71,8 @@ export function readCatalogEntry(
     images: readImages(field('image'), field('images')),
     ...readPrice(record, field),
     offered: readOffered(field('buyLink'), record.has('buyLink')),
+    members: record.has('bundle') ? readMemberIds(field('bundle')) : null,
+    licenses: record.has('licenses') ? readLicenseTiers(field('licenses')) : null,
     date: readDay(field('date')),
     popularity: readPopularity(field('popularity')),
     hot: readFlag(field('hot')),

@@ -1,4 +1,6 @@
 import { displayPrice } from '../../money.ts'
+import { readMembers } from '../bundle-parts.ts'
+import { readLicenses } from '../licenses.ts'
 import { readTags, readTexts } from '../product-texts.ts'
 import type { ProductFields } from './product-fields.ts'
 
@@ -10,7 +12,7 @@ const reported: Record<keyof ProductFields, string | null> = {
   price_cents: 'price',
   buyers_choose: 'buyersChoose',
   suggested_cents: 'suggestedCents',
-  members: 'members',
+  members: 'bundle',
   licenses: 'licenses',
   offered: 'buyLink',
   date: 'date',
@@ -53,6 +55,11 @@ function written(
 ): string | number | boolean | null {
   if (flags.has(column)) return value === 1
   if (typeof value === 'string' && column === 'tags') return readTags(value).join(', ')
+  if (typeof value === 'string' && column === 'members') return readMembers(value).join(', ')
+  if (typeof value === 'string' && column === 'licenses')
+    return readLicenses(value)
+      .map(({ name, priceCents }) => `${name} ${displayPrice(priceCents)}`)
+      .join(' · ')
   if (typeof value === 'string' && column === 'texts')
     return Object.values(readTexts(value)).filter(Boolean).join(' · ')
   return (column === 'price_cents' || column === 'suggested_cents') && typeof value === 'number'

@@ -5,7 +5,9 @@ import { ShopError } from '../../errors.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, selectOrder, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
+import { givesAccess } from '../../orders/order-states.ts'
 import { sayOrder } from '../../orders/order-texts.ts'
+import { tellForeignRefunds } from '../../orders/tell-money.ts'
 import { because } from '../../owner-refusals.ts'
 import { isWaiting } from '../judging/is-waiting.ts'
 import { settledUpTo } from '../judging/judge-hints.ts'
@@ -62,8 +64,10 @@ export async function acceptPayment(
     await recordAudit({ transaction, clock }, { actorId, action: 'order.accept', subject: `order:${orderId}`, details })
     const present = payments.map((one) => (one.id === payment.id ? taken : one))
     const to = decideStatus(order, { payments: present, state: 'paid', now: clock.now() })
-    const { version } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
+    const { status, version } = await advanceOrder({ transaction, clock, settings }, order, { to, details })
     await issueDocuments({ transaction, settings, at }, order, { first: false })
+    const given = { since: at, keepsAccess: givesAccess(status) }
+    await tellForeignRefunds({ transaction, clock, settings }, order, given)
     // A settlement that read the order before this reads it again.
     await updateOrder(transaction, orderId, { revision: order.revision + 1 })
     await enqueueJob(

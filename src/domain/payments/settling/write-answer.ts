@@ -3,6 +3,7 @@ import { issueDocuments } from '../../documents/issue-documents.ts'
 import { advanceOrder } from '../../orders/advance-order.ts'
 import { insertEvent, selectOrderForUpdate, updateOrder } from '../../orders/order-queries.ts'
 import { givesAccess } from '../../orders/order-states.ts'
+import { tellForeignRefunds } from '../../orders/tell-money.ts'
 import type { Services } from '../../services.ts'
 import { type AttemptState, moveAttempt } from '../attempt-states.ts'
 import { maxDeclines } from '../judging/collect-rules.ts'
@@ -83,7 +84,10 @@ export async function writeAnswer(
     const changed = recorded.changed || version !== null || capture_key !== attempt.capture_key || refused
     const revision = changed ? order.revision + 1 : order.revision
     if (changed) await updateOrder(transaction, order.id, { revision })
-    if (recorded.changed) await issueDocuments({ ...services, transaction, at }, order, { first: false })
+    if (recorded.changed) {
+      await issueDocuments({ ...services, transaction, at }, order, { first: false })
+      await tellForeignRefunds({ ...services, transaction }, order, { since: at, keepsAccess: givesAccess(status) })
+    }
     const redirectUrl = next.refusal === null ? truth.redirectUrl : null
     return { order: { ...order, status, revision }, version, payments, flagged, state, redirectUrl }
   })

@@ -3,7 +3,7 @@ import { ShopError } from '../../../errors.ts'
 import { because } from '../../../owner-refusals.ts'
 import { mostMembers } from '../../bundle-parts.ts'
 import { productsByKey } from '../../catalog-queries.ts'
-import { sayBundle } from './bundle-texts.ts'
+import { sayBundle } from '../../writing/bundle-texts.ts'
 
 /** The ids behind these slugs or ids, each once. Throws invalid-argument for what cannot be in a bundle. */
 export async function chooseMembers(reader: Reader, keys: string[]): Promise<string[]> {

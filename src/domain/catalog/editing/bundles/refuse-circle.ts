@@ -2,7 +2,7 @@ import type { Reader } from '../../../database.ts'
 import { ShopError } from '../../../errors.ts'
 import { because } from '../../../owner-refusals.ts'
 import { membersBelow, writeMembers } from '../../bundle-parts.ts'
-import { sayBundle } from './bundle-texts.ts'
+import { sayBundle } from '../../writing/bundle-texts.ts'
 
 /** Throws invalid-argument where a bundle would contain itself, also through another one; the catalog must be locked. */
 export async function refuseCircle(reader: Reader, { id, members }: { id: string; members: string[] }): Promise<void> {

@@ -1,4 +1,4 @@
-import { inEachLanguage, sentencesOf } from '../../../each-language.ts'
+import { inEachLanguage, sentencesOf } from '../../each-language.ts'
 
 const en = {
   tooMany: (most: number) => `A bundle has at most ${most} products.`,
