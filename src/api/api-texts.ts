@@ -3,6 +3,7 @@ import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
 const en = {
   confirmFirst: 'Confirm first who is sitting here.',
   otherSite: 'This request came from another site.',
+  otherAccount: 'Another account has signed in in this browser. Nothing was changed.',
   confirmByPassword: 'Confirm this change by your password first.',
   confirmByCode: 'Confirm this change by your code first.',
   tooLarge: (limit: string) => `The request is larger than ${limit}.`,
@@ -28,6 +29,7 @@ const en = {
 const es: typeof en = {
   confirmFirst: 'Confirma antes quién está aquí.',
   otherSite: 'Esta petición vino de otro sitio.',
+  otherAccount: 'Otra cuenta inició sesión en este navegador. No se cambió nada.',
   confirmByPassword: 'Confirma antes este cambio con tu contraseña.',
   confirmByCode: 'Confirma antes este cambio con tu código.',
   tooLarge: (limit) => `Lo enviado ocupa más de ${limit}.`,
@@ -52,6 +54,7 @@ const es: typeof en = {
 const ptBR: typeof en = {
   confirmFirst: 'Confirme antes quem está aqui.',
   otherSite: 'Este pedido veio de outro site.',
+  otherAccount: 'Outra conta entrou neste navegador. Nada foi alterado.',
   confirmByPassword: 'Confirme antes esta alteração com a sua senha.',
   confirmByCode: 'Confirme antes esta alteração com o seu código.',
   tooLarge: (limit) => `O que foi enviado ocupa mais de ${limit}.`,

@@ -8,7 +8,7 @@ import type { Shop } from '#domain/shop.ts'
 import { defaultVoice, plainLanguage, readVoice } from '#domain/voice.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 import { answerError, createErrorHandler, refuseInput } from './errors.ts'
-import { admitOwners, checkOrigin, limitRate } from './guards.ts'
+import { admitOwners, checkOrigin, limitRate, refuseOtherAccount } from './guards.ts'
 import { limitBody } from './limit-body.ts'
 import { noteSecurityEvents } from './note-security-events.ts'
 import { addAdminCatalogRoutes } from './office/admin-catalog.ts'
@@ -96,6 +96,7 @@ export function createApi({ shop, authenticate, findVisitor, uploads, log, stopp
   api.use(noteSecurityEvents(shop))
   api.use(limitBody)
   api.use(checkOrigin(shop.settings()))
+  api.use(refuseOtherAccount)
   api.use(limitRate(shop))
   api.use('/admin/*', admitOwners(shop))
   api.use('/admin/*', limitOwners(shop))

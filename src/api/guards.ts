@@ -29,6 +29,17 @@ export const checkOrigin = (settings: ShopSettings) => {
 }
 
 /**
+ * A page says with each call whose page it is. When somebody else has signed in in another window of the same browser,
+ * its calls would be made for the other account: they are refused like those of a session that ended.
+ */
+export const refuseOtherAccount = createMiddleware<ApiEnvironment>(async (context, next) => {
+  const account = context.req.header('x-account')
+  const visitor = context.get('visitor')
+  if (account && visitor && visitor.accountId !== account) throw new ShopError('unauthenticated', sayApi.otherAccount)
+  return next()
+})
+
+/**
  * To everybody but owners the back office does not exist, whatever they send there; owners come in with their second
  * factor, and make dangerous changes soon after they proved who they are.
  */

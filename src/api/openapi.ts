@@ -43,7 +43,12 @@ export function addOpenApiRoutes(api: Api, shop: Shop) {
     })
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Estela', version: '1', description: 'The HTTP interface of the store.' },
+    info: {
+      title: 'Estela',
+      version: '1',
+      description:
+        'The HTTP interface of the store. A call that changes something may say in `X-Account` for which account (`uid`) it is meant: when another one is signed in, it is refused with 401 and changes nothing.',
+    },
     servers: [{ url: shop.settings().baseUrl }],
   })
   api.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': policy }))

@@ -11,6 +11,17 @@ interface How extends Pick<RequestInit, 'signal' | 'cache' | 'keepalive'> {
   patience?: number | null
 }
 
+/** Whose page this is. */
+let seat: Record<string, string> = {}
+
+/**
+ * From now on every call says for whom it is made: when another account has signed in in another window of this
+ * browser, the store refuses it instead of writing into the other's cart. Null = nobody.
+ */
+export function callAs(account: string | null) {
+  seat = account === null ? {} : { 'X-Account': account }
+}
+
 /** The address of a call that no script makes: a link, a style sheet, an upload. */
 export const addressOf = <Name extends CallName>(name: Name, sent: Omit<Sent<Name>, 'body'>): string =>
   callAddress(name, sent)
@@ -25,7 +36,7 @@ export function sendCall<Name extends CallName>(name: Name, sent: Sent<Name> & H
     cache: 'no-store',
     ...how,
     method: callMethod(name),
-    headers: bare ? { ...headers } : { ...headers, 'Content-Type': 'application/json' },
+    headers: { ...seat, ...headers, ...(bare ? {} : { 'Content-Type': 'application/json' }) },
     body: bare ? (body ?? null) : JSON.stringify(body),
     signal: ends.length > 1 ? AbortSignal.any(ends) : (ends[0] ?? null),
   })

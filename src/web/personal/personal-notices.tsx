@@ -7,7 +7,7 @@ import { usePersonal } from './use-personal.ts'
 /** What concerns every page: the store does not answer, or it undid the last change. */
 export function PersonalNotices() {
   const { parts } = useVoice()
-  const { silence, refused, cartOpen, dismissRefused } = usePersonal()
+  const { silence, refused, lasting, cartOpen, dismissRefused } = usePersonal()
   const { notices: texts } = useTexts()
   const bar =
     'flex min-h-14 items-center gap-3 rounded-box bg-solid py-1.5 pr-1.5 pl-4 text-sm leading-snug text-on-solid shadow-sheet'
@@ -17,7 +17,8 @@ export function PersonalNotices() {
         <p className={`${bar} pr-4!`}>
           <Icon name="alert" />
           <span>
-            <b>{silence === 'timed-out' ? texts.offline.timedOut : texts.offline.text}</b> {texts.offline.more}
+            <b>{silence === 'timed-out' ? texts.offline.timedOut : texts.offline.text}</b>{' '}
+            {lasting ? texts.offline.more : texts.offline.unkept}
           </span>
         </p>
       )}

@@ -31,7 +31,10 @@ export interface Outbox {
   /** Kept on disk when it returns; refused when the cache is full. */
   add(queued: QueuedOperation): Promise<void>
   remove(key: string): Promise<void>
-  clear(): Promise<void>
+  /** Of this account; without one, of all. */
+  clear(account?: string): Promise<void>
+  /** False once something of it ends with the page: the browser refuses to keep it, or has no room. */
+  isLasting(): boolean
 }
 
 const storeName = 'operations'
@@ -50,7 +53,8 @@ const answer = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => reject(request.error)
   })
 
-function openDatabase(): Promise<IDBDatabase> {
+/** A browser may refuse with an exception, too. */
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('estela-personal', 1)
   request.onupgradeneeded = () => {
     const store = request.result.createObjectStore(storeName, {
@@ -68,6 +72,9 @@ export async function openOutbox(): Promise<Outbox> {
 }
 
 function keptOutbox(database: IDBDatabase): Outbox {
+  /** What there was no room for; it follows what is kept, since there is none for what comes later either. */
+  const overflow = memoryOutbox()
+  let lasting = true
   const write = (change: (store: IDBObjectStore) => void) =>
     new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(storeName, 'readwrite', {
@@ -82,24 +89,45 @@ function keptOutbox(database: IDBDatabase): Outbox {
     async list(account) {
       const store = database.transaction(storeName).objectStore(storeName)
       const all: KeptOperation[] = await answer(store.getAll())
-      return all.filter((queued) => queued.account === account).map(take)
+      return [...all.filter((queued) => queued.account === account).map(take), ...(await overflow.list(account))]
     },
-    add: (queued) =>
-      write((store) => {
+    async add(queued) {
+      let full = false
+      const added = write((store) => {
         const kept: IDBRequest<KeptOperation[]> = store.getAll()
         kept.onsuccess = () => {
-          if (fits(kept.result, queued)) store.add(keep(queued))
-          else store.transaction.abort()
+          full = !fits(kept.result, queued)
+          if (full) store.transaction.abort()
+          else store.add(keep(queued))
         }
-      }),
-    remove: (key) =>
-      write((store) => {
+      })
+      await added.catch((error: unknown) => {
+        if (full) throw error
+        lasting = false
+        return overflow.add(queued)
+      })
+    },
+    async remove(key) {
+      await overflow.remove(key)
+      await write((store) => {
         const found = store.index('key').getKey(key)
         found.onsuccess = () => {
           if (found.result !== undefined) store.delete(found.result)
         }
-      }),
-    clear: () => write((store) => store.clear()),
+      })
+    },
+    async clear(account) {
+      await overflow.clear(account)
+      await write((store) => {
+        const request = store.openCursor()
+        request.onsuccess = () => {
+          const { result: cursor } = request
+          if (account === undefined || cursor?.value.account === account) cursor?.delete()
+          cursor?.continue()
+        }
+      })
+    },
+    isLasting: () => lasting,
   }
 }
 
@@ -114,8 +142,9 @@ export function memoryOutbox(): Outbox {
     remove: async (key) => {
       queue = queue.filter((queued) => queued.key !== key)
     },
-    clear: async () => {
-      queue = []
+    clear: async (account) => {
+      queue = account === undefined ? [] : queue.filter((queued) => queued.account !== account)
     },
+    isLasting: () => false,
   }
 }

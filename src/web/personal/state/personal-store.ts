@@ -1,3 +1,4 @@
+import { callAs } from '#web/call-store.ts'
 import { fetchState } from './fetch-state.ts'
 import { followLive } from './follow-live.ts'
 import type { Operation } from './operation.ts'
@@ -6,23 +7,13 @@ import { pause } from './pause.ts'
 import { createPendingOperations } from './pending-operations.ts'
 import { makeActions } from './personal-actions.ts'
 import type { PersonalState } from './personal-state.ts'
-import { makeView, type PersonalView, type ViewSource } from './personal-view.ts'
+import { initial, makeView, type PersonalView, type ViewSource } from './personal-view.ts'
 import { createPuller } from './pull-state.ts'
 import { randomKey } from './random-key.ts'
 import { watchReachability } from './reachability.ts'
 import { createSender } from './sender.ts'
-import { openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
+import { forgetTab, openTabChannel, type TabChannel, type TabMessage, takeTurn } from './tab-channel.ts'
 import { takeWish, type Wish } from './wish.ts'
-
-const initial: ViewSource = {
-  status: 'loading',
-  silence: null,
-  state: null,
-  unselected: new Set(),
-  cartOpen: false,
-  signInOpen: false,
-  refused: false,
-}
 
 export type PersonalStore = ReturnType<typeof createPersonalStore>
 
@@ -76,9 +67,11 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     if (server && state.version < server.version) return
     server = state
     etag = newEtag
+    callAs(state.account.uid)
     pending.settle(state.version)
     show({ status: 'signed-in' })
     if (!first) return
+    channel?.tell({ kind: 'came', account: state.account.uid })
     void followTurn()
     for (const act of early.splice(0)) act()
     fulfill(takeWish())
@@ -120,10 +113,11 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     pending.add(queued)
     show({ refused: false })
     void outbox
-      .then((box) => box.add(queued))
+      .then((box) => box.add(queued).then(box.isLasting))
       .then(
-        () => {
+        (lasting) => {
           pending.markKept(queued.key)
+          show({ lasting })
           channel?.tell({ kind: 'queued' })
           send()
         },
@@ -137,7 +131,9 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   }
 
   function hear(message: TabMessage) {
-    if (message.kind === 'left') return end(message)
+    if (message.kind === 'left') return void (message.account === server?.account.uid && end(message))
+    // Somebody else signed in in another window: asked again, the store says whose calls it takes.
+    if (message.kind === 'came') return void (server && message.account !== server.account.uid && pull())
     if (message.kind === 'version') return hearVersion(message.version)
     if (message.kind === 'queued') return void readOutbox()
     if (message.kind === 'acknowledged') {
@@ -170,9 +166,10 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
   /** Everything personal goes; only the server's word leads here, never a failed connection. */
   function leave(state: 'banned' | 'signed-out', redirect: string | null, to: string | null = null) {
     const wasInside = server !== null || to !== null
-    void outbox?.then((box) => box.clear())
+    const account = server?.account.uid
+    void outbox?.then((box) => box.clear(account))
     if (!wasInside) return show({ status: state })
-    const message = { kind: 'left', state, redirect, to } as const
+    const message = { kind: 'left', account, state, redirect, to } as const
     channel?.tell(message)
     end(message)
   }
@@ -183,9 +180,10 @@ export function createPersonalStore({ mayBeStranger }: { mayBeStranger: () => bo
     pending.clear()
     server = null
     etag = null
+    callAs(null)
     toldEarly = 0
     // After an expired session the same person may go on where they were.
-    if (to || state === 'banned') sessionStorage.clear()
+    if (to || state === 'banned') forgetTab()
     show({ ...initial, status: state })
     if (to ?? redirect) return location.assign(to ?? redirect ?? '/')
     return state === 'banned' ? location.assign('/register-now') : location.reload()

@@ -44,6 +44,8 @@ export interface PersonalView extends PersonalActions {
   signInOpen: boolean
   /** The server refused the last change; that change was undone. */
   refused: boolean
+  /** False when unsent changes end with this page: the browser keeps none. */
+  lasting: boolean
   isFavorite(slug: string): boolean
   isInCart(slug: string): boolean
   isOwned(slug: string): boolean
@@ -59,6 +61,19 @@ export interface ViewSource {
   cartOpen: boolean
   signInOpen: boolean
   refused: boolean
+  lasting: boolean
+}
+
+/** Before anything is known. */
+export const initial: ViewSource = {
+  status: 'loading',
+  silence: null,
+  state: null,
+  unselected: new Set(),
+  cartOpen: false,
+  signInOpen: false,
+  refused: false,
+  lasting: true,
 }
 
 export function makeView(source: ViewSource, actions: PersonalActions): PersonalView {
@@ -79,6 +94,7 @@ export function makeView(source: ViewSource, actions: PersonalActions): Personal
     cartOpen: source.cartOpen,
     signInOpen: source.signInOpen,
     refused: source.refused,
+    lasting: source.lasting,
     isFavorite: (slug) => favorite.has(slug),
     isInCart: (slug) => inCart.has(slug),
     isOwned: (slug) => owned.has(slug),

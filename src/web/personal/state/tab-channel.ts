@@ -6,8 +6,11 @@ export type TabMessage =
   | { kind: 'refused'; key: string }
   /** The server has this version; told by the tab that holds the stream. */
   | { kind: 'version'; version: number }
+  /** This account is signed in in the browser now. */
+  | { kind: 'came'; account: string }
   | {
       kind: 'left'
+      account: string | undefined
       state: 'banned' | 'signed-out'
       redirect: string | null
       to: string | null
@@ -36,4 +39,13 @@ export async function takeTurn(name: string, signal: AbortSignal, work: () => Pr
   await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
+}
+
+/** Drops what was kept for this tab alone; a browser that refuses storage has kept nothing. */
+export function forgetTab() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
 }
