@@ -19,10 +19,11 @@ const full = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
-  IDBObjectStore.prototype.add = function () {
-    this.transaction.abort()
-    return this.count()
-  }
+  Object.assign(IDBObjectStore.prototype, {
+    add(this: IDBObjectStore) {
+      this.transaction.abort()
+    },
+  })
 }
 
 const press = (page: Page, name: string) =>

@@ -23,7 +23,7 @@ async function openTwo() {
   const isAnew = () => page.waitForFunction(() => !('firstLoad' in window))
   const shownAccount = async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()
-    return page.getByRole('menu').innerText()
+    return page.getByRole('menu').textContent()
   }
   return { ana, bob, page, context, isAnew, shownAccount }
 }

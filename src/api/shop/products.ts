@@ -61,6 +61,10 @@ export const productSchema = z
       .enum(voices)
       .optional()
       .openapi({ description: 'The voice of the description, when it is not the default one.' }),
+    appearance: z
+      .string()
+      .optional()
+      .openapi({ description: 'What its owner says of its looks to who cannot see it, where that was written.' }),
     image: z.string(),
     images: z.array(z.string()),
     link: z.string(),

@@ -9,8 +9,9 @@ import { pictureAddress, previewAddress } from './picture-address.ts'
 import { placeholderHash } from './placeholder-picture.ts'
 import { priceNowOf } from './price-now.ts'
 import type { Product, ProductModel } from './product.ts'
-import { readTexts, textFieldOf } from './product-texts.ts'
+import { readTexts, textFieldIn, textFieldOf } from './product-texts.ts'
 import { type ShownPicture, shownPicturesOf } from './rendered-picture-queries.ts'
+import { figureLanguage } from './tell-figure.ts'
 
 /** What `products.model` holds. */
 export type StoredModel = Omit<ProductModel, 'previewUrl'> & {
@@ -118,10 +119,12 @@ function textsIn({ title, description, texts }: ProductRow, voice: Voice) {
     return (field && written?.[field]) ?? null
   }
   const own = textOf('description')
+  const appearance = written?.[textFieldIn('appearance', figureLanguage(voice))]
   return {
     title: textOf('title') ?? title,
     description: own ?? description,
     ...(own === null ? {} : { descriptionVoice: voice }),
+    ...(appearance ? { appearance } : {}),
   }
 }
 

@@ -4,7 +4,9 @@ import { longestTitle } from './fold-title.ts'
 /** How a field's name ends that holds a text in a language; the default voice has the product's own. */
 const endings = { es: 'Es', en: 'En', 'pt-BR': 'Pt' } as const satisfies Record<Language, string>
 
-type Part = 'title' | 'description'
+/** `appearance`: what somebody should know who cannot see it; the default voice tells it in the catalog's language. */
+const parts = ['title', 'description', 'appearance'] as const
+export type Part = (typeof parts)[number]
 /** `titleEs`, `descriptionEn` …: what a product is called, and told to be, in a voice other than the default one. */
 export type TextField = `${Part}${(typeof endings)[Language]}`
 export type ProductTexts = Record<TextField, string | null>
@@ -16,7 +18,7 @@ export const textFieldOf = (part: Part, voice: Voice): TextField | null =>
   isLanguage(voice) ? textFieldIn(part, voice) : null
 
 export const textFields: readonly TextField[] = languages.flatMap((language) =>
-  (['title', 'description'] as const).map((part) => textFieldIn(part, language)),
+  parts.map((part) => textFieldIn(part, language)),
 )
 
 /** What is written of a part, in the languages that have it. */
@@ -24,7 +26,10 @@ export const writtenTexts = (texts: ProductTexts, part: Part): string[] =>
   languages.map((language) => texts[textFieldIn(part, language)]).filter((text) => text !== null)
 
 export const longestDescription = 5000
-export const longestOf = (field: TextField): number => (field.startsWith('title') ? longestTitle : longestDescription)
+/** What a screen reader says in a minute. */
+export const longestAppearance = 1000
+export const longestOf = (field: TextField): number =>
+  field.startsWith('title') ? longestTitle : field.startsWith('appearance') ? longestAppearance : longestDescription
 
 export const longestTag = 40
 export const mostTags = 30
@@ -45,10 +50,13 @@ export function writeTexts(texts: ProductTexts): string | null {
 export const eachText = <Value>(textOf: (field: TextField) => Value): Record<TextField, Value> => ({
   titleEs: textOf('titleEs'),
   descriptionEs: textOf('descriptionEs'),
+  appearanceEs: textOf('appearanceEs'),
   titleEn: textOf('titleEn'),
   descriptionEn: textOf('descriptionEn'),
+  appearanceEn: textOf('appearanceEn'),
   titlePt: textOf('titlePt'),
   descriptionPt: textOf('descriptionPt'),
+  appearancePt: textOf('appearancePt'),
 })
 
 /** What `products.tags` holds. */

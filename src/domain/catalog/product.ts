@@ -28,6 +28,8 @@ export interface Product {
   description: string | null
   /** The voice that the description was written in, when it is another than the default one. */
   descriptionVoice?: Voice
+  /** What its owner says of its looks to who cannot see it, where that was written; `tell-figure.ts` tells the rest. */
+  appearance?: string
   /** Address of the first picture at its largest width; see `picture-address.ts` for other widths. */
   image: string
   images: string[]

@@ -49,6 +49,6 @@ export function wordsOf(row: Pick<ProductRow, 'title' | 'category' | 'character'
     category: row.category,
     character: row.character,
     tags: readTags(row.tags),
-    descriptions: [row.description ?? [], writtenTexts(texts, 'description')].flat(),
+    descriptions: [row.description ?? [], writtenTexts(texts, 'description'), writtenTexts(texts, 'appearance')].flat(),
   })
 }

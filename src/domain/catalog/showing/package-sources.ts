@@ -1,8 +1,10 @@
 import type { Reader } from '../../database.ts'
+import { type Language, languages } from '../../voice.ts'
 import { productsByKey } from '../catalog-queries.ts'
 import { findExtraFiles, findModelFiles, type ModelFile } from '../find-model-files.ts'
 import { presentProducts } from '../present-product.ts'
 import type { Product } from '../product.ts'
+import { readTexts, textFieldIn } from '../product-texts.ts'
 import { shownPicturesOf } from '../rendered-picture-queries.ts'
 
 /** Everything that a product's package is made from, whatever the product's state: buyers keep what they bought. */
@@ -14,6 +16,8 @@ export interface PackageSource {
   category: string
   character: string | null
   model: Product['model']
+  /** What its owner says of its looks, in the languages in which that was written; not given for nothing. */
+  appearances?: Partial<Record<Language, string>>
   files: ModelFile[]
   /** What goes along with them; not given for nothing. */
   extras?: ModelFile[]
@@ -39,8 +43,18 @@ export async function readPackageSources(
     category,
     character,
     model,
+    ...appearancesOf(rows.find((row) => row.id === id)?.texts),
     files: files.get(id) ?? [],
     ...(extras.has(id) ? { extras: extras.get(id) ?? [] } : {}),
     pictureHashes: (pictures.get(id) ?? []).flatMap(({ hash }) => hash ?? []),
   }))
+}
+
+function appearancesOf(column: string | null | undefined): Pick<PackageSource, 'appearances'> {
+  const texts = readTexts(column)
+  const written = languages.flatMap((language) => {
+    const text = texts[textFieldIn('appearance', language)]
+    return text === null ? [] : [[language, text] as const]
+  })
+  return written.length === 0 ? {} : { appearances: Object.fromEntries(written) }
 }

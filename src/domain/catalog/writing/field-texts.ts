@@ -17,10 +17,13 @@ const en = {
   tags: 'Search words',
   titleEs: 'Name in Spanish',
   descriptionEs: 'Text in Spanish',
+  appearanceEs: 'Looks in Spanish',
   titleEn: 'Name in English',
   descriptionEn: 'Text in English',
+  appearanceEn: 'Looks in English',
   titlePt: 'Name in Portuguese',
   descriptionPt: 'Text in Portuguese',
+  appearancePt: 'Looks in Portuguese',
 }
 
 const es: typeof en = {
@@ -40,10 +43,13 @@ const es: typeof en = {
   tags: 'Palabras de búsqueda',
   titleEs: 'Nombre en español',
   descriptionEs: 'Texto en español',
+  appearanceEs: 'Aspecto en español',
   titleEn: 'Nombre en inglés',
   descriptionEn: 'Texto en inglés',
+  appearanceEn: 'Aspecto en inglés',
   titlePt: 'Nombre en portugués',
   descriptionPt: 'Texto en portugués',
+  appearancePt: 'Aspecto en portugués',
 }
 
 const ptBR: typeof en = {
@@ -63,10 +69,13 @@ const ptBR: typeof en = {
   tags: 'Palavras de busca',
   titleEs: 'Nome em espanhol',
   descriptionEs: 'Texto em espanhol',
+  appearanceEs: 'Aparência em espanhol',
   titleEn: 'Nome em inglês',
   descriptionEn: 'Texto em inglês',
+  appearanceEn: 'Aparência em inglês',
   titlePt: 'Nome em português',
   descriptionPt: 'Texto em português',
+  appearancePt: 'Aparência em português',
 }
 
 /** How owners call what is typed of a product. */

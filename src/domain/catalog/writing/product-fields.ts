@@ -88,7 +88,11 @@ export function fieldsOf(words: ProductWords, date: string): Required<ProductFie
   const categoryKey = categoryKeyOf(words.category)
   const characterKey = foldText(words.character ?? '')
   const titles = [words.title, ...writtenTexts(words, 'title')]
-  const descriptions = [words.description ?? [], writtenTexts(words, 'description')].flat()
+  const descriptions = [
+    words.description ?? [],
+    writtenTexts(words, 'description'),
+    writtenTexts(words, 'appearance'),
+  ].flat()
   return {
     slug: words.slug,
     title: words.title,

@@ -1,5 +1,6 @@
 import type { PackageSource } from '../../catalog/showing/package-sources.ts'
 import { usualEstimate } from '../../catalog/showing/usual-estimate.ts'
+import { tellFigure } from '../../catalog/tell-figure.ts'
 import { displaySize } from '../../display-size.ts'
 import type { PackageWords } from './package-words.ts'
 
@@ -21,15 +22,17 @@ const joined = (blocks: string[][]): string => `${blocks.map((block) => block.jo
 /** What is in the package, in a few lines for somebody who unpacks it in a year. */
 export const readmeText = (
   { storeName, baseUrl }: StoreName,
-  { title, description, slug, files, extras = [] }: PackageSource,
+  source: PackageSource,
   words: PackageWords[],
   /** The name of the owner's own license, where it is not the personal use license. */
   ownLicense: string | null,
-): string =>
-  joined([
+): string => {
+  const { title, description, slug, files, extras = [], appearances } = source
+  return joined([
     [title, storeName],
     ...(description ? [[description]] : []),
     ...words.flatMap((word) => [
+      [`${word.inWords}:`, tellFigure(word.locale, { ...source, appearance: appearances?.[word.locale] ?? null })],
       [`${word.files}:`, ...[...files, ...extras].map((file) => `  ${file.fileName}  (${displaySize(file.size)})`)],
       [
         word.units,
@@ -41,6 +44,7 @@ export const readmeText = (
       [word.page(`${baseUrl}/product/${slug}`), word.again(`${baseUrl}/purchases`)],
     ]),
   ])
+}
 
 /** The personal use license, in these words. */
 const personalUse = (words: PackageWords[]): string[][] =>

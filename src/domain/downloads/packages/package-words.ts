@@ -1,9 +1,10 @@
 import { inEachLanguage, textsIn } from '../../each-language.ts'
-import type { Voice } from '../../voice.ts'
+import type { Language, Voice } from '../../voice.ts'
 
 /** The words of the texts inside a package, in one language. */
 export interface PackageWords {
-  locale: string
+  locale: Language
+  inWords: string
   files: string
   units: string
   checking: string
@@ -29,6 +30,7 @@ export interface PackageWords {
 
 const es: PackageWords = {
   locale: 'es',
+  inWords: 'La figura en palabras',
   files: 'Archivos',
   units: 'Las medidas están en milímetros; los archivos están listos para tu programa de corte.',
   checking: 'SHA256SUMS.txt permite comprobar que todo llegó entero.',
@@ -65,6 +67,7 @@ const es: PackageWords = {
 
 const en: PackageWords = {
   locale: 'en',
+  inWords: 'The figure in words',
   files: 'Files',
   units: 'Measures are in millimeters; the files are ready for your slicer.',
   checking: 'SHA256SUMS.txt lets you check that everything arrived whole.',
@@ -101,6 +104,7 @@ const en: PackageWords = {
 
 const ptBR: PackageWords = {
   locale: 'pt-BR',
+  inWords: 'A figura em palavras',
   files: 'Arquivos',
   units: 'As medidas estão em milímetros; os arquivos estão prontos para o seu fatiador.',
   checking: 'Com SHA256SUMS.txt você confere se tudo chegou inteiro.',

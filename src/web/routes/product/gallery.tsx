@@ -8,6 +8,7 @@ import type { viewerScripts } from '#web/viewer/viewer-scripts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { HeightChip } from './height-chip.tsx'
 import type { ShownProduct } from './shown-product.ts'
+import type { InWords } from './tell-in-words.server.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 
 const loadViewer = () => import('./viewer.tsx')
@@ -18,9 +19,11 @@ const sizes = '(min-width: 820px) 50vw, 100vw'
 /** One large picture, its thumbnails, and the full-screen viewer, which is loaded when it is about to be wanted. */
 export function Gallery({
   product,
+  inWords,
   ...props
 }: {
   product: ShownProduct
+  inWords: InWords | undefined
   viewerScripts: typeof viewerScripts | undefined
 }) {
   const { gallery } = useTexts().product
@@ -35,26 +38,34 @@ export function Gallery({
   const figure = useFigureView(previewUrl, props.viewerScripts)
   const turned = figure.view.state === 'shown'
   const thumbs = useDragScroll()
+  // What it shows is told once; the others are the same figure from other sides.
+  const words = shown === 0 ? inWords : undefined
+  const heard = words?.text ?? `${product.title}, ${shown + 1}`
   return (
     <div className="top-21 -mx-gutter max-md:mb-1 md:sticky md:mx-0 md:grid md:grid-cols-[64px_minmax(0,1fr)] md:gap-3">
       <div className="relative md:order-last" onPointerEnter={figure.prepare}>
-        <button
-          ref={opener}
-          type="button"
+        <div
           inert={turned}
-          aria-label={gallery.open(shown + 1, pictures.length)}
-          onClick={() => setOpen(true)}
-          onPointerEnter={loadViewer}
-          onFocus={loadViewer}
-          className="relative grid h-[clamp(104vw,50svh,125vw)] w-full cursor-zoom-in content-center overflow-hidden bg-sunken md:aspect-[4/5] md:h-auto md:rounded-pic"
+          className="relative grid h-[clamp(104vw,50svh,125vw)] w-full content-center overflow-hidden bg-sunken md:aspect-[4/5] md:h-auto md:rounded-pic"
         >
           <span
+            lang={words?.lang}
             className="relative block aspect-[4/5] w-full bg-cover"
             style={preview && shown === 0 ? { backgroundImage: `url("${preview}")` } : undefined}
           >
-            <Picture key={shown} address={pictures[shown] ?? ''} alt={product.title} sizes={sizes} first />
+            <Picture key={shown} address={pictures[shown] ?? ''} alt={heard} sizes={sizes} first />
           </span>
-        </button>
+          {/* Over the picture, not around it: of what stands in a button with a name nothing else is heard. */}
+          <button
+            ref={opener}
+            type="button"
+            aria-label={gallery.open(shown + 1, pictures.length)}
+            onClick={() => setOpen(true)}
+            onPointerEnter={loadViewer}
+            onFocus={loadViewer}
+            className="absolute inset-0 cursor-zoom-in md:rounded-pic"
+          />
+        </div>
         {shown === 0 && size && <HeightChip height={size.z} />}
         {previewUrl && size && (
           <FigurePlace
@@ -108,6 +119,7 @@ export function Gallery({
           <Viewer
             pictures={pictures}
             title={product.title}
+            inWords={inWords?.text}
             index={shown}
             onView={setShown}
             onClose={() => {

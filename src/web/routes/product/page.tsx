@@ -20,6 +20,7 @@ import { ProductSummary } from './product-summary.tsx'
 import { type Licensed, showCard, showWhole } from './shown-product.ts'
 import { structuredData } from './structured-data.ts'
 import { tellFacts, tellLicense } from './tell-facts.server.ts'
+import { tellInWords } from './tell-in-words.server.ts'
 import { tellReduction } from './tell-reduction.server.ts'
 import { useArriving } from './use-arriving.ts'
 
@@ -50,6 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? { offer: { parts, ...(await tellReduction(product, voice)) } }
       : {}),
     files,
+    inWords: tellInWords(found, voice),
     license,
     told: await tellFacts(product, {
       voice,
@@ -111,7 +113,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap max-w-[calc(1216px+2*var(--gutter))]! ${isCard ? 'min-h-svh' : ''}`}>
         <Crumb product={product} />
         <div className="flex flex-col md:grid md:grid-cols-[minmax(0,calc((100svh-9rem)*.8+76px))_minmax(20rem,1fr)] md:items-start md:gap-[clamp(2rem,4vw,4rem)]">
-          <Gallery key={product.id} product={product} viewerScripts={found?.viewerScripts} />
+          <Gallery key={product.id} product={product} inWords={found?.inWords} viewerScripts={found?.viewerScripts} />
           <ProductSummary product={shown} told={found?.told} offer={found?.offer} onLicense={setLicensed} />
         </div>
         <Suspense>{found && <MoreOfProduct {...found} />}</Suspense>

@@ -11,13 +11,15 @@ import './viewer.css'
 interface ViewerProps {
   pictures: string[]
   title: string
+  /** Of the first picture. */
+  inWords: string | undefined
   index: number
   onView: (index: number) => void
   onClose: () => void
 }
 
 /** The full-screen viewer: arrow keys and Escape, a counter, and a click that zooms in and out again. */
-export function Viewer({ pictures, title, index, onView, onClose }: ViewerProps) {
+export function Viewer({ pictures, title, inWords, index, onView, onClose }: ViewerProps) {
   const { viewer } = useTexts().product
   const zoom = useRef<ZoomRef>(null)
   const toggleZoom = () => {
@@ -31,7 +33,7 @@ export function Viewer({ pictures, title, index, onView, onClose }: ViewerProps)
       index={index}
       slides={pictures.map((picture, number) => ({
         src: picture,
-        alt: `${title}, ${number + 1}`,
+        alt: number === 0 && inWords ? inWords : `${title}, ${number + 1}`,
         width: 1200,
         height: 1500,
       }))}

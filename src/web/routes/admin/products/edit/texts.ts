@@ -48,6 +48,8 @@ export const texts = inEachLanguage({
     slugHint: (slug: string) => `/product/${slug}`,
     characterHint: 'Models with the same character are shown as similar.',
     tagsHint: 'With commas between: halloween, cat, mask. Nobody sees them; searches find the product by them.',
+    appearanceHint:
+      'For people who cannot see the picture: posture, face, clothes, what it holds. The store adds category, character, size and parts.',
     voiceHint: 'Shown to those who read the shop in this language. Empty: the title above.',
     details: 'Fields',
     conflictTitle: 'Somebody else changed this product meanwhile',
@@ -152,6 +154,8 @@ export const texts = inEachLanguage({
     characterHint: 'Los modelos con el mismo personaje se muestran como similares.',
     tagsHint:
       'Separadas por comas: halloween, gato, máscara. Nadie las ve; la búsqueda encuentra el producto por ellas.',
+    appearanceHint:
+      'Para quien no puede ver la imagen: postura, rostro, ropa, lo que sostiene. La tienda añade categoría, personaje, tamaño y partes.',
     voiceHint: 'Lo ve quien lee la tienda en este idioma. Vacío: el título de arriba.',
     details: 'Campos',
     conflictTitle: 'Alguien más cambió este producto mientras tanto',

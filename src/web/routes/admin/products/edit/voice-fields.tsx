@@ -21,6 +21,7 @@ export function VoiceFields({ form: { values, change } }: { form: ProductForm })
       />
       {languages.map((language) => {
         const [title, description] = [textFieldIn('title', language), textFieldIn('description', language)]
+        const appearance = textFieldIn('appearance', language)
         return (
           <div key={language} className="wide grid gap-3">
             <LineField
@@ -35,6 +36,14 @@ export function VoiceFields({ form: { values, change } }: { form: ProductForm })
               lang={language}
               value={values[description]}
               onChange={({ target }) => change({ [description]: target.value })}
+            />
+            <AreaField
+              label={fields[appearance]}
+              rows={2}
+              lang={language}
+              value={values[appearance]}
+              hint={words.appearanceHint}
+              onChange={({ target }) => change({ [appearance]: target.value })}
             />
           </div>
         )
