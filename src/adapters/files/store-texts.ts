@@ -35,7 +35,7 @@ const ptBR: typeof en = {
   away: 'No momento não é possível acessar os arquivos da loja. Nada se perdeu: tente de novo em um minuto.',
   uploadAtMost: (limit) => `Um envio ocupa no máximo ${limit}.`,
   otherOffset: 'Agora vem outra parte deste envio: pergunte quanto já chegou.',
-  noStep: 'Isto não é um passo de um envio em partes (tus 1.0.0).',
+  noStep: 'Isto não é um passo de um envio em partes (protocolo 1.0.0).',
   notTaken: 'Não foi possível receber esta parte do envio. O que veio antes está guardado: tente de novo.',
 }
 
