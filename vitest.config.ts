@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+
+// Stripping and compiling the same sources costs each thread and process of a test more than its work.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compile-cache')
 
 const shared = {
   globalSetup: 'test/prepare-databases.ts',

@@ -10,6 +10,7 @@ import { createCrawlerPages } from '#api/crawlers/create-crawler-pages.ts'
 import { createApi } from '#api/create-api.ts'
 import { createMediaHandler } from '#api/shop/media.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
+import type { Database } from '#domain/database.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
@@ -56,6 +57,8 @@ export interface StoreOptions {
   part?: ServingPart
   /** Of the work on models and pictures; tests do not put it last in line. */
   media?: MediaWorkerOptions
+  /** Opens the database in another way than the settings say; tests share a thread that writes. */
+  openDatabase?: (config: Config) => Promise<Database>
   /** Replaces adapters in tests. */
   override?: (services: Services) => Partial<Services>
   /** Quicker than what keeps passwords safe; for tests. */
@@ -65,12 +68,12 @@ export interface StoreOptions {
 }
 
 /** Nothing may be restored over a store that runs, nor run on one that is being restored. */
-async function takeStore(config: Config, part: ServingPart | undefined) {
+async function takeStore(config: Config, { part, openDatabase: open = openDatabase }: StoreOptions) {
   if (part) return { lock: null, database: await openDatabase(config, part.writer) }
   const lock = await lockStore(placeOf(config), 'shared')
   if (!lock) throw new ShopError('aborted', sayStart.inUse)
   try {
-    return { lock, database: await openDatabase(config) }
+    return { lock, database: await open(config) }
   } catch (error) {
     await lock.release()
     throw error
@@ -88,7 +91,7 @@ export async function openStore(config: Config, options: StoreOptions) {
   const baseUrl = config.BASE_URL ?? server.origin
   const stopping = new AbortController()
   let draining = false
-  const { lock, database } = await takeStore(config, part).catch(async (error: unknown) => {
+  const { lock, database } = await takeStore(config, options).catch(async (error: unknown) => {
     await server.close()
     throw error
   })

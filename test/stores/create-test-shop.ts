@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
-import { openSqlite } from '#adapters/database/sqlite-database.ts'
 import { createDiskUploads } from '#adapters/files/disk-uploads.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Services, ShopSettings } from '#domain/services.ts'
 import { createShop } from '#domain/shop.ts'
 import { ownerVisitor } from '../owner-visitor.ts'
 import { createTestClock, createTestFiles, createTestMailer, recordEvents, silentLog, testMedia } from '../stand-ins.ts'
+import { openTestSqlite } from './open-test-sqlite.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 /** The whole shop on a real, empty database of its own, with stand-ins for the outside world. */
@@ -15,7 +15,7 @@ export async function createTestShop(override: Partial<Services> = {}) {
   const { folder, remove } = makeTemporaryFolder('shop')
   const file = join(folder, 'shop.db')
   const testDatabase = await makeTestDatabase(file)
-  const database = testDatabase ? await openPostgres(testDatabase.url) : await openSqlite(file)
+  const database = testDatabase ? await openPostgres(testDatabase.url) : await openTestSqlite(file)
   const clock = createTestClock()
   const mailer = createTestMailer()
   const files = createTestFiles()

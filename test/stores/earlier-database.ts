@@ -2,9 +2,9 @@ import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPostgres } from '#adapters/database/postgres-database.ts'
-import { openSqlite } from '#adapters/database/sqlite-database.ts'
 import type { Database } from '#domain/database.ts'
 import { migrate } from '#server/migrate.ts'
+import { openTestSqlite } from './open-test-sqlite.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
 const shipped = join(import.meta.dirname, '../../db/migrations')
@@ -16,7 +16,7 @@ export async function openEarlierDatabase(before: string) {
   const earlier = join(folder, 'migrations')
   cpSync(shipped, earlier, { recursive: true })
   for (const name of readdirSync(earlier)) if (name >= before) rmSync(join(earlier, name))
-  const database = testDatabase ? await openPostgres(testDatabase.url) : await openSqlite(join(folder, 'shop.db'))
+  const database = testDatabase ? await openPostgres(testDatabase.url) : await openTestSqlite(join(folder, 'shop.db'))
   await migrate(database, earlier)
   return {
     database,

@@ -8,6 +8,8 @@ import { startSimulators } from '#simulators/start-simulators.ts'
 import { createClient } from '../client.ts'
 import { ownerVisitor } from '../owner-visitor.ts'
 import { quickHashing, quickPhotos, silentLog } from '../stand-ins.ts'
+import { openTestDatabase } from './open-test-sqlite.ts'
+import { sharedMedia } from './shared-media.ts'
 import { makeTemporaryFolder, makeTestDatabase } from './test-database.ts'
 
 interface TestStoreOptions {
@@ -53,15 +55,14 @@ export async function openTestStore({
     passwordHashing: quickHashing,
     // Twelve figures show everything, and ninety would keep the machine busy behind every test.
     seed: seed ? 12 : false,
-    media: { isLast: false },
-    override: (services) => ({
-      media: quickPhotos(services.media),
-      ...override?.(services),
-    }),
+    openDatabase: openTestDatabase,
+    override: (services) => {
+      const media = quickPhotos(sharedMedia)
+      return { media, ...override?.({ ...services, media }) }
+    },
     startSimulators: (baseUrl) =>
       startSimulators({
         port: 0,
-        folder: join(folder, 'simulators'),
         strict,
         ...simulate,
         paypalWebhookUrl: `${baseUrl}/api/webhooks/paypal`,

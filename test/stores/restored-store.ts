@@ -5,6 +5,8 @@ import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { type Client, createClient } from '../client.ts'
 import { quickPhotos, silentLog } from '../stand-ins.ts'
+import { openTestDatabase } from './open-test-sqlite.ts'
+import { sharedMedia } from './shared-media.ts'
 import { makeEmptyDatabase, makeTemporaryFolder } from './test-database.ts'
 
 /** An empty place for a store, in a folder of its own and with a PostgreSQL database of its own if asked for. */
@@ -36,8 +38,8 @@ export async function startStore(config: ReturnType<typeof readConfig>) {
     log: silentLog,
     seed: false,
     web: { createHandler: () => (_request, response) => void response.writeHead(404).end() },
-    media: { isLast: false },
-    override: ({ media }) => ({ media: quickPhotos(media) }),
+    openDatabase: openTestDatabase,
+    override: () => ({ media: quickPhotos(sharedMedia) }),
   })
   return {
     ...store,

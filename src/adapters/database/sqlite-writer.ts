@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { type MessagePort, Worker } from 'node:worker_threads'
+import type { WriterAnswer, WriterRequest } from './serve-sqlite-writer.ts'
 import type { SharedAnswer, SharedWrite } from './sqlite-commit-together.ts'
 import type { SqliteResult } from './sqlite-statements.ts'
-import type { WriterAnswer, WriterRequest } from './sqlite-writer-thread.ts'
 
 /** What SQLite said, with its extended result code. */
 class SqliteError extends Error {
@@ -23,9 +23,14 @@ export interface SqliteWriter {
   close(): Promise<void>
 }
 
-/** Opens the writing connection in its own thread; resolves when the file is open. */
-export async function openSqliteWriter(path: string): Promise<SqliteWriter> {
-  const worker = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { path } })
+const startThread = (path: string) =>
+  new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { path } })
+
+/** Opens the writing connection, in its own thread unless `worker` leads to it; resolves when the file is open. */
+export async function openSqliteWriter(
+  path: string,
+  worker: Worker | MessagePort = startThread(path),
+): Promise<SqliteWriter> {
   const waiting = new Map<number, { resolve: (answer: WriterAnswer) => void; reject: (error: Error) => void }>()
   let last = 0
   let failure: Error | null = null
@@ -35,6 +40,7 @@ export async function openSqliteWriter(path: string): Promise<SqliteWriter> {
     for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
   }
+  const isClosed = () => fail(new Error('The database connection is closed.'))
   worker.on('message', (answers: WriterAnswer[]) => {
     for (const answer of answers) {
       const caller = waiting.get(answer.id)
@@ -44,7 +50,8 @@ export async function openSqliteWriter(path: string): Promise<SqliteWriter> {
     }
   })
   worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The database connection is closed.')))
+  worker.on('exit', isClosed)
+  worker.on('close', isClosed)
 
   const expect = (id: number) =>
     new Promise<WriterAnswer>((resolve, reject) => {
@@ -54,7 +61,7 @@ export async function openSqliteWriter(path: string): Promise<SqliteWriter> {
   // In the order in which they are asked; those of one moment travel together.
   let unsent: WriterRequest[] = []
   const send = () => {
-    worker.postMessage(unsent)
+    worker.postMessage(unsent, [])
     unsent = []
   }
   const ask = (requestOf: (id: number) => WriterRequest) => {

@@ -1,0 +1,90 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { MessagePort } from 'node:worker_threads'
+import { commitTogether, type SharedAnswer, type SharedWrite } from './sqlite-commit-together.ts'
+import { createGuardedRunner } from './sqlite-guarded-statements.ts'
+
+interface PlainRequest {
+  id: number
+  text: string
+  parameters?: readonly unknown[]
+  kind: 'statement' | 'script' | 'close'
+}
+
+interface SharedRequest {
+  id: number
+  kind: 'shared'
+  write: SharedWrite
+}
+
+export type WriterRequest = PlainRequest | SharedRequest
+
+export interface WriterAnswer {
+  id: number
+  rows?: Record<string, unknown>[]
+  changes?: number
+  shared?: SharedAnswer
+  error?: { message: string; errcode?: number }
+}
+
+/** The one connection that writes; what it acknowledges has reached the disk. */
+export function openWritingConnection(path: string): DatabaseSync {
+  const native = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true, defensive: true })
+  native.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192',
+  )
+  return native
+}
+
+const describe = (error: unknown) => ({
+  message: error instanceof Error ? error.message : String(error),
+  ...(error instanceof Error && 'errcode' in error ? { errcode: Number(error.errcode) } : {}),
+})
+
+const isShared = (request: WriterRequest): request is SharedRequest => request.kind === 'shared'
+
+/** Answers through `port` what is asked of the connection, until it is asked to close. */
+export function serveSqliteWriter(port: MessagePort, native: DatabaseSync): void {
+  const run = createGuardedRunner(native)
+  const tell = (answers: WriterAnswer[]) => port.postMessage(answers)
+
+  function execute({ id, kind, text, parameters = [] }: PlainRequest): WriterAnswer {
+    if (kind === 'statement') return { id, ...run(text, parameters) }
+    if (kind === 'script') native.exec(text)
+    else {
+      // One that nobody ended was never acknowledged, and would keep the log from being emptied.
+      if (native.isTransaction) native.exec('ROLLBACK')
+      native.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
+      native.close()
+    }
+    return { id }
+  }
+
+  function answer(request: PlainRequest): WriterAnswer {
+    try {
+      return execute(request)
+    } catch (error) {
+      return { id: request.id, error: describe(error) }
+    }
+  }
+
+  function answerShared(requests: SharedRequest[]): void {
+    const ids = requests.map(({ id }) => id)
+    const writes = requests.map(({ write }) => write)
+    for (const outcomes of commitTogether({ run, now: () => performance.now() }, writes))
+      tell(
+        outcomes.map((outcome) => {
+          const id = ids.shift() ?? 0
+          return 'error' in outcome ? { id, error: describe(outcome.error) } : { id, shared: outcome }
+        }),
+      )
+  }
+
+  // What was asked together is answered together: each message costs more than a statement.
+  port.on('message', (requests: WriterRequest[]) => {
+    const plain = requests.filter((request) => !isShared(request))
+    if (plain.length > 0) tell(plain.map(answer))
+    answerShared(requests.filter(isShared))
+    if (plain.some(({ kind }) => kind === 'close')) port.close()
+  })
+  tell([{ id: 0 }])
+}

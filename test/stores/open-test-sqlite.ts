@@ -1,0 +1,29 @@
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { embeddedPath } from '#adapters/database/embedded-path.ts'
+import { openSqlite } from '#adapters/database/sqlite-database.ts'
+import { openSqliteWriter } from '#adapters/database/sqlite-writer.ts'
+import type { Database } from '#domain/database.ts'
+import { openDataFolder } from '#server/data-folder.ts'
+import { openDatabase } from '#server/services.ts'
+import type { Config } from '#server/settings/config.ts'
+
+let thread: Worker | undefined
+
+/** The embedded database as the store opens it, except that all of a test process write in one thread. */
+export async function openTestSqlite(path: string): Promise<Database> {
+  if (!thread) {
+    thread = new Worker(new URL('./writer-thread.ts', import.meta.url))
+    // It ends with the process.
+    thread.unref()
+  }
+  const { port1: here, port2: there } = new MessageChannel()
+  thread.postMessage({ path, port: there }, [there])
+  return openSqlite(path, await openSqliteWriter(path, here))
+}
+
+/** The database of these settings; the embedded one as above. */
+export async function openTestDatabase(config: Config): Promise<Database> {
+  if (config.DATABASE_URL) return openDatabase(config)
+  openDataFolder(config.DATA_DIR)
+  return openTestSqlite(embeddedPath(config.DATA_DIR))
+}
