@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { shortenManifest } from './src/web/bundle/shorten-manifest.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -7,4 +8,5 @@ export default {
   ssr: true,
   // The table of routes is small: one download with the page instead of a request for each unknown link.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => shortenManifest(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

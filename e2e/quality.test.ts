@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Voice, voices } from '#domain/voice.ts'
+import { voices } from '#domain/voice.ts'
 import { checkPage } from './check-page.ts'
 import { findViolations } from './find-violations.ts'
 import { openShop } from './open-shop.ts'
@@ -101,11 +101,8 @@ async function bytesOf(scripts: Iterable<string>): Promise<number> {
 }
 /** Of JavaScript, for any page's first load. */
 const budget = 118_000
-/** A first load with its voice: other languages say the same in more letters than the voice `mixed`. */
-const spoken = { mixed: 118_300, en: 118_300, es: 119_500, 'pt-BR': 119_500 } satisfies Record<Voice, number>
-
 test.each([...inside, ...account, ...outcomes])(
-  'the first load of %s stays within 118.3 KB of JavaScript, with a longer language 119.5 KB',
+  'the first load of %s stays within 118 KB of JavaScript in every voice',
   async (address) => {
     onTestFinished(() => void client.cookies.delete('voice'))
     for (const voice of voices) {
@@ -114,7 +111,7 @@ test.each([...inside, ...account, ...outcomes])(
       const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[\w.-]+\.js)"/g)].flatMap((match) => match[1] ?? [])
       expect(new Set(scripts).size).toBeGreaterThan(3)
       expect(new Set(scripts.filter((script) => script.includes('/voice-'))).size, voice).toBe(1)
-      expect(await bytesOf(scripts), voice).toBeLessThan(spoken[voice])
+      expect(await bytesOf(scripts), voice).toBeLessThan(budget)
     }
   },
 )

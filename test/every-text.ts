@@ -3,6 +3,7 @@ import { type Language, languages, type Voice } from '#domain/voice.ts'
 import { loadVoice } from '#web/voices/load-voice.ts'
 import { personalTexts } from '#web/voices/personal-texts.ts'
 import { profileTexts } from '#web/voices/profile-texts.ts'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 
 // Where English is null the store's own words say it.
 const isEachLanguage = (value: unknown): value is EachLanguage<unknown> =>
@@ -41,6 +42,7 @@ export const everyText = async (name: Voice) => {
     ...(await loadVoice(name)).texts,
     personal: await personalTexts.load(name),
     profile: await profileTexts.load(name),
+    signIn: await signInTexts.load(name),
     ...Object.fromEntries(textTables.map(([place, table]) => [place, textsIn(name, table)])),
   })
   // A refusal without a text of its own is told in the service's own words.

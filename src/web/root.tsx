@@ -25,6 +25,7 @@ import { settingsContext } from './settings-context.ts'
 import { shopContext } from './shop-context.ts'
 import { LazySignInScreen } from './sign-in/lazy-sign-in-screen.tsx'
 import { readSignInNeeded } from './sign-in-needed.ts'
+import { signInTexts } from './voices/sign-in-texts.ts'
 import { currentVoice, useVoice } from './voices/voice-context.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [gate]
@@ -49,9 +50,12 @@ export const loader = ({ context }: Route.LoaderArgs) => publicSettings(context.
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return []
   const signIn = readSignInNeeded(error)
-  const { texts } = currentVoice()
+  const { name, texts } = currentVoice()
   if (signIn)
-    return [{ title: `${texts.signIn.login} | ${signIn.settings.storeName}` }, { name: 'robots', content: 'noindex' }]
+    return [
+      { title: `${signInTexts.read(name).login} | ${signIn.settings.storeName}` },
+      { name: 'robots', content: 'noindex' },
+    ]
   const missing = isRouteErrorResponse(error) && error.status === 404
   const failure = isLineLost(error) ? texts.failure.offline : texts.failure
   return [{ title: missing ? texts.notFound.title : failure.title }, { name: 'robots', content: 'noindex' }]

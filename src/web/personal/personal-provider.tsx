@@ -3,6 +3,7 @@ import { isPublicAddress } from '#web/public-addresses.ts'
 import { useSettings } from '#web/settings-context.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { loadCartDrawer } from './cart/load-cart-drawer.ts'
+import { loadSignInDialog } from './load-sign-in-dialog.ts'
 import { personalContext } from './personal-context.ts'
 import { PersonalNotices } from './personal-notices.tsx'
 import { codeIn, keepCarriedCode } from './purchase/carried-code.ts'
@@ -47,10 +48,11 @@ function LazyCartDrawer() {
 /** Loaded when a stranger wants what needs an account; where it cannot be loaded, the login page does. */
 function LazySignInDialog() {
   const { signInOpen } = usePersonal()
+  const { name } = useVoice()
   const [loaded, setLoaded] = useState<{ SignInDialog: ComponentType } | null>(null)
   const wanted = signInOpen && !loaded
   useEffect(() => {
-    if (wanted) void import('./sign-in-dialog.tsx').then(setLoaded, () => window.location.assign('/login'))
-  }, [wanted])
+    if (wanted) void loadSignInDialog(name).then(setLoaded, () => window.location.assign('/login'))
+  }, [wanted, name])
   return loaded && <loaded.SignInDialog />
 }

@@ -4,6 +4,7 @@ import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { withNext } from '#web/sign-in/next-address.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { dropWish } from './state/wish.ts'
 import { usePersonal } from './use-personal.ts'
@@ -13,7 +14,7 @@ const link = 'inline-flex min-h-ctl items-center text-sm font-semibold'
 
 /** Asks a stranger of an open store to sign in; what they wanted is done afterwards, on the page where they are. */
 export function SignInDialog() {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const { signInOpen, closeSignIn } = usePersonal()
   const { pathname, search } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,5 @@
 import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { DemoMailbox } from './demo-mailbox.tsx'
 import { SendConfirmation } from './forms/send-confirmation.tsx'
@@ -12,7 +13,7 @@ interface CheckMailProps {
 
 /** An address that waits for its mailed link: what to do, and another link for who did not get it. */
 export function CheckMail({ email, kind, text, lang }: CheckMailProps) {
-  const { confirm } = useTexts().signIn
+  const { confirm } = useTexts(signInTexts)
   return (
     <div className="grid gap-4">
       <Notice kind={kind} role="status" lang={lang}>

@@ -1,9 +1,10 @@
 import { useSettings } from '#web/settings-context.ts'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 /** In a demo store nothing is sent: the way to where its mails are kept. */
 export function DemoMailbox() {
-  const { confirm } = useTexts().signIn
+  const { confirm } = useTexts(signInTexts)
   const { demo } = useSettings()
   if (!demo) return null
   return (

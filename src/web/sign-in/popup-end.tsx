@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { tellEnd } from './forms/social-sign-in.ts'
 
@@ -7,7 +8,7 @@ const stillOpen = 1500
 
 /** Where the popup of a social sign-in ends: it tells the window that opened it, and closes. */
 export function PopupEnd({ id, code }: { id: string; code: string | null }) {
-  const { social } = useTexts().signIn
+  const { social } = useTexts(signInTexts)
   const [left, setLeft] = useState(false)
   useEffect(() => {
     tellEnd(id, code)

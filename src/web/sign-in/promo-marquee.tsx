@@ -4,6 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useDrift } from '#web/ui/use-drift.ts'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 /** 0.5 px a frame at 60 frames a second; a press that moves more than 6 px is a drag. */
@@ -13,7 +14,7 @@ const sizes = '(min-width: 1080px) 30rem, 10rem'
 
 /** Promotional pictures drifting by; a click enlarges one. The second copy is for the eye alone. */
 export function PromoMarquee({ pictures, onGetNow }: { pictures: string[]; onGetNow: () => void }) {
-  const { promo } = useTexts().signIn
+  const { promo } = useTexts(signInTexts)
   const { rail, paused, togglePause } = useDrift(drift)
   const dialog = useRef<HTMLDialogElement>(null)
   const [enlarged, setEnlarged] = useState<string | null>(null)
@@ -87,7 +88,7 @@ interface PromoProps {
 }
 
 function Promo({ picture, label, first, soon, hidden, onEnlarge, onGetNow }: PromoProps) {
-  const { promo } = useTexts().signIn
+  const { promo } = useTexts(signInTexts)
   const { badge } = useSettings().claims
   const tabIndex = hidden ? -1 : undefined
   return (

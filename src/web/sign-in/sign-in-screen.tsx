@@ -5,6 +5,7 @@ import { SkipLink } from '#web/chrome/skip-link.tsx'
 import { VoiceSwitch } from '#web/chrome/voice-switch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { LoginForm } from './forms/login-form.tsx'
 import { loadUntilItComes } from './load-until-it-comes.ts'
@@ -23,7 +24,7 @@ const here = () => window.location.pathname + window.location.search
 
 /** What a stranger sees at every gated address; signing in goes on at that address. */
 export function SignInScreen({ promos }: { promos: string[] }) {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const [mode, setMode] = useState<Mode>('login')
   const heading = useRef<HTMLHeadingElement>(null)
   const [switched, setSwitched] = useState(false)

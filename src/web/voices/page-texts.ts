@@ -8,6 +8,17 @@ export interface PageTexts<Texts> {
   read(voice: Voice): Texts
 }
 
+const parts = new Map<string, (voice: Voice) => Promise<unknown>>()
+
+/**
+ * In the browser, before it takes over a page: those texts that the server wrote it with. A page that waits for them
+ * while it is taken over is thrown away and made anew as soon as anything on it changes meanwhile.
+ */
+export const loadWrittenTexts = (voice: Voice) =>
+  Promise.allSettled(
+    [...parts].map(([part, load]) => document.querySelector(`link[href^="/assets/${part}-${voice}-"]`) && load(voice)),
+  )
+
 /**
  * Texts that only some pages need, in one file for each voice, `<voice>-<part>.ts`: a browser gets those of the voice in
  * which its page is written.
@@ -31,6 +42,7 @@ export function createPageTexts<Texts>(part: string, loaders: Record<Voice, () =
 
   // The server speaks all voices, and never waits for one.
   if (import.meta.env.SSR) for (const voice of voices) void load(voice)
+  else parts.set(part, load)
   return {
     load,
     /** While rendering, which waits for them where they are not there yet; `meta` and labels in a `handle` may ask too. */

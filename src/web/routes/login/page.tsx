@@ -4,14 +4,16 @@ import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { LoginForm } from '#web/sign-in/forms/login-form.tsx'
 import { readNext, withNext } from '#web/sign-in/next-address.ts'
 import { PopupEnd } from '#web/sign-in/popup-end.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, ({ texts }) => ({ title: texts.signIn.headings.login }))
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).headings.login }))
 
 /** Log in by e-mail or through a provider, whose popup ends here too: `?popup=…`, with `error=…` when it failed. */
 export default function Login() {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const [parameters] = useSearchParams()
   const popup = parameters.get('popup')
   const failed = parameters.get('error')

@@ -4,18 +4,19 @@ import { AccountPage } from '#web/sign-in/account-page.tsx'
 import { ResetForm } from '#web/sign-in/forms/reset-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ texts }) => ({ title: texts.signIn.newPassword })),
+  ...pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).newPassword })),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 /** The end of a mailed link, `?token=…`, or `?error=…` when that link was used up or too old. */
 export default function ResetPassword() {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const [link, setLink] = useState<{ token: string | null; spent: boolean }>()
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search)

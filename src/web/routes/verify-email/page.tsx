@@ -5,17 +5,18 @@ import { ConfirmAgainForm } from '#web/sign-in/forms/confirm-again-form.tsx'
 import { readNext } from '#web/sign-in/next-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta = (args: Route.MetaArgs) => [
-  ...pageMeta(args, ({ texts }) => ({ title: texts.signIn.confirm.title })),
+  ...pageMeta(args, ({ name }) => ({ title: signInTexts.read(name).confirm.title })),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** Where the mailed confirmation link ends: `?error=…` when it no longer works; `?next=…` says where to go on. */
 export default function VerifyEmail() {
-  const { confirm } = useTexts().signIn
+  const { confirm } = useTexts(signInTexts)
   const [parameters] = useSearchParams()
   if (parameters.has('error'))
     return (

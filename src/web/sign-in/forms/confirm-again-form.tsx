@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { sendConfirmation } from '../auth-client.ts'
 import { DemoMailbox } from '../demo-mailbox.tsx'
@@ -8,7 +9,7 @@ import { useFormState } from './form-state.ts'
 
 /** Asks for another link that confirms an address, where the last one no longer works. */
 export function ConfirmAgainForm() {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const { confirm, errors, refusals } = signIn
   const form = useFormState(async ({ text }) => {
     const email = text('email').trim()

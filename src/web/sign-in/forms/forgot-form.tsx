@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { requestPasswordReset } from '../auth-client.ts'
@@ -9,7 +10,7 @@ import { useFormState } from './form-state.ts'
 
 export function ForgotForm() {
   const { parts } = useVoice()
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const form = useFormState(async ({ text }) => {
     const email = text('email').trim()
     if (!email) return { fields: { email: signIn.errors.email } }

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { codeNeeded } from '../auth-client.ts'
 import { CheckMail } from '../check-mail.tsx'
@@ -27,7 +28,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ destination, forgot, failed = null }: LoginFormProps) {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const [passkeys, offerPasskeys] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => offerPasskeys(true), 600)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { meetsPasswordRule } from '#domain/accounts/passwords/password-rules.ts'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Entries, FieldErrors } from './form-state.ts'
 import { PasswordField } from './password-field.tsx'
@@ -19,7 +20,7 @@ export function checkNewPassword(
 
 /** A new password with its strength, and its repetition. */
 export function NewPasswordFields({ label, fields }: { label: string; fields: FieldErrors }) {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const [password, setPassword] = useState('')
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { useVoice } from '#web/voices/voice-context.ts'
 import { signUp } from '../auth-client.ts'
@@ -20,7 +21,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ destination, combined = false }: RegisterFormProps) {
   const { parts } = useVoice()
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
 
   function check(entries: Entries): FieldErrors {
     const { text, checked } = entries

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { resetPassword } from '../auth-client.ts'
 import { useFormState } from './form-state.ts'
@@ -7,7 +8,7 @@ import { checkNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetForm({ token }: { token: string }) {
-  const { signIn } = useTexts()
+  const signIn = useTexts(signInTexts)
   const form = useFormState(async (entries) => {
     const { rule, noCoincide } = signIn.errors
     const fields = checkNewPassword(entries, { empty: rule, rule, mismatch: noCoincide })

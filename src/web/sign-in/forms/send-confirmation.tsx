@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { sendConfirmation } from '../auth-client.ts'
 
 /** A button that mails the link which confirms an address, and what came of it. */
 export function SendConfirmation({ email, label }: { email: string; label: string }) {
-  const { confirm, errors, refusals } = useTexts().signIn
+  const { confirm, errors, refusals } = useTexts(signInTexts)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string } | null>(null)
 

@@ -4,7 +4,8 @@ import { useSettings } from '#web/settings-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { Texts } from '#web/voices/mixed/texts.ts'
+import type { SignInTexts } from '#web/voices/mixed/sign-in.ts'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { findBan, lockout } from '../auth-client.ts'
 import { leaveFor } from '../enter.ts'
@@ -21,7 +22,7 @@ type Refused = Extract<SocialEnd, { kind: 'refused' }>
 
 /** Sign-in through a provider, one button each; nothing where none is offered. */
 export function SocialButtons({ destination, failed = null }: SocialButtonsProps) {
-  const { social, errors } = useTexts().signIn
+  const { social, errors } = useTexts(signInTexts)
   const providers = useSettings().signInProviders
   const hydrated = useHydrated()
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
@@ -69,7 +70,7 @@ export function SocialButtons({ destination, failed = null }: SocialButtonsProps
 }
 
 /** What a code of the service means for the person; null where its own message must do. */
-function describe({ code }: Refused, name: string, texts: Texts['signIn']['social']['errors']): string | null {
+function describe({ code }: Refused, name: string, texts: SignInTexts['social']['errors']): string | null {
   if (code === 'access_denied') return texts.cancelled
   if (code === 'account_not_linked' || code === 'unable_to_link_account') return texts.notLinked
   if (code === 'email_not_verified') return texts.notVerified(name)

@@ -1,11 +1,12 @@
 import { countPasswordCriteria } from '#domain/accounts/passwords/password-rules.ts'
+import { signInTexts } from '#web/voices/sign-in-texts.ts'
 import { useTexts } from '#web/voices/use-texts.ts'
 
 const colors = ['bg-danger', 'bg-danger', 'bg-[oklch(0.7_0.16_58)]', 'bg-accent', 'bg-success']
 
 /** How many of the four criteria a password meets: 0–1 Weak (red), 2 Weak (orange), 3 Medium, 4 Strong (green). */
 export function StrengthMeter({ password }: { password: string }) {
-  const { strength } = useTexts().signIn
+  const { strength } = useTexts(signInTexts)
   const met = countPasswordCriteria(password)
   return (
     <div className="grid gap-1.5">

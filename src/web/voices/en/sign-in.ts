@@ -1,7 +1,7 @@
-import type { Texts } from '../mixed/texts.ts'
+import type { SignInTexts } from '../mixed/sign-in.ts'
 
 /** What registering, signing in and a new password say. */
-export const enSignIn: Texts['signIn'] = {
+export const enSignIn: SignInTexts = {
   headings: { login: 'Log in', register: 'Create account', forgot: 'Forgot password' },
   login: 'Log in',
   register: 'Sign up',

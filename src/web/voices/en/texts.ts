@@ -2,7 +2,6 @@ import type { Texts } from '../mixed/texts.ts'
 import { createPlurals } from '../plurals.ts'
 import { enModel } from './model.ts'
 import { enNotices } from './notices.ts'
-import { enSignIn } from './sign-in.ts'
 
 const plural = createPlurals('en')
 
@@ -120,7 +119,6 @@ export const en: Texts = {
       others: 'Small things, full of life.',
     },
   },
-  signIn: enSignIn,
   home: {
     lead: 'Figures measured and checked one by one: you know their size and what you get before you pay.',
     plainLead: 'Figures ready to print: you know their size and what you get before you pay.',

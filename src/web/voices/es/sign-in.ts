@@ -1,7 +1,7 @@
-import type { Texts } from '../mixed/texts.ts'
+import type { SignInTexts } from '../mixed/sign-in.ts'
 
 /** What registering, signing in and a new password say. */
-export const esSignIn: Texts['signIn'] = {
+export const esSignIn: SignInTexts = {
   headings: { login: 'Iniciar sesión', register: 'Crear cuenta', forgot: 'Recuperar contraseña' },
   login: 'Iniciar sesión',
   register: 'Registrarse',

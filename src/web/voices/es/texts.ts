@@ -2,7 +2,6 @@ import type { Texts } from '../mixed/texts.ts'
 import { createPlurals } from '../plurals.ts'
 import { esModel } from './model.ts'
 import { esNotices } from './notices.ts'
-import { esSignIn } from './sign-in.ts'
 
 const plural = createPlurals('es')
 
@@ -120,7 +119,6 @@ export const es: Texts = {
       others: 'Cosas pequeñas con mucha vida.',
     },
   },
-  signIn: esSignIn,
   home: {
     lead: 'Figuras medidas y revisadas una por una: sabes cuánto miden y qué recibes antes de pagar.',
     plainLead: 'Figuras listas para imprimir: sabes cuánto miden y qué recibes antes de pagar.',

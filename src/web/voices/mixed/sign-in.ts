@@ -81,3 +81,5 @@ export const mixedSignIn = {
     },
   },
 }
+
+export type SignInTexts = typeof mixedSignIn

@@ -1,6 +1,5 @@
 import { mixedModel } from './model.ts'
 import { mixedNotices } from './notices.ts'
-import { mixedSignIn } from './sign-in.ts'
 
 /** The specification's own mix of English and Spanish, word for word where it has words. */
 export const mixed = {
@@ -116,7 +115,6 @@ export const mixed = {
       others: 'Cosas pequeñas con mucha vida.',
     },
   },
-  signIn: mixedSignIn,
   home: {
     lead: 'Figuras medidas y revisadas una por una: sabes cuánto miden y qué recibes antes de pagar.',
     plainLead: 'Figuras listas para imprimir: sabes cuánto miden y qué recibes antes de pagar.',

@@ -1,7 +1,7 @@
-import type { Texts } from '../mixed/texts.ts'
+import type { SignInTexts } from '../mixed/sign-in.ts'
 
 /** What registering, signing in and a new password say. */
-export const ptBRSignIn: Texts['signIn'] = {
+export const ptBRSignIn: SignInTexts = {
   headings: { login: 'Entrar', register: 'Criar conta', forgot: 'Recuperar a senha' },
   login: 'Entrar',
   register: 'Criar conta',

@@ -2,7 +2,6 @@ import type { Texts } from '../mixed/texts.ts'
 import { createPlurals } from '../plurals.ts'
 import { ptBRModel } from './model.ts'
 import { ptBRNotices } from './notices.ts'
-import { ptBRSignIn } from './sign-in.ts'
 
 const plural = createPlurals('pt-BR')
 
@@ -120,7 +119,6 @@ export const ptBR: Texts = {
       others: 'Coisas pequenas, cheias de vida.',
     },
   },
-  signIn: ptBRSignIn,
   home: {
     lead: 'Figuras medidas e conferidas uma a uma: você sabe o tamanho e o que recebe antes de pagar.',
     plainLead: 'Figuras prontas para imprimir: você sabe o tamanho e o que recebe antes de pagar.',
