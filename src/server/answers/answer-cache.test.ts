@@ -1,20 +1,31 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { inAll } from '#domain/each-language.ts'
+import { ShopError } from '#domain/errors.ts'
 import { revalidated } from './answer.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createKnownVisitors } from './known-visitors.ts'
 
 const noVisitors = { findVisitor: async () => null, sessionCookie: 'session' }
 
-test('a page made of a change whose news is on its way is kept', async () => {
-  let version = 'old'
-  let made = 0
+/** Pages that say which version they are of, over a database that has this version, changes and goes away. */
+async function openPages() {
+  const state = { version: 'old', isAway: false, failOnce: false, mark: 1, made: 0, now: 1_000_000 }
+  const clock = { now: () => new Date(state.now) }
+  const read = async () => {
+    if (!state.isAway && !state.failOnce) return state.version
+    state.failOnce = false
+    throw new ShopError(
+      'unavailable',
+      inAll(() => 'away'),
+    )
+  }
   const cache = createAnswerCache({
-    // No news of any commit comes.
-    changeMark: () => 1,
-    readVersion: async () => version,
-    visitors: createKnownVisitors({ clock: { now: () => new Date() } }, noVisitors),
+    clock,
+    changeMark: () => state.mark,
+    readVersion: read,
+    visitors: createKnownVisitors({ clock }, noVisitors),
     sources: [
       {
         head: [],
@@ -22,8 +33,8 @@ test('a page made of a change whose news is on its way is kept', async () => {
         admits: () => true,
         isMadeUp: () => false,
         async make() {
-          made += 1
-          const plain = Buffer.from(version)
+          const plain = Buffer.from(await read())
+          state.made += 1
           return {
             draft: { status: 200, type: 'text/plain', cacheControl: revalidated, headers: [], plain },
             mayKeep: true,
@@ -35,17 +46,86 @@ test('a page made of a change whose news is on its way is kept', async () => {
     told() {},
   })
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response, () => response.writeHead(500).end())) response.writeHead(404).end()
+    const passOn = () => response.writeHead(503).end('the long way')
+    if (!cache.answer(request, response, passOn)) response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
-  expect(await read('/first')).toBe('old')
-  version = 'new'
-  expect(await read('/second')).toBe('new')
-  expect(await read('/second')).toBe('new')
-  expect(made).toBe(2)
+  return {
+    state,
+    /** News of a commit, or a second that went by without any. */
+    tell() {
+      state.mark += 1
+    },
+    read: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => server.close(resolve).closeAllConnections())
+    },
+  }
+}
+
+test('a page made of a change whose news is on its way is kept', async () => {
+  await using pages = await openPages()
+  expect(await pages.read('/first')).toBe('old')
+  pages.state.version = 'new'
+  expect(await pages.read('/second')).toBe('new')
+  expect(await pages.read('/second')).toBe('new')
+  expect(pages.state.made).toBe(2)
   // What was made of the version before is gone.
-  expect(await read('/first')).toBe('new')
-  server.close()
+  expect(await pages.read('/first')).toBe('new')
+})
+
+test('a page that was sent is there while the database is away, though the look before it failed', async () => {
+  await using pages = await openPages()
+  expect(await pages.read('/early')).toBe('old')
+  // A connection that died meanwhile, or a moment in which the machine was busy.
+  pages.tell()
+  pages.state.failOnce = true
+  expect(await pages.read('/page')).toBe('old')
+  pages.tell()
+  pages.state.isAway = true
+  for (let times = 0; times < 3; times += 1) expect(await pages.read('/page')).toBe('old')
+  expect(await pages.read('/early')).toBe('old')
+  expect(await pages.read('/never asked')).toBe('the long way')
+})
+
+test('what a look that failed could not confirm is sent to strangers as it was, and looked at again behind it', async () => {
+  await using pages = await openPages()
+  expect(await pages.read('/page')).toBe('old')
+  pages.state.version = 'new'
+  pages.tell()
+  pages.state.failOnce = true
+  const answers = [await pages.read('/page'), await pages.read('/page'), await pages.read('/page')]
+  expect(answers).toEqual(['old', 'old', 'new'])
+})
+
+test('a page of before a change is there while the database is away, unless the change was long before', async () => {
+  await using pages = await openPages()
+  for (const path of ['/page', '/other']) await pages.read(path)
+  pages.state.version = 'new'
+  pages.tell()
+  // Nobody asks for the page again.
+  expect(await pages.read('/other')).toBe('new')
+  pages.state.now += 59_000
+  pages.tell()
+  await pages.read('/other')
+  pages.state.isAway = true
+  pages.tell()
+  pages.state.now += 3_600_000
+  expect([await pages.read('/page'), await pages.read('/other')]).toEqual(['old', 'new'])
+  pages.state.isAway = false
+  pages.tell()
+  // Whoever finds it back does not wait for it.
+  expect(await pages.read('/page')).toBe('old')
+  expect([await pages.read('/page'), await pages.read('/other')]).toEqual(['new', 'new'])
+
+  pages.state.version = 'newest'
+  pages.tell()
+  expect(await pages.read('/other')).toBe('newest')
+  pages.state.now += 60_000
+  pages.tell()
+  await pages.read('/other')
+  pages.state.isAway = true
+  pages.tell()
+  expect([await pages.read('/page'), await pages.read('/other')]).toEqual(['the long way', 'newest'])
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#domain/database.ts'
 import { isUnavailable } from '#domain/errors.ts'
+import type { Clock } from '#domain/services.ts'
 import { type Answer, makeAnswer, makeAnswerOnce, variantAtHand, variantOf } from './answer.ts'
 import type { AnswerSource, Audience } from './answer-source.ts'
 import { createCatalogVersion } from './catalog-version.ts'
@@ -9,6 +10,7 @@ import type { KnownVisitor, KnownVisitors } from './known-visitors.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface AnswerCacheParts {
+  clock: Clock
   changeMark: Database['changeMark']
   /** The version of everything that visitors see alike. */
   readVersion(): Promise<string>
@@ -46,17 +48,24 @@ const keyOf = (visitor: KnownVisitor, url: string) => `${visitor.visitor ? 'm' :
 export function createAnswerCache(parts: AnswerCacheParts) {
   const { sources, visitors } = parts
   const kept = createKeptAnswers(parts.maxBytes)
-  const version = createCatalogVersion(parts, () => kept.clear())
+  /** When the database last answered. */
+  let reachedAt = 0
+  async function readVersion() {
+    const found = await parts.readVersion()
+    reachedAt = parts.clock.now().getTime()
+    return found
+  }
+  const version = createCatalogVersion({ readVersion }, () => kept.outdate(reachedAt))
   const making = new Map<string, Promise<Answer>>()
 
   async function make({ source, url, audience, key }: Wanted): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
-      const before = await parts.readVersion()
+      const before = await readVersion()
       const made = await source.make(audience, url)
       // Making it may have been counted, as empty searches are.
       if (!made.mayKeep) return makeAnswerOnce(made.draft)
       // No page mixes two versions.
-      const unchanged = (await parts.readVersion()) === before
+      const unchanged = (await readVersion()) === before
       if (!unchanged && tries < mostTries) continue
       const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
       if (!unchanged || !wanted) return makeAnswerOnce(made.draft)
@@ -85,16 +94,25 @@ export function createAnswerCache(parts: AnswerCacheParts) {
   ): Promise<void> {
     const { source, url, mark, passOn } = asked
     try {
+      const wasFailing = version.isFailing()
       const reading = version.bringUpTo(mark)
-      if (version.isFailing() && (await answerAsKept(request, response, asked))) return void reading.catch(() => {})
-      await reading
+      if (wasFailing && (await answerAsKept(request, response, asked))) return void reading.catch(() => {})
+      // One look that fails may be a lost connection or a busy moment: then what is not there is made by looks of its own.
+      const isKnown = await reading.then(
+        () => true,
+        (error: unknown) => {
+          if (wasFailing || !isUnavailable(error)) throw error
+          return false
+        },
+      )
+      if (!isKnown && (await answerAsKept(request, response, asked))) return
       const { cookie } = request.headers
       const who = visitors.recall(cookie, mark) ?? (await visitors.learn(cookie ?? '', mark))
       const audience = { voice: who.voice, member: who.visitor !== null }
       if (!source.admits(audience, url)) return passOn()
       const key = keyOf(who, url)
       await source.count?.(request)
-      const there = kept.find(key)
+      const there = isKnown ? kept.find(key) : undefined
       const answer = there ?? (await makeOnce({ source, url, audience, key }))
       const variant = await variantOf(answer, request.headers['accept-encoding'])
       if (response.destroyed) return
@@ -107,11 +125,14 @@ export function createAnswerCache(parts: AnswerCacheParts) {
     }
   }
 
-  /** While the database is away strangers get what was true last; who has a session cannot be looked up. */
+  /**
+   * While the database is away strangers get what was true last, be it of shortly before a change; who has a session
+   * cannot be looked up.
+   */
   async function answerAsKept(request: IncomingMessage, response: ServerResponse, { source, url, mark }: Asked) {
     const who = visitors.recall(request.headers.cookie, mark)
     const isFor = who && source.admits({ voice: who.voice, member: who.visitor !== null }, url)
-    const there = isFor && kept.find(keyOf(who, url))
+    const there = isFor && kept.findFormer(keyOf(who, url), reachedAt)
     if (!there || source.countAtOnce?.(request) === false) return false
     const variant = await variantOf(there, request.headers['accept-encoding'])
     if (response.destroyed) return true

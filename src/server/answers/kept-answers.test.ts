@@ -48,3 +48,21 @@ test('addresses seen once are forgotten after some thousands of others', () => {
   for (let at = 0; at < 10_001; at += 1) kept.seenBefore(`other ${at}`)
   expect(kept.seenBefore('a')).toBe(false)
 })
+
+test('former answers make room before true ones, and go for good at the next change after a minute', async () => {
+  const answer = await answerOf('small')
+  const kept = createKeptAnswers(sizeOf(answer) * 4)
+  for (const key of ['a', 'b']) kept.keep(key, answer)
+  kept.outdate(0)
+  expect([kept.find('a'), kept.findFormer('a', 59_999), kept.findFormer('a', 60_000)]).toEqual([
+    undefined,
+    answer,
+    undefined,
+  ])
+  for (const key of ['b', 'c', 'd', 'e']) kept.keep(key, answer)
+  expect(['a', 'b', 'c', 'd', 'e'].map((key) => kept.find(key) === answer)).toEqual([false, true, true, true, true])
+  kept.outdate(1)
+  expect(kept.size().answers).toBe(4)
+  kept.outdate(60_001)
+  expect(kept.size()).toEqual({ answers: 0, bytes: 0 })
+})

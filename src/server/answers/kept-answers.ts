@@ -5,14 +5,20 @@ interface Kept {
   bytes: number
   /** Asked for since the hand last passed. */
   used: boolean
+  /** When a change made it a former one; null while it is true. */
+  outdatedAt: number | null
 }
+
+/** While nobody can tell what is true, what was true until so long before is better than nothing. */
+const formerMs = 60_000
 
 /** Addresses asked for once are remembered in two generations, so that forgetting costs nothing. */
 const mostSeenOnce = 5_000
 
 /**
  * Answers by key, bounded in bytes: what was not asked for since the last round goes first. `seenBefore` keeps addresses
- * that anybody can make up out until they are asked for again.
+ * that anybody can make up out until they are asked for again. What a change made former ones stay for a minute, for the
+ * time of need, as long as there is room.
  */
 export function createKeptAnswers(maxBytes: number) {
   const kept = new Map<string, Kept>()
@@ -40,14 +46,19 @@ export function createKeptAnswers(maxBytes: number) {
   return {
     find(key: string): KeptAnswer | undefined {
       const entry = kept.get(key)
-      if (!entry) return undefined
+      if (!entry || entry.outdatedAt !== null) return undefined
       entry.used = true
       return entry.answer
+    },
+    /** The true one, or the one that was true less than a minute before `time`, in milliseconds. */
+    findFormer(key: string, time: number): KeptAnswer | undefined {
+      const entry = kept.get(key)
+      return entry && time - (entry.outdatedAt ?? time) < formerMs ? entry.answer : undefined
     },
     keep(key: string, answer: KeptAnswer): void {
       const before = kept.get(key)
       if (before) drop(key, before)
-      const entry = { answer, bytes: sizeOf(answer), used: false }
+      const entry: Kept = { answer, bytes: sizeOf(answer), used: false, outdatedAt: null }
       if (entry.bytes > maxBytes / 4) return
       kept.set(key, entry)
       bytes += entry.bytes
@@ -61,6 +72,13 @@ export function createKeptAnswers(maxBytes: number) {
       }
       young.add(key)
       return false
+    },
+    /** All that is true becomes former. */
+    outdate(now: number): void {
+      for (const [key, entry] of kept) {
+        if (entry.outdatedAt === null) Object.assign(entry, { used: false, outdatedAt: now })
+        else if (now - entry.outdatedAt >= formerMs) drop(key, entry)
+      }
     },
     clear(): void {
       kept.clear()

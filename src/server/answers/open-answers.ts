@@ -50,6 +50,7 @@ export function openAnswers(config: Config, parts: Parts): Answers {
   const calls = createCallAnswers(shop, { addressOf, head: heads.data })
   const alike = createAnswerCache({
     ...shared,
+    clock,
     readVersion: async () => `${await shop.catalog.version()}.${parts.settingsVersion()}`,
     sources: [...(pages ? [createPageAnswers(pages, heads.page)] : []), calls],
     maxBytes: Math.max(mostBytes / config.PROCESSES, leastBytes),
