@@ -64,14 +64,12 @@ export function createAnswerCache(parts: AnswerCacheParts) {
       const made = await source.make(audience, url)
       // Making it may have been counted, as empty searches are.
       if (!made.mayKeep) return makeAnswerOnce(made.draft)
-      // No page mixes two versions.
-      const unchanged = (await readVersion()) === before
+      // No page mixes two versions; and it may know of a change whose news has not come here.
+      const unchanged = (await version.readAnew()) === before
       if (!unchanged && tries < mostTries) continue
       const wanted = !source.isMadeUp(audience, url) || kept.seenBefore(key)
       if (!unchanged || !wanted) return makeAnswerOnce(made.draft)
       const answer = { ...(await makeAnswer(made.draft)), source }
-      // It may know of a change whose news has not come here: without it, this page would be missing until asked again.
-      if (!version.is(before)) await version.readAnew().catch(() => {})
       if (version.is(before)) kept.keep(key, answer)
       return answer
     }

@@ -46,3 +46,17 @@ test('a read that began before news were missed tells a version, and is asked fo
   expect(version.is('changed')).toBe(true)
   expect(version.isAt(1)).toBe(false)
 })
+
+test('a reading in between tells a version, and takes nothing from what is known of it unless that changed', async () => {
+  let found = 'old'
+  let changes = 0
+  const version = createCatalogVersion({ readVersion: async () => found }, () => {
+    changes += 1
+  })
+  await version.bringUpTo(1)
+  expect(await version.readAnew()).toBe('old')
+  expect([version.isAt(1), changes]).toEqual([true, 1])
+  found = 'new'
+  expect(await version.readAnew()).toBe('new')
+  expect([version.is('new'), version.isAt(1), changes]).toEqual([true, false, 2])
+})

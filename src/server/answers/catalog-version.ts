@@ -20,20 +20,30 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
   let reading: { mark: number; done: Promise<void> } | null = null
   let failing = false
 
-  async function read(mark: number): Promise<void> {
+  function begin(): number {
     begun += 1
-    const mine = begun
+    return begun
+  }
+
+  /** What the reading that began as this one found, and from which change mark on that is known. */
+  function learn(mine: number, found: string, mark: number | null) {
+    // What began later knows more.
+    if (mine < told) return
+    told = mine
+    if (found !== present) onChange()
+    if (mark === null) knownAt = found === present ? knownAt : Number.NaN
+    else knownAt = mine > forgotten ? mark : Number.NaN
+    present = found
+  }
+
+  async function read(mark: number): Promise<void> {
+    const mine = begin()
     const found = await inTime(readVersion()).catch((error: unknown) => {
       failing = true
       throw error
     })
     failing = false
-    // What began later knows more.
-    if (mine < told) return
-    told = mine
-    if (found !== present) onChange()
-    present = found
-    knownAt = mine > forgotten ? mark : Number.NaN
+    learn(mine, found, mark)
   }
 
   return {
@@ -51,8 +61,16 @@ export function createCatalogVersion({ readVersion }: { readVersion(): Promise<s
         if (reading?.done === done) reading = null
       })
     },
-    /** Reads it although no change was heard of; who asks next reads it again, as news of a change may be on its way. */
-    readAnew: () => read(Number.NaN),
+    /**
+     * Reads it although no change was heard of, and waits as long as that takes. Who asks after a change reads it again,
+     * as news of it may be on its way.
+     */
+    async readAnew(): Promise<string> {
+      const mine = begin()
+      const found = await readVersion()
+      learn(mine, found, null)
+      return found
+    },
     forget(): void {
       forgotten = begun
       knownAt = Number.NaN
