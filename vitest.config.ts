@@ -54,6 +54,8 @@ export default defineConfig({
           maxWorkers: 1,
           // The long form dies at every step.
           testTimeout: 3_600_000,
+          // Opening one starts some fifteen processes.
+          hookTimeout: 900_000,
         },
       },
       {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createJourney } from '#test/crashes/crash-journey.ts'
 import { tetrahedronStl } from '#test/generated-catalog.ts'
+import { openLiveStream } from '#test/open-live-stream.ts'
 import { beginDownload } from '../broken-download.ts'
 import { takeLargeProduct } from '../large-download.ts'
 import { newOwner, sameAt, wanderer } from '../people.ts'
@@ -42,6 +43,29 @@ describeCluster('what one node began goes on at another', (cluster) => {
     }
     console.log(`A change is on all nodes after ${delays.map(Math.round).join(', ')} ms.`)
     // A busy machine is slow now and then, and never always.
+    expect(Math.min(...delays)).toBeLessThan(1000)
+  })
+
+  test(`a cart that is filled at one node is told to the streams of all within a second, ${changes} times`, async () => {
+    const { nodes } = cluster()
+    const buyer = cluster().newClient(() => nodes[0]?.url ?? '')
+    await buyer.signUp()
+    const browsers = nodes.map(({ url }) => sameAt(cluster(), buyer, () => url))
+    const streams = await Promise.all(browsers.map(openLiveStream))
+    for (const stream of streams) expect((await stream.next())?.event).toBe('state')
+    const delays: number[] = []
+    for (let quantity = 1; quantity <= changes; quantity += 1) {
+      const { version } = await buyer.want(200, 'PUT', '/api/me/cart/wizard', { json: { quantity } })
+      const since = performance.now()
+      const told = await Promise.all(streams.map((stream) => stream.next()))
+      delays.push(performance.now() - since)
+      expect(told.map((event) => event?.data)).toEqual(nodes.map(() => ({ version })))
+      // Whoever was told asks that node.
+      for (const browser of browsers)
+        expect((await browser.want(200, 'GET', '/api/me')).cart).toMatchObject([{ quantity }])
+    }
+    for (const stream of streams) await stream.close()
+    console.log(`A cart is told to all nodes after ${delays.map(Math.round).join(', ')} ms.`)
     expect(Math.min(...delays)).toBeLessThan(1000)
   })
 

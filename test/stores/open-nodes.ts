@@ -2,12 +2,15 @@ import { type Client, createClient } from '../client.ts'
 import { openTestStore } from './open-test-store.ts'
 import { openSellingStore } from './selling-store.ts'
 
-/** Two nodes of one selling store, on one PostgreSQL database and one data folder. */
-export async function openNodes(settings: Record<string, string> = {}) {
+/** Two nodes of one selling store, on one PostgreSQL database and one data folder; the second one's clock may be ahead. */
+export async function openNodes(settings: Record<string, string> = {}, { aheadMs = 0 } = {}) {
   const first = await openSellingStore({ settings })
   const { DATA_DIR, DATABASE_URL } = first.config
   if (!DATABASE_URL) throw new Error('Several nodes need PostgreSQL.')
-  const second = await openTestStore({ settings: { DATA_DIR, DATABASE_URL, ...settings } })
+  const second = await openTestStore({
+    settings: { DATA_DIR, DATABASE_URL, ...settings },
+    override: ({ clock }) => ({ clock: { now: () => new Date(clock.now().getTime() + aheadMs) } }),
+  })
   /** The same browser at the second node. */
   const atSecond = (client: Client) => {
     const there = createClient(second.baseUrl)
