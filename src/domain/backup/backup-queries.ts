@@ -1,4 +1,4 @@
-// cspell:words relname attname atttypid atttypmod indkey attnum attrelid attisdropped indrelid indisprimary relkind
+// cspell:words relispartition relname attname atttypid atttypmod indkey attnum attrelid attisdropped indrelid indisprimary relkind
 // cspell:words relnamespace regnamespace conrelid confrelid contype tgname triggerdef tgrelid tgfoid tgisinternal proname
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Writer } from '../database.ts'
@@ -14,7 +14,7 @@ interface ColumnRow {
   key: number
 }
 
-// Virtual tables are made anew by triggers, so only plain ones count.
+// Virtual tables are made anew by triggers, so only plain ones count; parts of a table are no tables of their own.
 const columnsIn: Record<Engine, RawBuilder<ColumnRow>> = {
   sqlite: sql<ColumnRow>`select t.name as "table", c.name as "column", c.type, c.pk as key
     from pragma_table_list as t, pragma_table_info(t.name) as c
@@ -25,7 +25,7 @@ const columnsIn: Record<Engine, RawBuilder<ColumnRow>> = {
     from pg_class t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     left join pg_index i on i.indrelid = t.oid and i.indisprimary
-    where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+    where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = current_schema()::regnamespace
     order by t.relname, a.attnum`,
 }
 
