@@ -208,3 +208,20 @@ test('what browsers refused is listed for the owner, in both themes and at every
   await page.getByText('List of refusals by browsers emptied').waitFor()
   expect(faults).toEqual([])
 })
+
+test('a file that takes out what the store knows is asked for with the password, and then comes', async () => {
+  const store = stores.demo
+  const owner = await newOwner(store)
+  const { page, faults } = await open({ client: owner })
+  await page.goto('/admin/orders')
+  await forgetProofs(store)
+  const file = page.waitForEvent('download')
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await page.getByRole('link', { name: 'CSV' }).click()
+  await asked.getByRole('textbox', { name: 'Your password' }).fill(testPassword)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^orders.*\.csv$/)
+  await page.getByRole('link', { name: 'CSV' }).click()
+  await page.waitForEvent('download')
+  expect(faults.filter((fault) => !fault.includes('403'))).toEqual([])
+})

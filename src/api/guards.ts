@@ -3,9 +3,10 @@ import { ShopError } from '#domain/errors.ts'
 import type { RateName } from '#domain/limits.ts'
 import type { ShopSettings } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type ApiEnvironment, openOffice, requireVisitor } from './api.ts'
+import { type ApiEnvironment, openOffice } from './api.ts'
 import { sayApi } from './api-texts.ts'
 import { isDangerous } from './office/dangerous-calls.ts'
+import { requireConfirmed } from './office/owner-proof.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
@@ -46,13 +47,7 @@ export const refuseOtherAccount = createMiddleware<ApiEnvironment>(async (contex
 export const admitOwners = (shop: Shop) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     openOffice(shop, context)
-    const visitor = requireVisitor(context)
-    const by = visitor.twoFactorEnabled ? 'code' : 'password'
-    if (isDangerous(context.req.method, context.req.path) && !shop.owners.isConfirmed(visitor))
-      throw new ShopError('permission-denied', by === 'code' ? sayApi.confirmByCode : sayApi.confirmByPassword, {
-        reason: 'confirm',
-        by,
-      })
+    if (isDangerous(context.req.method, context.req.path)) requireConfirmed(shop, context)
     return next()
   })
 

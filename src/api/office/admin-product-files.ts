@@ -13,6 +13,7 @@ import { plainText } from '../plain-text.ts'
 import { readUploadForm } from '../read-upload-form.ts'
 import { moveSchema } from './admin-product-inputs.ts'
 import { changedProductSchema, ownersProductSchema } from './admin-product-schemas.ts'
+import { requireConfirmedForSold } from './owner-proof.ts'
 import {
   fileList,
   formOf,
@@ -79,6 +80,8 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
   api.openapi(addFiles, async (context) => {
     const office = openOffice(shop, context)
     const { id } = context.req.valid('param')
+    // Before the files come, which may be large.
+    await requireConfirmedForSold(shop, context, [id])
     await using form = await readUploadForm(shop.uploads, context.req.raw, {
       texts: ['uploads', 'note', 'tellBuyers', 'replace', 'version'],
       files: { files: uploadLimits.modelBytes },
@@ -100,12 +103,15 @@ export function addAdminProductFileRoutes(api: Api, shop: Shop) {
   })
   api.openapi(removeFile, async (context) => {
     const office = openOffice(shop, context)
+    await requireConfirmedForSold(shop, context, [context.req.valid('param').id])
     const run = () => office.products.removeFile({ ...context.req.valid('param') })
     return context.json(saidTo(context, await runOnce(shop, context, { body: null }, run)), 200)
   })
   api.openapi(moveFile, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
+    const { id } = context.req.valid('param')
+    await requireConfirmedForSold(shop, context, body.to === null ? [id] : [id, body.to])
     const run = () => office.products.moveFile({ ...context.req.valid('param'), ...body })
     return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })

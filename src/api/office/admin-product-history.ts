@@ -6,6 +6,7 @@ import { runOnce } from '../idempotent.ts'
 import { json, jsonBody } from '../json.ts'
 import { plainText } from '../plain-text.ts'
 import { ownersProductSchema } from './admin-product-schemas.ts'
+import { requireConfirmedForSold } from './owner-proof.ts'
 
 const bodySchema = z.strictObject({
   version: z.int().optional().openapi({ description: 'The version that was read: refused when it is old.' }),
@@ -38,7 +39,9 @@ export function addAdminProductHistoryRoutes(api: Api, shop: Shop) {
   api.openapi(undo, async (context) => {
     const office = openOffice(shop, context)
     const body = context.req.valid('json')
-    const run = () => office.products.undo({ ...context.req.valid('param'), ...body })
+    const entry = context.req.valid('param')
+    if (await office.products.changedFiles(entry)) await requireConfirmedForSold(shop, context, [entry.id])
+    const run = () => office.products.undo({ ...entry, ...body })
     return context.json(saidTo(context, await runOnce(shop, context, { body }, run)), 200)
   })
 }

@@ -32,6 +32,18 @@ const confirm = createRoute({
   },
 })
 
+const askConfirmed = createRoute({
+  method: 'get',
+  path: '/admin/confirm',
+  tags: ['admin'],
+  description: 'Whether the last proof still counts: asked before a file is taken out by a link, or a large one sent.',
+  responses: {
+    200: json('It does', z.object({ confirmed: z.literal(true) })),
+    ...refusal(403, 'It does not: `details.by` says which proof is wanted', { reason: z.string(), by: z.string() }),
+    ...strangers,
+  },
+})
+
 const audit = createRoute({
   method: 'get',
   path: '/admin/audit',
@@ -81,7 +93,7 @@ const forget = createRoute({
   responses: { 204: { description: 'The list is empty' }, ...strangers },
 })
 
-export const adminSecurityRoutes = [confirm, audit, forget] as const
+export const adminSecurityRoutes = [confirm, askConfirmed, audit, forget] as const
 
 /** An owner's proof before dangerous changes, and the record of all changes. */
 export function addAdminSecurityRoutes(
@@ -98,6 +110,8 @@ export function addAdminSecurityRoutes(
     await shop.accounts.confirm({ visitor, address: context.get('address'), proof, judge })
     return context.json({ confirmed: true as const }, 200)
   })
+  // The office's own door looked at the proof.
+  api.openapi(askConfirmed, (context) => context.json({ confirmed: true as const }, 200))
   api.openapi(forget, async (context) => {
     await openOffice(shop, context).violations.forget({})
     return context.body(null, 204)

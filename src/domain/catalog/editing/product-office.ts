@@ -16,12 +16,19 @@ import { cancelSale } from './sales/cancel-sale.ts'
 import { planSale } from './sales/plan-sale.ts'
 import { showPrices } from './sales/show-prices.ts'
 import { showForOwner } from './show-for-owner.ts'
+import { changedFiles, wereOffered } from './were-offered.ts'
 
 /** What owners do with products. */
 export function createProductOffice(services: Services) {
   // A thread holds a whole file in memory while it reads it.
   const takeIn = createQueue()
-  const looking = bindOperations(services, { list: listForOwner, show: showForOwner, showPrices })
+  const looking = bindOperations(services, {
+    list: listForOwner,
+    show: showForOwner,
+    showPrices,
+    wereOffered,
+    changedFiles,
+  })
   const acting = {
     ...bindOperations(services, {
       edit: editProduct,

@@ -11,7 +11,7 @@ import { OfficeDialog } from './office-dialog.tsx'
 const texts = inEachLanguage({
   en: {
     title: 'Is it you?',
-    intro: 'This change weighs enough for the store to ask who is sitting here. Then it goes on.',
+    intro: 'What you are about to do weighs enough for the store to ask who is sitting here. Then it goes on.',
     password: 'Your password',
     code: 'Code of your authenticator app',
     codeHint: 'Or one of your backup codes.',
@@ -20,7 +20,7 @@ const texts = inEachLanguage({
   },
   es: {
     title: '¿Eres tú?',
-    intro: 'Este cambio pesa lo suficiente para que la tienda pregunte quién está aquí. Después sigue.',
+    intro: 'Lo que vas a hacer pesa lo suficiente para que la tienda pregunte quién está aquí. Después sigue.',
     password: 'Tu contraseña',
     code: 'Código de tu aplicación de autenticación',
     codeHint: 'O uno de tus códigos de respaldo.',
@@ -29,7 +29,7 @@ const texts = inEachLanguage({
   },
   'pt-BR': {
     title: 'É você?',
-    intro: 'Esta alteração pesa o bastante para a loja perguntar quem está aqui. Depois, ela segue.',
+    intro: 'O que você vai fazer pesa o bastante para a loja perguntar quem está aqui. Depois, tudo segue.',
     password: 'Sua senha',
     code: 'Código do seu aplicativo autenticador',
     codeHint: 'Ou um dos seus códigos de reserva.',

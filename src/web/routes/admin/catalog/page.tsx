@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { addressOf } from '#web/call-store.ts'
 import { BackLink } from '#web/office/back-link.tsx'
 import { DeskHead } from '#web/office/desk-head.tsx'
+import { ExportLink } from '#web/office/export-link.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import '../products/products.css'
@@ -22,14 +22,7 @@ export default function CatalogPage() {
   const input = useRef<HTMLInputElement>(null)
   const report = outcome?.report ?? null
   const download = (format: 'json' | 'csv', label: string) => (
-    <a
-      href={addressOf('GET /admin/catalog/export', { query: { format } })}
-      download
-      className={buttonClass({ kind: 'line' })}
-    >
-      <Icon name="download" small />
-      {label}
-    </a>
+    <ExportLink href={addressOf('GET /admin/catalog/export', { query: { format } })}>{label}</ExportLink>
   )
   return (
     <>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { addressOf } from '#web/call-store.ts'
 import { QuestionDialog } from '#web/office/dialogs/question-dialog.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ExportLink } from '#web/office/export-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
@@ -78,14 +79,9 @@ function Buttons({ customer, ask }: { customer: Customer; ask: (question: Asked)
   const words = useTexts(customerTexts)
   return (
     <>
-      <a
-        href={addressOf('GET /admin/customers/{uid}/export', { params: { uid: customer.uid } })}
-        download
-        className={buttonClass({ kind: 'line', block: true })}
-      >
-        <Icon name="download" small />
+      <ExportLink block href={addressOf('GET /admin/customers/{uid}/export', { params: { uid: customer.uid } })}>
         {words.handOver}
-      </a>
+      </ExportLink>
       {!customer.emailVerified && (
         <Button kind="line" block onClick={ask('confirm-email')}>
           {words.confirmEmail}

@@ -3,14 +3,14 @@ import { dayInZone } from '#domain/day-in-zone.ts'
 import type { Books } from '#domain/documents/keep-books.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
+import { ExportLink } from '#web/office/export-link.tsx'
 import { Figures } from '#web/office/figures/figures.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
 import { Cell, Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
@@ -112,14 +112,12 @@ type ShownBooks = Route.ComponentProps['loaderData']['books']
 function FileLink({ days: { from, until }, format }: { days: ShownBooks; format: 'csv' | 'json' }) {
   const words = useTexts(texts)
   return (
-    <a
+    <ExportLink
       href={addressOf('GET /admin/documents', { query: { from, until, format } })}
-      download={`documents-${from}-${until}.${format}`}
-      className={buttonClass({ kind: 'line' })}
+      fileName={`documents-${from}-${until}.${format}`}
     >
-      <Icon name="download" small />
       {words[format]}
-    </a>
+    </ExportLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useParams } from 'react-router'
 import { type OrderStatus, orderTransitions } from '#domain/orders/order-states.ts'
 import { addressOf } from '#web/call-store.ts'
 import { DeskHead } from '#web/office/desk-head.tsx'
+import { ExportLink } from '#web/office/export-link.tsx'
 import { FilterSelect, Filters } from '#web/office/filters.tsx'
 import { officeMeta } from '#web/office/frame/office-meta.ts'
 import { openOffice } from '#web/office/open-office.ts'
@@ -10,8 +11,6 @@ import { providerName } from '#web/office/provider-name.ts'
 import { readSearch } from '#web/office/read-search.ts'
 import { Table } from '#web/office/table.tsx'
 import { useFormats } from '#web/office/use-formats.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import type { Route } from './+types/page.ts'
 import { OrderRow } from './order-row.tsx'
@@ -72,10 +71,7 @@ export default function OrdersPage({
   return (
     <>
       <DeskHead title={words.title}>
-        <a href={exportAddress} download className={buttonClass({ kind: 'line' })}>
-          <Icon name="download" small />
-          {words.exportCsv}
-        </a>
+        <ExportLink href={exportAddress}>{words.exportCsv}</ExportLink>
       </DeskHead>
       <Filters search={{ label: words.search, placeholder: words.placeholder }}>
         <FilterSelect

@@ -19,11 +19,18 @@ export function useFormCall() {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function send(name: FormCall, sent: Sent<FormCall>): Promise<boolean> {
+  /** With `weighs` it asks who sits there before the files are sent: a refusal would come after them. */
+  async function send(name: FormCall, sent: Sent<FormCall>, { weighs = false } = {}): Promise<boolean> {
     setPending(true)
     setFailure(null)
     // However long it takes: files are large, and lines may be slow.
     const headers = { 'Idempotency-Key': randomKey() }
+    const asked = weighs ? await proven(() => callStore('GET /admin/confirm', {})) : null
+    if (asked && !asked.ok) {
+      setFailure(sayRefusal(asked) ?? texts.noAnswer)
+      setPending(false)
+      return false
+    }
     const answer = await proven(() => callStore(name, { ...sent, headers, patience: null }))
     setFailure(answer.ok ? null : [sayRefusal(answer) ?? texts.noAnswer, ...problemsOf(answer)].join(' '))
     await revalidate()

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { ExportLink } from '#web/office/export-link.tsx'
 import { useTexts } from '#web/voices/use-texts.ts'
 import { texts } from './texts.ts'
 
@@ -26,12 +25,7 @@ export function ReportPart({
         <h2 id={heading} className="text-xl">
           {title}
         </h2>
-        {csv && (
-          <a href={csv} download className={buttonClass({ kind: 'line' })}>
-            <Icon name="download" small />
-            {exportCsv}
-          </a>
-        )}
+        {csv && <ExportLink href={csv}>{exportCsv}</ExportLink>}
       </div>
       {intro && <p className="mt-1 max-w-[64ch] text-ink-3">{intro}</p>}
       <div className="mt-2">{children}</div>

@@ -18,12 +18,14 @@ interface Dialog {
   file: OwnersFile | null
   /** Nothing else is sold with it. */
   only: boolean
+  /** It is on show: buyers get what is chosen here. */
+  sold: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** A new version of a file with a note for its buyers, or more files. */
-export function FileDialog({ productId, file, only, onClose, onDone }: Dialog) {
+export function FileDialog({ productId, file, only, sold, onClose, onDone }: Dialog) {
   const words = useTexts(texts)
   const { problems } = useTexts(addTexts)
   const { send, pending, failure } = useFormCall()
@@ -45,7 +47,7 @@ export function FileDialog({ productId, file, only, onClose, onDone }: Dialog) {
     if (file && only) body.set('replace', 'true')
     // Among several files the name says which one it replaces.
     for (const one of chosen) body.append('files', one, file && !only ? file.fileName : one.name)
-    if (await send('POST /admin/products/{id}/files', { params: { id: productId }, body })) onDone()
+    if (await send('POST /admin/products/{id}/files', { params: { id: productId }, body }, { weighs: sold })) onDone()
   }
 
   return (

@@ -67,6 +67,7 @@ export function FilesSection({ product }: { product: OwnersProduct }) {
           productId={product.id}
           file={asking.kind === 'replace' ? asking.file : null}
           only={product.files.length === 1}
+          sold={product.state === 'published'}
           onClose={close}
           onDone={() => {
             setSaid(asking.kind === 'replace')
