@@ -15,6 +15,7 @@ export const operations = {
     'verify-webhook': { names: ['verify', 'verify-webhook-signature'], money: false },
     'get-webhook': { names: ['webhook', 'webhooks'], money: false },
     certificate: { names: ['cert', 'certs'], money: false },
+    'list-transactions': { names: ['transactions', 'reporting'], money: false },
     'get-disputes': { names: ['disputes'], money: false },
     'show-checkout': { names: ['hosted-page'], money: false },
     approve: { names: ['pay', 'checkout', 'payment'], money: true },

@@ -6,6 +6,7 @@ import { failure, obeyMockResponse, unknownResource } from './api-errors.ts'
 import { captureOrder } from './capture-order.ts'
 import { answerCheckout, showCheckout } from './checkout-page.ts'
 import { createOrder } from './create-order.ts'
+import { listTransactions } from './list-transactions.ts'
 import { showDispute } from './notice-events.ts'
 import { paypalBooks } from './records.ts'
 import { refundCapture } from './refund-capture.ts'
@@ -78,6 +79,10 @@ export function paypalRoutes(simulation: Simulation): Hono<SimulatorEnvironment>
       const disputes = captureId ? books.disputes.withReference(captureId) : books.disputes.list()
       return { status: 200, body: { items: disputes.map((one) => showDispute(simulation, one)), links: [] } }
     }),
+  )
+  routes.get(
+    '/v1/reporting/transactions',
+    serve('list-transactions', (call) => listTransactions(simulation, call)),
   )
   routes.post(
     '/v1/notifications/verify-webhook-signature',

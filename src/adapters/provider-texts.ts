@@ -8,6 +8,8 @@ const en = {
   refusedRefund: (name: string) => `${name} refused the refund.`,
   refusedCredentials: (name: string) => `${name} refused the credentials of this store.`,
   noPage: (name: string) => `${name} gave no page to pay on.`,
+  noTransactionSearch:
+    'PayPal does not let this application list payments. Turn on Transaction Search for it at developer.paypal.com, then try again; or compare the payments since the backup by hand.',
   certificate: 'The certificate of a notice could not be read.',
   mailRefused: (reason: string) => `The mail server refused this mail: ${reason}`,
 }
@@ -20,6 +22,8 @@ const es: typeof en = {
   refusedRefund: (name) => `${name} rechazó el reembolso.`,
   refusedCredentials: (name) => `${name} rechazó las credenciales de esta tienda.`,
   noPage: (name) => `${name} no dio ninguna página donde pagar.`,
+  noTransactionSearch:
+    'PayPal no deja que esta aplicación liste los pagos. Actívale Transaction Search en developer.paypal.com y vuelve a intentarlo; o compara a mano los pagos hechos desde la copia.',
   certificate: 'No se pudo leer el certificado de un aviso.',
   mailRefused: (reason) => `El servidor de correo rechazó este mensaje: ${reason}`,
 }
@@ -32,6 +36,8 @@ const ptBR: typeof en = {
   refusedRefund: (name) => `${name} recusou o reembolso.`,
   refusedCredentials: (name) => `${name} recusou as credenciais desta loja.`,
   noPage: (name) => `${name} não deu nenhuma página para pagar.`,
+  noTransactionSearch:
+    'O PayPal não deixa este aplicativo listar os pagamentos. Ative o Transaction Search para ele em developer.paypal.com e tente de novo; ou compare à mão os pagamentos feitos desde o backup.',
   certificate: 'Não foi possível ler o certificado de um aviso.',
   mailRefused: (reason) => `O servidor de e-mail recusou esta mensagem: ${reason}`,
 }

@@ -4,6 +4,7 @@ import { countStoreRows, emptyStore, openRowWriter } from '#domain/backup/write-
 import type { Database } from '#domain/database.ts'
 import { inAll, type Sentence, sentencesOf } from '#domain/each-language.ts'
 import { ShopError } from '#domain/errors.ts'
+import { enqueueJob } from '#domain/jobs/enqueue-job.ts'
 import { compareMigrations, migrateWithin } from '#server/migrate.ts'
 import { openDatabase } from '#server/services.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -58,6 +59,14 @@ async function load(file: string, database: Database, { manifest }: ReadBackup, 
     for (const { name, rows } of manifest.tables)
       if ((writer.counts.get(name) ?? 0) !== rows) throw aborted(say.fewerRows(name))
     await migrateWithin({ database, transaction })
+    const clock = { now: () => new Date() }
+    const span = { from: manifest.madeAt, until: clock.now().toISOString() }
+    // What buyers paid since is nowhere but at the providers.
+    for (const provider of ['paypal', 'mercadopago'] as const)
+      await enqueueJob(
+        { transaction, clock },
+        { kind: 'find-payments', payload: { provider, ...span }, uniqueKey: `find-payments:${provider}` },
+      )
     await placeRest()
   })
 }

@@ -25,6 +25,7 @@ function mailing(send: (mailId: string) => Promise<void>): JobHandlers {
       return 'done'
     },
     'follow-orphan': unexpected,
+    'find-payments': unexpected,
     'follow-payment': unexpected,
     'read-notice': unexpected,
     'process-models': unexpected,

@@ -38,6 +38,7 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
   },
   'follow-payment': async ({ orderId }) => shop.payments.followPayment(orderId),
   'follow-orphan': async ({ orphanId }) => shop.payments.followOrphan(orphanId),
+  'find-payments': async (gap) => shop.payments.findPayments(gap),
   'read-notice': async ({ noticeId }) => shop.payments.processNotice(noticeId),
   'process-models': async ({ productId }, { urgent }) => {
     await shop.catalog.processModels(productId, { urgent, ...(stopping ? { stopping } : {}) })

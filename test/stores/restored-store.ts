@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readArchive } from '#adapters/files/tar-archive.ts'
 import { openStore } from '#server/open-store.ts'
 import { readConfig } from '#server/settings/config.ts'
+import type { RunningSimulators } from '#server/simulators-process.ts'
 import { type Client, createClient } from '../client.ts'
 import { quickPhotos, silentLog } from '../stand-ins.ts'
 import { openTestDatabase } from './open-test-sqlite.ts'
@@ -32,10 +33,14 @@ export async function makePlace(engine: 'sqlite' | 'postgres', settings: Record<
   }
 }
 
-/** Starts the store of a place, without its pages. */
-export async function startStore(config: ReturnType<typeof readConfig>) {
+/** Starts the store of a place, without its pages; with the simulators of another store if given. */
+export async function startStore(
+  config: ReturnType<typeof readConfig>,
+  { simulators = null }: { simulators?: RunningSimulators | null } = {},
+) {
   const store = await openStore(config, {
     log: silentLog,
+    startSimulators: simulators ? async () => ({ ...simulators, stop: async () => {} }) : undefined,
     seed: false,
     web: { createHandler: () => (_request, response) => void response.writeHead(404).end() },
     openDatabase: openTestDatabase,

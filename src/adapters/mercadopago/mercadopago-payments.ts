@@ -10,6 +10,7 @@ import { sayProvider } from '../provider-texts.ts'
 import { findCasePayments } from './mercadopago-cases.ts'
 import { createMercadopagoClient, type MercadopagoCredentials, mercadopagoRefusal } from './mercadopago-client.ts'
 import { closeMercadopagoAttempt } from './mercadopago-close.ts'
+import { listMercadopagoPayments } from './mercadopago-list.ts'
 import { createMercadopagoNoticeVerifier } from './mercadopago-notices.ts'
 import {
   mercadopagoPayment,
@@ -107,6 +108,7 @@ export function createMercadopagoPayments(settings: MercadopagoSettings): Paymen
     read,
     capture: read,
     close: (attempt) => closeMercadopagoAttempt(client, attempt, makeDeadline()),
+    listPayments: (span) => listMercadopagoPayments(client, span),
     findCasePayments: (about) => findCasePayments(client, about),
     readPayment: (id) => readPayment(id, makeDeadline()),
 

@@ -17,6 +17,7 @@ import { judgeCaptureIssues } from './paypal-issues.ts'
 import { createPaypalNoticeVerifier } from './paypal-notices.ts'
 import { attemptOf, type PaypalOrder, parseAnswer, paypalOrder, toAttempt } from './paypal-orders.ts'
 import { readPaypalRefund, refundPaypalCapture } from './paypal-refunds.ts'
+import { listPaypalPayments } from './paypal-transactions.ts'
 
 export interface PaypalSettings extends PaypalCredentials {
   environment: PaymentEnvironment
@@ -176,6 +177,7 @@ export function createPaypalPayments(settings: PaypalSettings): PaymentProvider 
       return payments.find((one) => one.id === id) ?? payment
     },
 
+    listPayments: (span) => listPaypalPayments(client, span),
     refund: (request) => refundPaypalCapture(client, request),
     readRefund: ({ refundId }) => readPaypalRefund(client, refundId),
     verifyNotice: createPaypalNoticeVerifier(settings),

@@ -17,6 +17,7 @@ export interface JobPayloads {
   'follow-payment': { orderId: string; provider: Provider | 'free' }
   'read-notice': { noticeId: string; provider: Provider }
   'follow-orphan': { orphanId: string; provider: Provider }
+  'find-payments': { provider: Provider; from: string; until: string }
 }
 export type JobKind = keyof JobPayloads
 

@@ -13,6 +13,7 @@ const never = async () => {
 const handlersFor = (send: () => Promise<JobOutcome>): JobHandlers => ({
   'send-mail': send,
   'follow-orphan': never,
+  'find-payments': never,
   'follow-payment': never,
   'read-notice': never,
   'process-models': never,

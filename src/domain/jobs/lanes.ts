@@ -27,6 +27,7 @@ export function laneOf({ kind, payload }: Placed): Lane {
     case 'follow-payment':
       return payload.provider === 'free' ? 'other' : payload.provider
     case 'follow-orphan':
+    case 'find-payments':
       return payload.provider
     case 'read-notice':
       return `${payload.provider}-notices`

@@ -20,6 +20,7 @@ function recordRuns(shop: TestShop, run: (id: string) => Promise<void> = async (
       return 'done'
     },
     'follow-orphan': async () => 'done',
+    'find-payments': async () => 'done',
     'follow-payment': async () => ({ runAgainAt: new Date(shop.clock.now().getTime() + 60_000) }),
     'read-notice': unexpected,
     'process-models': unexpected,

@@ -12,6 +12,7 @@ export interface GivenUp extends Omit<GivenUpJob, 'payload'> {
   page: string | null
 }
 
+const providerNames: Record<string, string> = { paypal: 'PayPal', mercadopago: 'Mercado Pago' }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The newest 50 jobs that were given up, each with what it was about. */
@@ -21,6 +22,7 @@ export async function listGivenUpWork({ database: { read } }: Pick<Services, 'da
     if (kind === 'send-mail') return (await findMail(read, text(payload.mailId))) ?? nothing
     if (kind === 'follow-payment') return (await findOrder(read, text(payload.orderId))) ?? nothing
     if (kind === 'follow-orphan') return (await findOrphan(read, text(payload.orphanId))) ?? nothing
+    if (kind === 'find-payments') return { subject: providerNames[text(payload.provider)] ?? '', page: '/admin/orders' }
     if (kind === 'read-notice') return (await findNotice(read, text(payload.noticeId))) ?? nothing
     if (kind === 'tell-release') return (await findRelease(read, text(payload.releaseId))) ?? nothing
     return (await findProduct(read, text(payload.productId))) ?? nothing

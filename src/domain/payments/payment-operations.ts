@@ -1,5 +1,6 @@
 import { bindOperations } from '../bind-operations.ts'
 import type { Services } from '../services.ts'
+import { findPayments } from './following/find-payments.ts'
 import { followPayment } from './following/follow-payment.ts'
 import { processNotice } from './following/process-notice.ts'
 import { receiveNotice } from './following/receive-notice.ts'
@@ -26,5 +27,6 @@ export const createPaymentOperations = (services: Services) =>
     followPayment,
     receiveNotice,
     processNotice,
+    findPayments,
     followOrphan,
   })

@@ -101,6 +101,12 @@ export interface ProviderAttempt {
   payments: ProviderPayment[]
 }
 
+/** A payment as a provider's list names it, with the order that it was for when the list says so. */
+export interface ListedPayment {
+  id: string
+  orderId: string | null
+}
+
 /** Which attempt is asked about. `providerOrderId` is null when the answer to its start never came. */
 export interface AttemptReference {
   providerOrderId: string | null
@@ -137,6 +143,11 @@ export interface PaymentProvider {
   readPayment(paymentId: string): Promise<ProviderPayment | null>
   /** The payments that a case is about, where notices name cases; none when the provider does not know it. */
   findCasePayments?(about: NoticeSubject): Promise<string[]>
+  /**
+   * Payments that were made, or whose money moved, in this span, also those that no notice told. Takes as many calls as
+   * the provider has pages. Throws permission-denied where the account may not list them.
+   */
+  listPayments?(span: { from: Date; until: Date }): Promise<ListedPayment[]>
   refund(request: {
     paymentId: string
     amountMinor: number | null

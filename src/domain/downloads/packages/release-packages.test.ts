@@ -216,6 +216,7 @@ test('of a draft follows when it is put on show; of an old store when the store 
   const handlers = {
     'send-mail': never,
     'follow-orphan': never,
+    'find-payments': never,
     'follow-payment': never,
     'read-notice': never,
     'render-pictures': never,
