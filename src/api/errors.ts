@@ -99,7 +99,12 @@ const wasLeft = (error: Error) => 'code' in error && error.code === 'ECONNRESET'
 /** Refusals are told; whatever else went wrong is logged whole and told as nothing but `internal`. */
 export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ApiEnvironment>) => {
-    if (isShopError(error)) return answerError(context, error)
+    if (isShopError(error)) {
+      // A disk or a database file that fails is the operator's to see.
+      if (error.cause instanceof Error && 'errcode' in error)
+        log.error({ requestId: context.get('requestId'), path: context.req.path, err: error.cause }, 'the disk failed')
+      return answerError(context, error)
+    }
     // What the framework itself refuses: a body that is no JSON, or of another type than the call takes.
     if (error instanceof HTTPException && error.status < 500)
       return answerError(

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { addressGroup } from './accounts/limits/address-group.ts'
+import { logOf } from './log-parts.ts'
 import type { Services } from './services.ts'
 
 export interface SecurityEvent {
@@ -31,5 +32,5 @@ export function noteSecurityEvent(
   { log, secret }: Pick<Services, 'log' | 'secret'>,
   { address, ...event }: SecurityEvent,
 ): void {
-  log.warn({ ...event, client: markOf(secret, address) }, 'security event')
+  logOf(log, 'security').warn({ ...event, client: markOf(secret, address) }, 'security event')
 }

@@ -11,6 +11,7 @@ import { proveDelivery } from './delivery-proof.ts'
 import { createDocumentOffice } from './documents/document-office.ts'
 import { listDeliveries } from './downloads/list-deliveries.ts'
 import { showRelease } from './downloads/packages/release-packages.ts'
+import { withLogOf } from './log-parts.ts'
 import { createOrderOffice } from './orders/order-office.ts'
 import { createOverviewOffice } from './overview/overview-office.ts'
 import { admitOwner, type OfficeVisitor } from './owners/admit-owner.ts'
@@ -29,7 +30,7 @@ import { createViolationOffice } from './violations/violation-office.ts'
  */
 export function createOffice(services: Services) {
   const orders = createOrderOffice(services)
-  const payments = createPaymentOffice(services)
+  const payments = createPaymentOffice(withLogOf(services, 'payments'))
   const products = createProductOffice(services)
   const codes = createCodeOffice(services)
   const certificates = createCertificateOffice(services)

@@ -13,6 +13,7 @@ import { createDocumentOperations } from './documents/document-operations.ts'
 import { createDownloadOperations } from './downloads/download-operations.ts'
 import { createFavoriteOperations } from './favorites/favorite-operations.ts'
 import { type IdempotentRequest, type Progress, runIdempotently } from './idempotency/run-idempotently.ts'
+import { withLogOf } from './log-parts.ts'
 import { createMailOperations } from './mails/mail-operations.ts'
 import { createOffice } from './office.ts'
 import { createOrderOperations } from './orders/order-operations.ts'
@@ -29,8 +30,11 @@ import { createSharedWork } from './work-queues.ts'
  * file says what it does.
  */
 export function createShop(services: Services) {
-  const pictures = createPictureVariants(services)
-  const making = { ...services, pictures, measuring: createSharedWork<void>() }
+  const ofCatalog = withLogOf(services, 'catalog')
+  const ofPayments = withLogOf(services, 'payments')
+  const ofDownloads = withLogOf(services, 'downloads')
+  const pictures = createPictureVariants(ofCatalog)
+  const making = { ...ofCatalog, pictures, measuring: createSharedWork<void>() }
   const synonyms = createSynonymSource(services, () => readOwnSynonyms(services))
   return {
     settings: services.settings,
@@ -39,21 +43,25 @@ export function createShop(services: Services) {
     uploads: services.uploads,
     /** What owners may do, for a visitor who is one. */
     office: createOffice(services),
-    accounts: createAccountOperations(services),
+    accounts: createAccountOperations(withLogOf(services, 'accounts')),
     owners: createOwnerOperations(services),
-    catalog: createCatalogOperations(services, { pictures, making, synonyms }),
+    catalog: createCatalogOperations(ofCatalog, { pictures, making, synonyms }),
     certificates: createCertificateOperations(services),
     cart: createCartOperations(services),
     favorites: createFavoriteOperations(services),
-    orders: createOrderOperations(services),
-    payments: createPaymentOperations(services),
+    orders: createOrderOperations(ofPayments),
+    payments: createPaymentOperations(ofPayments),
     documents: createDocumentOperations(services),
     taxes: createTaxOperations(services),
-    downloads: createDownloadOperations(services, { ...making, layingOut: createSharedWork<void>() }),
+    downloads: createDownloadOperations(ofDownloads, {
+      ...making,
+      log: ofDownloads.log,
+      layingOut: createSharedWork<void>(),
+    }),
     analytics: createAnalyticsOperations(services),
     content: createContentOperations(services),
     customers: createCustomerOperations(services),
-    mails: createMailOperations(services),
+    mails: createMailOperations(withLogOf(services, 'mails')),
     violations: createViolationOperations(services),
     runIdempotently: <Answer>(request: IdempotentRequest, operation: (progress: Progress) => Promise<Answer>) =>
       runIdempotently(services, request, operation),

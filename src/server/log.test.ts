@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { logOf } from '#domain/log-parts.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { createLog } from './log.ts'
+import { readConfig } from './settings/config.ts'
 
 function keepLines() {
   const lines: string[] = []
@@ -41,4 +43,34 @@ test('passwords, tokens and cookies are blanked two levels deep', () => {
   log.info({ password: 'one', body: { token: 'two', more: { cookie: 'three' } }, path: '/a?token=four' }, 'said')
   expect(lines.join('')).toContain('[redacted]')
   for (const secret of ['one', 'two', 'three', 'four']) expect(lines.join('')).not.toContain(`${secret}"`)
+})
+
+test('each part has the level that the settings give it, and the others that of all', () => {
+  const lines: string[] = []
+  const { LOG_LEVEL } = readConfig({ LOG_LEVEL: 'warn, payments=debug,jobs=silent' })
+  const log = createLog(LOG_LEVEL, { write: (line) => void lines.push(line) })
+  log.info({}, 'a')
+  log.warn({}, 'b')
+  logOf(log, 'payments').debug({}, 'c')
+  logOf(log, 'jobs').error({}, 'd')
+  logOf(log, 'mails').info({}, 'e')
+  logOf(log, 'mails').error({ token: 'secret' }, 'f')
+  const said = lines.map((line) => JSON.parse(line))
+  expect(said.map(({ msg, part }) => [msg, part])).toEqual([
+    ['b', undefined],
+    ['c', 'payments'],
+    ['f', 'mails'],
+  ])
+  expect(said[2].token).toBe('[redacted]')
+})
+
+test.each([
+  'loud',
+  'info,payments',
+  'info,prices=debug',
+  'info,jobs=loud',
+  'info,jobs=info,jobs=warn',
+  'payments=debug',
+])('the level %j is refused with what it may be', (LOG_LEVEL) => {
+  expect(() => readConfig({ LOG_LEVEL })).toThrow(/LOG_LEVEL must be one of trace, .*parts are requests, /)
 })

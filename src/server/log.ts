@@ -1,5 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 import type { Log } from '#domain/services.ts'
+import type { LogLevel, LogLevels } from './settings/log-levels.ts'
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'client_secret', 'access_token']
 
@@ -10,9 +11,14 @@ const secretInPath = /(\/(?:reset-password|verify-email|gifts?|set-up)\/)[^/]+/g
 const maskPath = (path: unknown): unknown =>
   typeof path === 'string' ? path.replace(/\?.*/s, '').replace(secretInPath, '$1[redacted]') : path
 
-/** JSON lines on standard output; secrets are blanked wherever they appear one or two levels deep, and in paths. */
-export const createLog = (level: string, output: DestinationStream = process.stdout): Log =>
-  pino(
+/**
+ * JSON lines on standard output, each of a part with its name; secrets are blanked wherever they appear one or two levels
+ * deep, and in paths.
+ */
+export function createLog(levels: LogLevels | LogLevel, output: DestinationStream = process.stdout): Log {
+  const { level, parts } = typeof levels === 'string' ? { level: levels, parts: {} } : levels
+  const levelOf = new Map<string, LogLevel>(Object.entries(parts))
+  const root = pino(
     {
       level,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
@@ -20,3 +26,11 @@ export const createLog = (level: string, output: DestinationStream = process.std
     },
     output,
   )
+  const ofParts = new Map<string, Log>()
+  const of = (part: string): Log => {
+    const known = ofParts.get(part) ?? root.child({ part }, { level: levelOf.get(part) ?? level })
+    ofParts.set(part, known)
+    return known
+  }
+  return Object.assign(root, { of })
+}

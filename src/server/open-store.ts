@@ -12,6 +12,7 @@ import { createMediaHandler } from '#api/shop/media.ts'
 import type { Visitor } from '#domain/accounts/visitor.ts'
 import type { Database } from '#domain/database.ts'
 import { ShopError } from '#domain/errors.ts'
+import { logOf } from '#domain/log-parts.ts'
 import type { Log, Services } from '#domain/services.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createAccounts } from './accounts.ts'
@@ -135,7 +136,7 @@ export async function openStore(config: Config, options: StoreOptions) {
       authenticate: authentication,
       findVisitor,
       uploads,
-      log,
+      log: logOf(log, 'requests'),
       stopping: stopping.signal,
       seatCounter: part?.seatCounter,
     })
@@ -171,7 +172,7 @@ export async function openStore(config: Config, options: StoreOptions) {
         media: getRequestListener(createMediaHandler(shop), { overrideGlobalObjects: false }),
         crawlers: getRequestListener(createCrawlerPages(shop), { overrideGlobalObjects: false }),
         pages: web.createHandler(shop, findVisitor),
-        log,
+        log: logOf(log, 'requests'),
         metrics,
       }),
     )

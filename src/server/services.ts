@@ -4,6 +4,7 @@ import { isShared } from '#adapters/files/store-lock.ts'
 import { createMediaWorkers, type MediaWorkerOptions } from '#adapters/media/media-workers.ts'
 import { createMemoryEventBus } from '#adapters/memory-event-bus.ts'
 import type { Database } from '#domain/database.ts'
+import { withLogOf } from '#domain/log-parts.ts'
 import type { EventBus, Log, Services } from '#domain/services.ts'
 import { agreeOnSecret } from '#domain/settings/agree-on-secret.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -58,12 +59,12 @@ export interface ServiceParts {
 export async function createServices(config: Config, parts: ServiceParts) {
   const { database, log } = parts
   const media = parts.part?.media ?? createMediaWorkers(parts.media)
-  const events = await openEvents(config, parts)
+  const events = await openEvents(config, withLogOf(parts, 'events'))
   const clock = { now: () => new Date() }
   const secret = config.SECRET ?? keptSecret(config.DATA_DIR)
   if (database.engine === 'postgres') await agreeOnSecret({ database, secret, log }, isShared)
   const followed = await followSettings(config, { ...parts, events, clock, secret })
-  const storage = await openStorage(config, parts)
+  const storage = await openStorage(config, withLogOf(parts, 'files'))
   const services: Services & { media: typeof media } = {
     database,
     log,

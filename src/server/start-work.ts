@@ -1,4 +1,5 @@
 import { takeBackJobs } from '#domain/jobs/take-back-jobs.ts'
+import { withLogOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { scheduleBackups } from './backup-schedule.ts'
@@ -12,5 +13,5 @@ export async function startWork(config: Config, services: Services, shop: Shop, 
   if (services.database.engine === 'sqlite') await takeBackJobs(services)
   const worker = startWorker(services, createJobHandlers(shop, stopping))
   const cleaning = startCleaning(shop)
-  return { worker, cleaning, backups: scheduleBackups(config, services) }
+  return { worker, cleaning, backups: scheduleBackups(config, withLogOf(services, 'backups')) }
 }

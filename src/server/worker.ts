@@ -3,6 +3,7 @@ import { createBreaker } from '#domain/jobs/breaker.ts'
 import type { Lane } from '#domain/jobs/lanes.ts'
 import { type JobHandlers, runJob } from '#domain/jobs/run-job.ts'
 import { takeJob } from '#domain/jobs/run-next-job.ts'
+import { withLogOf } from '#domain/log-parts.ts'
 import type { Services } from '#domain/services.ts'
 import type { Shop } from '#domain/shop.ts'
 import { runLane } from './run-lane.ts'
@@ -71,7 +72,8 @@ export const createJobHandlers = (shop: Shop, stopping?: AbortSignal): JobHandle
 })
 
 /** Runs due jobs, each lane for itself, until stopped; `stop` waits for those that run. */
-export function startWorker(services: Pick<Services, 'database' | 'clock' | 'log'>, handlers: JobHandlers) {
+export function startWorker(given: Pick<Services, 'database' | 'clock' | 'log'>, handlers: JobHandlers) {
+  const services = withLogOf(given, 'jobs')
   const owner = randomUUID()
   const stopping = new AbortController()
   const sides = new Set(Object.values(plans).flatMap(({ otherSide }) => otherSide ?? []))

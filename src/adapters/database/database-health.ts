@@ -30,3 +30,17 @@ export async function readTimeLimit({ engine, read }: Database): Promise<string 
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(read)
   return rows[0]?.limit ?? null
 }
+
+/** What the embedded database finds when it reads every page of itself; of PostgreSQL, whether it checks its pages. */
+export async function readIntegrity({
+  engine,
+  read,
+}: Database): Promise<{ damage: string[] } | { pageChecksums: boolean }> {
+  if (engine === 'postgres') {
+    const { rows } = await sql<{ setting: string }>`select current_setting('data_checksums') as setting`.execute(read)
+    return { pageChecksums: rows[0]?.setting === 'on' }
+  }
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(read)
+  const told = rows.map(({ integrity_check: line }) => line.replaceAll('\n', ' '))
+  return { damage: told.filter((line) => line !== 'ok') }
+}

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database, Tables } from '#domain/database.ts'
 import { createReadingDialect, createWritingDialect } from './sqlite-dialect.ts'
+import { describeSqliteFailure } from './sqlite-failure.ts'
 import { createSharedWrites } from './sqlite-shared-writes.ts'
 import { createStatementRunner } from './sqlite-statements.ts'
 import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
@@ -15,19 +16,43 @@ function openReader(path: string): DatabaseSync {
   return native
 }
 
+function runReading(native: DatabaseSync): ReturnType<typeof createStatementRunner> {
+  const run = createStatementRunner(native)
+  return (text, parameters) => {
+    try {
+      return run(text, parameters)
+    } catch (error) {
+      throw describeSqliteFailure(error)
+    }
+  }
+}
+
+/** The writer with what the disk did to it in words. */
+const tellFailures = ({ run, runShared, runScript, close }: SqliteWriter): SqliteWriter => {
+  const tell = (error: unknown) => {
+    throw describeSqliteFailure(error)
+  }
+  return {
+    run: (text, parameters) => run(text, parameters).catch(tell),
+    runShared: (write) => runShared(write).catch(tell),
+    runScript: (text) => runScript(text).catch(tell),
+    close,
+  }
+}
+
 /**
  * The embedded database: one connection that writes, in its own thread, and a read-only one for pages,
  * which sees each commit at once and never waits for it (write-ahead log). `shared` is the writer of another process, of
  * those that share the file.
  */
 export async function openSqlite(path: string, shared?: SqliteWriter): Promise<Database> {
-  const writerConnection = shared ?? (await openSqliteWriter(path))
+  const writerConnection = tellFailures(shared ?? (await openSqliteWriter(path)))
   const native = openReader(path)
   const writer = new Kysely<Tables>({ dialect: createWritingDialect({ run: writerConnection.run }) })
   const read = new Kysely<Tables>({
-    dialect: createReadingDialect({ run: createStatementRunner(native) }, () => {
+    dialect: createReadingDialect({ run: runReading(native) }, () => {
       const own = openReader(path)
-      return { run: createStatementRunner(own), close: () => own.close() }
+      return { run: runReading(own), close: () => own.close() }
     }),
   })
   // https://www.sqlite.org/pragma.html#pragma_data_version: changes when any other connection has committed.

@@ -124,6 +124,7 @@ export function createS3FileStore({ objects, cache, log, claim }: S3FileStorePar
   }
 
   return {
+    checksItself: true,
     put: told(put),
     startBatch() {
       const running = new Set<Promise<void>>()

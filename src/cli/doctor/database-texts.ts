@@ -34,6 +34,13 @@ const en = {
   unlimited: 'Single statements have no time limit, since a pooler hands none on.',
   limit: "Run: alter role NAME set statement_timeout = '10s', with the name that the pooler signs in with.",
   reached: 'PostgreSQL is reached as it should be.',
+  wholePages: 'Every page of the database was read, and none is damaged.',
+  damagedPages: (found: string) => `The database is damaged: ${found}.`,
+  restorePages:
+    'Stop the store, keep the data folder as it is, and restore the last backup into a new one; its start asks the providers for what was paid since.',
+  checkedPages: 'PostgreSQL finds damaged pages by their checksums.',
+  uncheckedPages: 'PostgreSQL would not notice a damaged page (data_checksums = off).',
+  turnOnChecksums: 'Stop it and run pg_checksums --enable.',
 }
 
 const es: typeof en = {
@@ -70,6 +77,13 @@ const es: typeof en = {
   unlimited: 'Las consultas sueltas no tienen límite de tiempo, porque un pooler no lo transmite.',
   limit: "Ejecuta: alter role NAME set statement_timeout = '10s', con el nombre con el que entra el pooler.",
   reached: 'A PostgreSQL se llega como se debe.',
+  wholePages: 'Se leyeron todas las páginas de la base de datos, y ninguna está dañada.',
+  damagedPages: (found) => `La base de datos está dañada: ${found}.`,
+  restorePages:
+    'Detén la tienda, deja la carpeta de datos como está y restaura la última copia en una nueva; al arrancar preguntará a los proveedores qué se pagó desde entonces.',
+  checkedPages: 'PostgreSQL encuentra las páginas dañadas por sus sumas de comprobación.',
+  uncheckedPages: 'PostgreSQL no notaría una página dañada (data_checksums = off).',
+  turnOnChecksums: 'Detenlo y ejecuta pg_checksums --enable.',
 }
 
 const ptBR: typeof en = {
@@ -106,6 +120,13 @@ const ptBR: typeof en = {
   unlimited: 'As consultas avulsas não têm limite de tempo, porque um pooler não o repassa.',
   limit: "Execute: alter role NAME set statement_timeout = '10s', com o nome que o pooler usa para entrar.",
   reached: 'O acesso ao PostgreSQL está como deve ser.',
+  wholePages: 'Todas as páginas do banco de dados foram lidas, e nenhuma está danificada.',
+  damagedPages: (found) => `O banco de dados está danificado: ${found}.`,
+  restorePages:
+    'Pare a loja, deixe a pasta de dados como está e restaure o último backup em uma nova; ao iniciar, ela pergunta aos provedores o que foi pago desde então.',
+  checkedPages: 'O PostgreSQL encontra páginas danificadas pelas somas de verificação.',
+  uncheckedPages: 'O PostgreSQL não notaria uma página danificada (data_checksums = off).',
+  turnOnChecksums: 'Pare-o e execute pg_checksums --enable.',
 }
 
 /** What is found of the database and of what waits in it. */

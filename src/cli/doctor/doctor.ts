@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDatabaseClock, readDurability, readTimeLimit } from '#adapters/database/database-health.ts'
+import { readDatabaseClock, readDurability, readIntegrity, readTimeLimit } from '#adapters/database/database-health.ts'
 import { addressOf } from '#adapters/files/s3-place.ts'
 import { readBackupState } from '#domain/backup/backup-runs.ts'
 import type { Database } from '#domain/database.ts'
@@ -24,6 +24,7 @@ import { checkDemoAccounts } from './check-demo-accounts.ts'
 import { checkDiskSpace } from './check-disk-space.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkDurability } from './check-durability.ts'
+import { checkIntegrity } from './check-integrity.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMigrations } from './check-migrations.ts'
@@ -55,6 +56,7 @@ export interface Diagnosis {
 
 const databaseChecks = (config: Config, database: Database): Check[] => [
   ['durability', async () => checkDurability(database.engine, await readDurability(database))],
+  ['integrity', async () => checkIntegrity(await readIntegrity(database))],
   [
     'database-way',
     async () => {

@@ -4,6 +4,7 @@ import type { Transfer } from './log-downloads.ts'
 import { mintLink } from './mint-link.ts'
 import { openDownload } from './open-download.ts'
 import type { ArchiveLayout } from './packages/archive-layout.ts'
+import { createWholenessCheck } from './packages/check-whole.ts'
 import { queueUnpacked } from './packages/queue-unpacked.ts'
 import { readArchive } from './packages/read-archive.ts'
 import { prepareRelease } from './packages/release-packages.ts'
@@ -16,10 +17,15 @@ type Packing = Parameters<typeof prepareRelease>[0] &
 
 export function createDownloadOperations(services: Services, packing: Packing) {
   const transfers = createTransferLog(services)
+  const checkWhole = createWholenessCheck(services)
   return {
     ...bindOperations(services, { keepSample, hasSample, queueUnpacked }),
     mintLink: (request: Parameters<typeof mintLink>[1]) => mintLink(packing, request),
-    open: (request: Parameters<typeof openDownload>[1]) => openDownload(packing, request),
+    open: async (request: Parameters<typeof openDownload>[1]) => {
+      const opened = await openDownload(packing, request)
+      await checkWhole(opened.layout)
+      return opened
+    },
     read: (layout: ArchiveLayout, range: { start: number; end: number }) => readArchive(services.files, layout, range),
     prepareRelease: (productId: string, how?: Parameters<typeof prepareRelease>[2]) =>
       prepareRelease(packing, productId, how),

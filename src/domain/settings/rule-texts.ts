@@ -20,6 +20,8 @@ const en = {
   decimal: 'must be a decimal number such as 1412.50',
   positive: 'must be above 0',
   oneOf: (values: string[]) => `must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`,
+  logLevels: (levels: string[], parts: string[]) =>
+    `must be one of ${levels.join(', ')}, and may name others for single parts behind it, as in info,payments=debug; parts are ${parts.join(', ')}`,
   sslMode: (values: string[]) => `must have one of ${values.join(', ')} as its sslmode`,
   bucketShape: 'must be written as s3://bucket?endpoint=https://…&region=…',
   bucketKeys: 'must not hold keys: they go into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
@@ -63,6 +65,8 @@ const es: typeof en = {
   decimal: 'debe ser un número decimal como 1412.50',
   positive: 'debe ser mayor que 0',
   oneOf: (values) => `debe ser ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values)}`,
+  logLevels: (levels, parts) =>
+    `debe ser uno de ${levels.join(', ')}, y puede nombrar detrás otros para partes sueltas, como en info,payments=debug; las partes son ${parts.join(', ')}`,
   sslMode: (values) => `debe llevar como sslmode uno de ${values.join(', ')}`,
   bucketShape: 'debe escribirse como s3://bucket?endpoint=https://…&region=…',
   bucketKeys: 'no debe llevar claves: van en AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY',
@@ -106,6 +110,8 @@ const ptBR: typeof en = {
   decimal: 'deve ser um número decimal como 1412.50',
   positive: 'deve ser maior que 0',
   oneOf: (values) => `deve ser ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(values)}`,
+  logLevels: (levels, parts) =>
+    `deve ser um de ${levels.join(', ')}, e pode indicar depois outros para partes isoladas, como em info,payments=debug; as partes são ${parts.join(', ')}`,
   sslMode: (values) => `deve ter como sslmode um de ${values.join(', ')}`,
   bucketShape: 'deve ser escrito como s3://bucket?endpoint=https://…&region=…',
   bucketKeys: 'não pode conter chaves: elas vão em AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY',

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '#domain/settings/setting-fields.ts'
 import { checkTogether } from './config-rules.ts'
+import { logLevels } from './log-levels.ts'
 import { storageAddress } from './storage-address.ts'
 
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full']
@@ -75,7 +76,7 @@ const environmentSchema = z.object({
   EMAIL_VERIFICATION: choice('required', 'optional').optional(),
   TIME_ZONE: shopFields.TIME_ZONE.default('UTC'),
   PENDING_POLL_SECONDS: wholeNumber(1, 900).default(20),
-  LOG_LEVEL: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  LOG_LEVEL: logLevels.default({ level: 'info', parts: {} }),
   METRICS_TOKEN: text.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),

@@ -1,0 +1,30 @@
+import { inEachLanguage, sentencesOf } from '#domain/each-language.ts'
+
+const en = {
+  full: 'The disk of the store is full. Nothing of this was kept, and what is there can still be read. Writing goes on by itself once there is room.',
+  readOnly:
+    'The disk of the store cannot be written at the moment. Nothing of this was kept, and what is there can still be read.',
+  failing: 'The disk of the store does not work as it should at the moment. Look before you repeat this.',
+  damaged:
+    'A part of the store’s database is damaged and is not shown. The operator finds in the log what to do; all else goes on.',
+}
+
+const es: typeof en = {
+  full: 'El disco de la tienda está lleno. No se guardó nada de esto, y lo que hay se puede seguir leyendo. Se volverá a guardar solo en cuanto haya sitio.',
+  readOnly:
+    'Ahora no se puede escribir en el disco de la tienda. No se guardó nada de esto, y lo que hay se puede seguir leyendo.',
+  failing: 'El disco de la tienda no funciona bien en este momento. Mira cómo quedó antes de repetirlo.',
+  damaged:
+    'Una parte de la base de datos de la tienda está dañada y no se muestra. Quien lleva la tienda encuentra en el registro qué hacer; lo demás sigue.',
+}
+
+const ptBR: typeof en = {
+  full: 'O disco da loja está cheio. Nada disto foi salvo, e o que existe ainda pode ser lido. A loja volta a salvar sozinha quando houver espaço.',
+  readOnly:
+    'No momento não é possível gravar no disco da loja. Nada disto foi salvo, e o que existe ainda pode ser lido.',
+  failing: 'O disco da loja não está funcionando bem no momento. Veja como ficou antes de repetir.',
+  damaged:
+    'Uma parte do banco de dados da loja está danificada e não é mostrada. Quem cuida da loja encontra no registro o que fazer; o resto continua.',
+}
+
+export const sayDisk = sentencesOf(inEachLanguage({ en, es, 'pt-BR': ptBR }))

@@ -1,0 +1,35 @@
+import type { Sentence } from '#domain/each-language.ts'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { sayDisk } from './disk-texts.ts'
+
+interface Told {
+  code: ErrorCode
+  sentence: Sentence
+  retryAfterSeconds?: number
+}
+
+const away = (sentence: Sentence): Told => ({ code: 'unavailable', sentence, retryAfterSeconds: 30 })
+const damaged: Told = { code: 'internal', sentence: sayDisk.damaged }
+
+// Primary result codes (https://www.sqlite.org/rescode.html): the low byte of the extended one.
+const told = new Map<number, Told>([
+  [8, away(sayDisk.readOnly)],
+  [10, away(sayDisk.failing)],
+  [11, damaged],
+  [13, away(sayDisk.full)],
+  [26, damaged],
+])
+
+/**
+ * What a failed statement is reported as when the disk is to blame: full or not to be written (nothing was kept), failing,
+ * or with a damaged page, which is never taken for data. Anything else stays as it is.
+ */
+export function describeSqliteFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
+  const known = told.get(error.errcode & 0xff)
+  if (!known) return error
+  const { code, sentence, retryAfterSeconds } = known
+  const refusal = new ShopError(code, sentence, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+  // The start tells its own reasons by the code.
+  return Object.assign(refusal, { cause: error, errcode: error.errcode })
+}

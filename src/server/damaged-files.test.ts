@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { download, openQuietStore, orderOf, placeOrder, press } from '#test/stores/selling-store.ts'
+
+const { store, ana } = await openQuietStore()
+
+const models = join(store.config.DATA_DIR, 'files/models')
+
+test('a sold file that changed on the disk is found by its checksum and never sent; once it is back, the link works', async () => {
+  const { page, orderId } = await placeOrder(ana, 'paypal', orderOf('dragon'))
+  await press(page, 'approve')
+  await store.shop.payments.followPayment(orderId)
+  const paths = readdirSync(models).map((name) => join(models, name))
+  const whole = paths.map((path) => readFileSync(path))
+  for (const [at, path] of paths.entries()) {
+    const bytes = Buffer.from(whole[at] ?? '')
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+    writeFileSync(path, bytes)
+  }
+  const { fileName } = await ana.want(200, 'GET', `/api/payments/${orderId}`)
+  const link = await ana.want(200, 'GET', `/api/secure-link?file=${fileName}`)
+  const refused = await download(ana, link, { accept: 'application/json' })
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('600')
+  expect((await refused.json()).error.message).toMatch(/damaged on the disk.*Your purchase is safe/)
+  expect((await ana.want(200, 'GET', '/api/products/dragon')).product.slug).toBe('dragon')
+
+  for (const [at, path] of paths.entries()) writeFileSync(path, whole[at] ?? '')
+  const sent = await download(ana, link)
+  expect(sent.status).toBe(200)
+  expect((await sent.bytes()).length).toBe(Number(sent.headers.get('content-length')))
+})

@@ -1,0 +1,16 @@
+// Brings a database up to date as a start does, and is killed where the test says: while the script of one migration has
+// run and nothing of it is committed. PLACE is a PostgreSQL address or the path of an embedded database.
+import { openPostgres } from '#adapters/database/postgres-database.ts'
+import { openSqlite } from '#adapters/database/sqlite-database.ts'
+import { migrate } from '#server/migrate.ts'
+
+const { PLACE = '', MIGRATIONS = '', KILLED_AT = '' } = process.env
+const database = PLACE.startsWith('postgres') ? await openPostgres(PLACE) : await openSqlite(PLACE)
+const deadly: typeof database = {
+  ...database,
+  runScript: async (transaction, text) => {
+    await database.runScript(transaction, text)
+    if (text.includes(KILLED_AT)) process.kill(process.pid, 'SIGKILL')
+  },
+}
+await migrate(deadly, MIGRATIONS)
