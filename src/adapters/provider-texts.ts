@@ -23,7 +23,7 @@ const es: typeof en = {
   refusedCredentials: (name) => `${name} rechazó las credenciales de esta tienda.`,
   noPage: (name) => `${name} no dio ninguna página donde pagar.`,
   noTransactionSearch:
-    'PayPal no deja que esta aplicación liste los pagos. Actívale Transaction Search en developer.paypal.com y vuelve a intentarlo; o compara a mano los pagos hechos desde la copia.',
+    'PayPal no deja que esta aplicación liste los pagos. Activa Transaction Search para ella en developer.paypal.com y vuelve a intentarlo; o compara a mano los pagos hechos desde la copia.',
   certificate: 'No se pudo leer el certificado de un aviso.',
   mailRefused: (reason) => `El servidor de correo rechazó este mensaje: ${reason}`,
 }

@@ -32,8 +32,7 @@ export interface OpenedFile {
 
 /** Bytes kept under a name that never changes its content. Names are relative paths of `[a-z0-9./-]`. */
 export interface FileStore {
-  /** Where the place itself finds bytes that changed, as object stores do. */
-  readonly checksItself?: boolean
+  /** Whether it finds changed bytes by itself, as object stores do. */ readonly checksItself?: boolean
   /** Durable when it returns; writing a name again with the same content is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>
   startBatch(): FileBatch
@@ -161,7 +160,6 @@ export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
-  /** The same log, with the level of one part; see `log-parts.ts`. */
   of?(part: string): Log
 }
 

@@ -1,4 +1,4 @@
-import pino, { type DestinationStream } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Log } from '#domain/services.ts'
 import type { LogLevel, LogLevels } from './settings/log-levels.ts'
 
@@ -18,7 +18,7 @@ const maskPath = (path: unknown): unknown =>
 export function createLog(levels: LogLevels | LogLevel, output: DestinationStream = process.stdout): Log {
   const { level, parts } = typeof levels === 'string' ? { level: levels, parts: {} } : levels
   const levelOf = new Map<string, LogLevel>(Object.entries(parts))
-  const root = pino(
+  const root: Logger = pino(
     {
       level,
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },

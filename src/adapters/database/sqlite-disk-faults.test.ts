@@ -1,3 +1,4 @@
+// cspell:words rootpage
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
