@@ -28,9 +28,11 @@ export function createLog(levels: LogLevels | LogLevel, output: DestinationStrea
   )
   const ofParts = new Map<string, Log>()
   const of = (part: string): Log => {
-    const known = ofParts.get(part) ?? root.child({ part }, { level: levelOf.get(part) ?? level })
-    ofParts.set(part, known)
-    return known
+    const known = ofParts.get(part)
+    if (known) return known
+    const made: Logger = root.child({ part }, { level: levelOf.get(part) ?? level })
+    ofParts.set(part, made)
+    return made
   }
   return Object.assign(root, { of })
 }
