@@ -1,12 +1,14 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { openBrowser } from '#test/open-browser.ts'
 import { quickPhotos } from '#test/stand-ins.ts'
+import { copyFilledData } from '#test/stores/filled-data.ts'
 import { openTestStore } from '#test/stores/open-test-store.ts'
 
 /** The store with the demo catalog, a browser, and people in it. */
 export async function openShop(settings: Record<string, string> = {}, { graphics = false } = {}) {
   const store = await openTestStore({
     seed: true,
+    begin: copyFilledData,
     settings,
     // Making widths of every picture would keep the machine busy behind every test.
     override: ({ media }) => ({ media: quickPhotos({ ...media, resizePicture: async (bytes) => bytes }) }),

@@ -17,6 +17,8 @@ interface TestStoreOptions {
   settings?: Record<string, string>
   /** With the demo catalog and accounts. */
   seed?: boolean
+  /** Puts into its data folder what it begins with, the embedded database too; else, and on PostgreSQL, that is empty. */
+  begin?: (data: string) => Promise<void>
   /** As strict as the real Mercado Pago. */
   strict?: boolean
   /** Other settings of the simulators. */
@@ -29,6 +31,7 @@ interface TestStoreOptions {
 export async function openTestStore({
   settings = {},
   seed = false,
+  begin,
   strict = false,
   simulate = {},
   override,
@@ -38,6 +41,7 @@ export async function openTestStore({
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   const testDatabase = await makeTestDatabase(join(data, 'estela.db'))
+  if (!testDatabase) await begin?.(data)
   const config = readConfig({
     PORT: '0',
     DATA_DIR: data,

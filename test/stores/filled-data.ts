@@ -1,0 +1,44 @@
+import { cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inject } from 'vitest'
+import { quickPhotos } from '../stand-ins.ts'
+import { waitForWork } from '../wait-for-work.ts'
+import { openTestStore } from './open-test-store.ts'
+
+async function fillData(): Promise<string> {
+  // Taken away with the prepared database, after the last test.
+  const folder = join(dirname(inject('preparedDatabase')), `filled-${process.pid}`)
+  const store = await openTestStore({
+    seed: true,
+    // Making widths of every picture would keep the machine busy behind the first tests.
+    override: ({ media }) => ({ media: quickPhotos({ ...media, resizePicture: async (bytes) => bytes }) }),
+  })
+  await waitForWork(store)
+  await store.stop()
+  cpSync(store.config.DATA_DIR, folder, { recursive: true })
+  rmSync(store.folder, { recursive: true })
+  return folder
+}
+
+let filled: Promise<string> | undefined
+
+/** The data folder of a store with twelve figures of the demo, all its work done: filled once by a test process. */
+const findData = () => {
+  filled ??= fillData()
+  return filled
+}
+
+/** Its copy at `data`. Files of a store never change, so that both may have the same. */
+export async function copyFilledData(data: string): Promise<void> {
+  const from = await findData()
+  const files = join(from, 'files')
+  cpSync(from, data, { recursive: true, filter: (path) => path !== files })
+  for (const entry of readdirSync(files, { recursive: true, withFileTypes: true })) {
+    const place = join(data, join(entry.parentPath, entry.name).slice(from.length))
+    if (entry.isDirectory()) mkdirSync(place, { recursive: true })
+    else {
+      mkdirSync(dirname(place), { recursive: true })
+      linkSync(join(entry.parentPath, entry.name), place)
+    }
+  }
+}
